@@ -1,0 +1,178 @@
+/**
+ * Which way imports may point (ARCHITECTURE.md, "Arrows"). Each rule is proved by a seeded fault in
+ * tools/boundaries.test.ts: a new rule needs a fault there. `comment` names the right door.
+ */
+const features = '^apps/(web|server)/src/features/'
+const web = '^apps/web/src/'
+const test = '\\.test\\.tsx?$'
+const zod = 'node_modules/zod/'
+
+/** One layer of the web app: `from` may import the web folders in `to` (and packages, unless refused elsewhere). */
+function layer(name, from, to, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: `${web}${from}/` },
+    to: { path: web, pathNot: `${web}(${[from, ...to].join('|')})/` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports itself and zod; time, ids and storage are arguments.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { pathNot: `^packages/domain/src|${zod}` },
+    },
+    {
+      name: 'protocol-sees-domain-only',
+      comment: 'The wire imports itself, the domain and zod.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src', pathNot: test },
+      to: { pathNot: `^packages/(domain|protocol)/src|${zod}` },
+    },
+    {
+      name: 'content-sees-domain-only',
+      comment: 'Content is data with its schema: itself, the domain and zod.',
+      severity: 'error',
+      from: { path: '^content/', pathNot: test },
+      to: { pathNot: `^content/|^packages/domain/src|${zod}` },
+    },
+    {
+      name: 'packages-not-to-apps',
+      comment: 'What both apps share knows neither of them.',
+      severity: 'error',
+      from: { path: '^(packages|content)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-not-to-each-other',
+      comment: 'The apps meet in packages/protocol.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'feature-not-to-feature',
+      comment: 'What two features share belongs to data/, ui/ or the domain.',
+      severity: 'error',
+      from: { path: `${features}([^/]+)/` },
+      to: { path: features, pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'only-app-knows-features',
+      comment: 'Only app/ (and the entry files) list the features.',
+      severity: 'error',
+      from: { path: web, pathNot: `${web}(app/|features/|main|prerender)` },
+      to: { path: features },
+    },
+    {
+      name: 'app-enters-a-feature-by-its-door',
+      comment: 'A feature is entered through its feature.tsx.',
+      severity: 'error',
+      from: { path: `${web}(app/|main|prerender)`, pathNot: test },
+      to: { path: `${features}[^/]+/`, pathNot: '/features/[^/]+/feature\\.tsx?$' },
+    },
+    {
+      name: 'feature-not-to-app',
+      comment: 'Features reach the app through contracts/.',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}app/` },
+    },
+    {
+      name: 'feature-not-to-plumbing',
+      comment: 'Features reach the outside through data/ hooks and contracts/.',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}(platform|remote|storage|sync)/` },
+    },
+    {
+      name: 'ui-is-dumb',
+      comment: 'ui draws what it is given.',
+      severity: 'error',
+      from: { path: `${web}ui/` },
+      to: { path: '^(apps/web/src/(data|platform|features|app|sync|storage|remote)|packages/protocol)/' },
+    },
+    {
+      name: 'no-react-below',
+      comment: 'React lives in app, features, ui and files named use-*.',
+      severity: 'error',
+      from: { path: `${web}(data|sync|platform|storage|remote|audio)/`, pathNot: '/use-[^/]+\\.tsx?$' },
+      to: { path: 'node_modules/react(-dom)?/' },
+    },
+    {
+      name: 'routes-not-to-db',
+      comment: 'Routes call a service, the service a repository.',
+      severity: 'error',
+      from: { path: 'routes\\.ts$' },
+      to: { path: '^apps/server/src/db/' },
+    },
+    {
+      name: 'builders-only-in-tests',
+      comment: 'packages/domain/testing makes sample records: tests only.',
+      severity: 'error',
+      from: { pathNot: `(${test}|^packages/domain/testing/|/testing/|^tests/)` },
+      to: { path: '^packages/domain/testing/' },
+    },
+    {
+      name: 'no-barrel',
+      comment: 'Import the file that holds the thing; there are no index files.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(apps|packages|content)/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'no-unlisted',
+      comment: 'The import leads nowhere: a misspelt path, or a package that package.json does not list.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    layer(
+      'contracts-are-plain',
+      'contracts',
+      [],
+      'A contract describes; it imports no other folder of the app.',
+    ),
+    layer('platform-knows-contracts-only', 'platform', ['contracts'], 'platform implements contracts.'),
+    layer('audio-knows-contracts-only', 'audio', ['contracts'], 'audio implements contracts.'),
+    layer('data-is-the-core', 'data', ['contracts'], 'data is the core: others come to it.'),
+    layer('storage-sees-data', 'storage', ['data', 'contracts'], 'storage sees data and contracts.'),
+    layer('remote-sees-protocol', 'remote', ['contracts'], 'remote sees the protocol and contracts.'),
+    layer(
+      'sync-sees-data-and-remote',
+      'sync',
+      ['data', 'remote', 'contracts'],
+      'sync joins data and remote.',
+    ),
+    {
+      name: 'data-not-to-protocol',
+      comment: 'Records and their storage know nothing of the wire; sync and remote do.',
+      severity: 'error',
+      from: { path: `${web}(data|storage)/` },
+      to: { path: '^packages/protocol/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.d\\.mts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.json', '.js'],
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { apiError } from '@segno/protocol/http/api-error'
+import { type Health, healthPath } from '@segno/protocol/http/health'
+import { Hono } from 'hono'
+import { serveApp, servePage } from './http/pages'
+import { requestLog } from './http/request-log'
+import { readRequestPath } from './http/request-path'
+import { type NonceVariables, securityHeaders } from './http/security-headers'
+import { asksForFile, serveStaticFile } from './http/static-files'
+import type { WebBuild } from './http/web-build'
+import type { Log } from './log'
+
+export type AppOptions = {
+  build: WebBuild
+  /** Semantic version of this server. */
+  version: string
+  /** The origin people type, where it is configured. */
+  publicOrigin: string | undefined
+  log: Log
+}
+
+type ServerApp = Hono<{ Variables: NonceVariables }>
+
+/** The whole server as a function from request to response; it reads no environment and opens no port. */
+export function createApp({ build, version, publicOrigin, log }: AppOptions): ServerApp {
+  const app: ServerApp = new Hono()
+  app.use(securityHeaders(publicOrigin))
+  app.use(requestLog(log))
+  app.use('/api/*', async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+
+  app.get(healthPath, (context) => context.json({ status: 'ok', version } satisfies Health))
+  app.all('/api', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
+  app.all('/api/*', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
+
+  app.get('*', async (context) => {
+    const path = readRequestPath(context.req.url)
+    if (path !== undefined) {
+      const known = (await serveStaticFile(context, build, path)) ?? (await servePage(context, build, path))
+      if (known) return known
+      const screen = asksForFile(path) ? undefined : await serveApp(context, build)
+      if (screen) return screen
+    }
+    return context.notFound()
+  })
+  app.all('*', (context) => {
+    context.header('Allow', 'GET, HEAD')
+    return context.json(apiError('method_not_allowed', 'Only GET and HEAD are answered here.'), 405)
+  })
+
+  app.notFound((context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json(apiError('not_found', 'There is nothing at this address.'), 404)
+  })
+  app.onError((error, context) => {
+    log('error', `${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`)
+    context.header('Cache-Control', 'no-store')
+    return context.json(apiError('internal', 'The server could not answer.'), 500)
+  })
+  return app
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env'
+
+function refusal(name: string, value: string): string {
+  const result = readEnv({ [name]: value })
+  return result.ok ? 'accepted' : result.error
+}
+
+describe('the settings of the server', () => {
+  it('have a default where nothing is set', () => {
+    const result = readEnv({ PATH: '/usr/bin' })
+    expect(result).toEqual({
+      ok: true,
+      value: { PORT: 4000, HOST: '127.0.0.1', DATA_DIR: './data', LOG_LEVEL: 'info' },
+    })
+  })
+
+  it('treat an empty variable as absent', () => {
+    expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
+  })
+
+  it('are read when right', () => {
+    const result = readEnv({
+      PORT: '8080',
+      HOST: '::1',
+      PUBLIC_ORIGIN: 'https://segno.example/',
+      DATA_DIR: '/var/lib/segno',
+      DATABASE_URL: 'postgresql://a:b@db/segno',
+      REDIS_URL: 'redis://cache:6379',
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      MAIL_FROM: 'Segno <post@segno.example>',
+      GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+      GOOGLE_JWKS_URL: 'http://127.0.0.1:9000/keys',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'segno-files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      AI_BASE_URL: 'https://ai.example/v1',
+      AI_API_KEY: 'key',
+      AI_MODEL: 'model',
+      LOG_LEVEL: 'debug',
+    })
+    expect(result.ok && result.value).toMatchObject({
+      PORT: 8080,
+      PUBLIC_ORIGIN: 'https://segno.example',
+      MAIL_FROM: 'Segno <post@segno.example>',
+      LOG_LEVEL: 'debug',
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_ORIGIN', 'segno.example'],
+    ['PUBLIC_ORIGIN', 'https://segno.example/app'],
+    ['PUBLIC_ORIGIN', 'ftp://segno.example'],
+    ['DATA_DIR', 'a\0b'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['REDIS_URL', 'cache:6379'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['GOOGLE_CLIENT_ID', 'two words'],
+    ['GOOGLE_ISSUER', 'google'],
+    ['GOOGLE_JWKS_URL', '/keys'],
+    ['S3_ENDPOINT', 's3'],
+    ['S3_REGION', 'eu central'],
+    ['S3_BUCKET', 'Bucket!'],
+    ['S3_ACCESS_KEY_ID', 'x'.repeat(5000)],
+    ['S3_SECRET_ACCESS_KEY', 'x'.repeat(5000)],
+    ['AI_BASE_URL', 'ai'],
+    ['AI_API_KEY', 'x'.repeat(5000)],
+    ['AI_MODEL', 'x'.repeat(5000)],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s refuses a wrong value in one sentence that names it', (name, value) => {
+    expect(refusal(name, value)).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))
+  })
+
+  it('never repeat the value, which may hold a password', () => {
+    expect(refusal('SMTP_URL', 'http://user:hunter2@mail')).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import * as z from 'zod'
+
+/**
+ * Every setting of the server, all optional. A refusal is one sentence that names the setting and says
+ * what it must be; the value itself is never repeated, since several settings carry passwords.
+ */
+const wholeNumber = /^\d{1,5}$/
+const hostName = /^[a-zA-Z0-9:._-]{1,255}$/
+const address = /^[^\s<>@]{1,64}@[^\s<>@]{1,255}$/
+const namedAddress = /^[^<>@\r\n]{0,200}<[^\s<>@]{1,64}@[^\s<>@]{1,255}>$/
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function urlOf(...schemes: string[]) {
+  const names = schemes.map((scheme) => `${scheme}://`).join(' or ')
+  return z
+    .string()
+    .refine(
+      (text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''),
+      `must be an address that begins with ${names}`,
+    )
+}
+
+const text = z
+  .string()
+  .refine(
+    (value) => !value.includes('\0') && value.length <= 4096,
+    'must be a text of at most 4096 characters',
+  )
+
+const settings = {
+  PORT: z
+    .string()
+    .refine(
+      (value) => wholeNumber.test(value) && Number(value) <= 65_535,
+      'must be a whole number from 0 to 65535',
+    )
+    .transform(Number)
+    .default(4000),
+  HOST: z.string().regex(hostName, 'must be a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine((value) => {
+      const url = parseUrl(value)
+      return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')
+    }, 'must be an origin such as https://segno.example, without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  REDIS_URL: urlOf('redis', 'rediss').optional(),
+  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (value) => address.test(value) || namedAddress.test(value),
+      'must be a mail address such as Segno <post@segno.example>',
+    )
+    .optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,255}$/, 'must be the client id that Google shows')
+    .optional(),
+  GOOGLE_ISSUER: urlOf('https', 'http').optional(),
+  GOOGLE_JWKS_URL: urlOf('https', 'http').optional(),
+  S3_ENDPOINT: urlOf('https', 'http').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the name of a region')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  AI_BASE_URL: urlOf('https', 'http').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'], { error: () => 'must be one of debug, info, warn or error' })
+    .default('info'),
+}
+
+const envSchema = z.object(settings)
+export type Env = z.infer<typeof envSchema>
+export type LogLevel = Env['LOG_LEVEL']
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as absent, because that is how
+ * container files switch a setting off. The error is one sentence naming the first wrong setting.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
+  const given = Object.entries(variables).filter(
+    ([name, value]) => Object.hasOwn(settings, name) && value !== undefined && value.trim() !== '',
+  )
+  const parsed = envSchema.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  if (parsed.success) return ok(parsed.data)
+  const issue = parsed.error.issues[0]
+  return err(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is wrong'}.`)
+}

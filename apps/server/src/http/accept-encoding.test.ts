@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding } from './accept-encoding'
+
+describe('the coding of a response', () => {
+  it.each([
+    [undefined, undefined],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['br;q=nonsense', undefined],
+  ])('for %j is %s', (header, encoding) => {
+    expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding)
+  })
+
+  it('is one of those at hand', () => {
+    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
+    expect(chooseEncoding('br', [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,17 @@
+/**
+ * The decoded path of a request, or undefined where nobody asks for it in good faith: bytes that are not
+ * UTF-8, NUL, backslashes at the front, dot segments, or hidden files such as `/.git/config`.
+ */
+export function readRequestPath(url: string): string | undefined {
+  let path: string
+  try {
+    path = decodeURIComponent(new URL(url).pathname)
+  } catch {
+    return undefined
+  }
+  if (path.includes('\0')) return undefined
+  const segments = path.split(/[/\\]/)
+  if (segments.some((segment) => segment === '..' || segment === '.')) return undefined
+  if (segments[1]?.startsWith('.')) return undefined
+  return path
+}

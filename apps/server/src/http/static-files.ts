@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from 'hono'
+import { chooseEncoding } from './accept-encoding'
+import { contentTypeOf } from './content-types'
+import { pathInEncoding, type StaticFile, type WebBuild } from './web-build'
+
+const foreverSeconds = 31_536_000
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes('*') || known.includes(etag)
+}
+
+async function respondWithFile(context: Context, file: StaticFile): Promise<Response> {
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), file.encodings)
+  const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
+  const headers: Record<string, string> = {
+    'Cache-Control': file.immutable ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache',
+    ETag: etag,
+  }
+  if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'
+  if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  const bytes = await readFile(pathInEncoding(file, encoding))
+  headers['Content-Type'] = file.contentType
+  headers['Content-Length'] = String(bytes.byteLength)
+  if (encoding) headers['Content-Encoding'] = encoding
+  return context.body(new Uint8Array(bytes), 200, headers)
+}
+
+/** The response with a file of the build, or undefined where the build has no file at that path. */
+export async function serveStaticFile(
+  context: Context,
+  build: WebBuild,
+  path: string,
+): Promise<Response | undefined> {
+  const file = build.files.get(path)
+  return file && (await respondWithFile(context, file))
+}
+
+/**
+ * Whether a path asks for a file rather than for a screen. Such a path is never answered with html: a
+ * script tag or a cache would take it for the file. Piece keys may contain dots ("op. 9"), hence the list
+ * of known endings instead of "has a dot".
+ */
+export function asksForFile(path: string): boolean {
+  return path.startsWith('/assets/') || contentTypeOf(path) !== undefined
+}

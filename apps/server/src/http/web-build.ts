@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Encoding } from './accept-encoding'
+import { contentTypeOf } from './content-types'
+
+/** One file of the web build that may be served as it is. */
+export type StaticFile = {
+  /** Where it lies on disk. */
+  path: string
+  contentType: string
+  /** Digest of the bytes, without quotes. */
+  digest: string
+  /** Precompressed twins lying beside it. */
+  encodings: readonly Encoding[]
+  /** Its name contains a hash of its content, so it never changes. */
+  immutable: boolean
+}
+
+/**
+ * The web build, listed once at start. Requests are looked up in this list and never turned into a path,
+ * so no spelling of a request can reach a file that is not in it.
+ */
+export type WebBuild = {
+  /** By address from the root, such as `/assets/app-1a2b.js`. */
+  files: ReadonlyMap<string, StaticFile>
+  /** Texts of the html files by name, such as `index.html`. They carry a nonce and are never served as they are. */
+  pages: ReadonlyMap<string, string>
+}
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+function listNames(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((item) => {
+    const name = `${prefix}${item.name}`
+    if (item.name.startsWith('.')) return []
+    if (item.isDirectory()) return listNames(folder, `${name}/`)
+    return item.isFile() ? [name] : []
+  })
+}
+
+function isEncoding(key: string): key is Encoding {
+  return key === 'br' || key === 'gzip'
+}
+
+/** Lists a build folder; dotfiles, links and files of unknown type are left out. Throws if there is no folder. */
+export function readWebBuild(folder: string): WebBuild {
+  const names = listNames(folder)
+  const present = new Set(names)
+  const files = new Map<string, StaticFile>()
+  const pages = new Map<string, string>()
+  for (const name of names) {
+    const contentType = contentTypeOf(name)
+    if (!contentType) continue
+    const path = join(folder, name)
+    const bytes = readFileSync(path)
+    if (name.endsWith('.html')) {
+      pages.set(name, bytes.toString('utf8'))
+      continue
+    }
+    files.set(`/${name}`, {
+      path,
+      contentType,
+      digest: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      encodings: Object.keys(suffixes)
+        .filter(isEncoding)
+        .filter((encoding) => present.has(name + suffixes[encoding])),
+      immutable: name.startsWith('assets/'),
+    })
+  }
+  return { files, pages }
+}
+
+/** Where the bytes of a file lie in the given coding. */
+export function pathInEncoding(file: StaticFile, encoding: Encoding | undefined): string {
+  return encoding === undefined ? file.path : file.path + suffixes[encoding]
+}

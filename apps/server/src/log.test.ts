@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log'
+
+it('writes what is at least as grave as the level asked for', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log('debug', 'a')
+  log('info', 'b')
+  log('warn', 'c')
+  log('error', 'd')
+  expect(lines).toEqual(['warn c', 'error d'])
+})

@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { FeatureRoute, Screen } from '../contracts/feature'
+import type { Services } from '../data/services'
+import { ServicesContext } from '../data/use-services'
+import { ErrorBoundary } from './error-boundary'
+import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
+
+/** The heavier half of the app: storage, navigation, notices. Landing is shown without waiting for it. */
+export interface Frame {
+  readonly services: Services
+  readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
+  /** What stays on every page: notices, the timer, the quick line. */
+  readonly Extras: ComponentType<{ bare: boolean }>
+}
+
+interface AppProps {
+  readonly loadFrame: () => Promise<Frame>
+  readonly frame?: Frame
+}
+
+export function App({ loadFrame, frame: initialFrame }: AppProps) {
+  const [path] = useLocation()
+  const [frame, setFrame] = useState(initialFrame)
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    if (!frame) loadFrame().then(setFrame, setFailure)
+  }, [frame, loadFrame])
+  if (failure) throw failure
+  const shortcut = shortcuts[path.replace(/\/+$/, '')]
+  if (shortcut) return <Redirect to={shortcut} replace />
+  const match = matchRoute(path)
+  if (!match) return <Redirect to="/" replace />
+  return (
+    <ServicesContext.Provider value={frame?.services ?? null}>
+      <ErrorBoundary key={path}>
+        <Page match={match} path={path} frame={frame} />
+      </ErrorBoundary>
+      {frame && <frame.Extras bare={match.route.frame === 'bare'} />}
+    </ServicesContext.Provider>
+  )
+}
+
+function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {
+  const Loaded = useScreen(match.route)
+  const screen = Loaded ? <Loaded key={match.route.path} params={match.params} /> : null
+  if (match.route.frame === 'bare') return screen
+  if (!frame) return null
+  return <frame.Shell path={path}>{screen}</frame.Shell>
+}
+
+function useScreen(route: FeatureRoute): Screen | undefined {
+  const [, setLoaded] = useState<FeatureRoute | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const screen = screenOf(route)
+  useEffect(() => {
+    if (screen) return
+    let current = true
+    loadScreen(route).then(
+      () => current && setLoaded(route),
+      (error) => current && setFailure(error),
+    )
+    return () => {
+      current = false
+    }
+  }, [route, screen])
+  if (failure) throw failure
+  return screen
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../contracts/feature'
+import { aboutFeature } from '../features/about/feature'
+import { entryFeature } from '../features/entry/feature'
+import { landingFeature } from '../features/landing/feature'
+import { logbookFeature } from '../features/logbook/feature'
+import { settingsFeature } from '../features/settings/feature'
+import { timerFeature } from '../features/timer/feature'
+
+/** Every feature, one line each; the navigation, the routes and the palette follow from it. */
+export const features: readonly Feature[] = [
+  landingFeature,
+  logbookFeature,
+  entryFeature,
+  timerFeature,
+  settingsFeature,
+  aboutFeature,
+]

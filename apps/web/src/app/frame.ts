@@ -1,0 +1,20 @@
+import { loadWords } from '../i18n/translator'
+import { clock } from '../platform/clock'
+import { createToastStore } from '../ui/toast-store'
+import type { Frame } from './app'
+import { startServices } from './services'
+import { createExtras } from './shell/extras'
+import { Shell } from './shell/shell'
+
+/** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
+export async function openFrame(): Promise<Frame> {
+  const toasts = createToastStore((run, delay) => clock.after(delay, run))
+  const [services] = await Promise.all([
+    startServices({
+      show: ({ tone, ...notice }) =>
+        toasts.show({ ...notice, ...(tone && tone !== 'plain' ? { tone } : {}) }),
+    }),
+    loadWords(['shell']),
+  ])
+  return { services, Shell, Extras: createExtras(toasts) }
+}

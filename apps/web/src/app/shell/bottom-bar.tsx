@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Icon } from '../../ui/icon'
+import styles from './bottom-bar.module.css'
+import { isCurrent, places } from './places'
+import { shellText } from './shell-text'
+
+/** The five places of a phone, in reach of the thumb; the round one writes. */
+export function BottomBar({ path }: { path: string }) {
+  const t = useText('shell')
+  const { overlays, timer } = useServices()
+  const [, navigate] = useLocation()
+  const [first, last] = phonePlaces
+  return (
+    <nav aria-label={t('nav.main')} className={styles.bar}>
+      {first && <BarLink place={first} path={path} />}
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          timer.open()
+          timer.start()
+        }}
+      >
+        <Icon name="timer" size="large" />
+        {t('action.startTimer')}
+      </button>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t('action.quickLog')}
+        onClick={() => overlays.open('quick-log')}
+      >
+        <span>
+          <Icon name="plus" size="large" />
+        </span>
+      </button>
+      <button type="button" className={styles.item} onClick={() => navigate('/logbook/new')}>
+        <Icon name="edit" size="large" />
+        {t('action.addEntry')}
+      </button>
+      {last && <BarLink place={last} path={path} />}
+    </nav>
+  )
+}
+
+const onPhone = places.filter((place) => place.onPhone && place.icon !== 'timer')
+const phonePlaces = [onPhone[0], onPhone.at(-1)]
+
+function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
+  const t = useText('shell')
+  return (
+    <Link
+      href={place.href}
+      className={styles.item}
+      aria-current={isCurrent(place, path) ? 'page' : undefined}
+    >
+      <Icon name={place.icon} size="large" />
+      {shellText(t, place.label)}
+    </Link>
+  )
+}

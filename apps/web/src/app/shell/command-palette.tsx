@@ -1,0 +1,84 @@
+import { foldText } from '@segno/domain/shared/normalise-text'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useOverlay } from '../../data/use-overlay'
+import { useServices } from '../../data/use-services'
+import { languageCodes, languages } from '../../i18n/languages'
+import { chooseLanguage } from '../../i18n/translator'
+import { useText } from '../../i18n/use-text'
+import { CommandDialog, type CommandItem } from '../../ui/command-dialog'
+import { features } from '../features'
+import { places } from './places'
+import { shellCommands } from './shell-commands'
+import { shellText } from './shell-text'
+
+interface PaletteCommand extends CommandItem {
+  readonly run: () => void
+}
+
+/** Go anywhere, do anything: every place and every act, by name. */
+export function CommandPalette() {
+  const t = useText('shell')
+  const { isOpen, close } = useOverlay('palette')
+  const [query, setQuery] = useState('')
+  const commands = usePaletteCommands()
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const found = commands.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+  return (
+    <CommandDialog
+      label={t('command.palette')}
+      placeholder={t('command.search')}
+      emptyText={t('command.none')}
+      isOpen={isOpen}
+      onClose={close}
+      query={query}
+      onQueryChange={setQuery}
+      sections={found.length > 0 ? [{ id: 'all', title: t('command.palette'), items: found }] : []}
+      onRun={(id) => {
+        close()
+        commands.find((command) => command.id === id)?.run()
+      }}
+    />
+  )
+}
+
+function usePaletteCommands(): readonly PaletteCommand[] {
+  const t = useText('shell')
+  const services = useServices()
+  const [, navigate] = useLocation()
+  return useMemo(() => {
+    const context = { services, navigate }
+    const goTo = places.map((place) => ({
+      id: `go-${place.href}`,
+      label: shellText(t, place.label),
+      icon: place.icon,
+      run: () => navigate(place.href),
+    }))
+    const acts = shellCommands.map(({ id, label, keys, run }) => ({
+      id,
+      label: shellText(t, label),
+      ...shownKeys(keys),
+      run: () => run(context),
+    }))
+    const named = features
+      .flatMap((feature) => feature.commands ?? [])
+      .filter(({ keys }) => !keys?.startsWith('g '))
+      .map(({ id, label, keys, run }) => ({
+        id,
+        label: shellText(t, label),
+        ...shownKeys(keys),
+        run: () => run({ navigate }),
+      }))
+    const tongues = languageCodes.map((code) => ({
+      id: `language-${code}`,
+      label: t('command.language', { name: languages[code] }),
+      icon: 'language' as const,
+      run: () => void chooseLanguage(services.small, code),
+    }))
+    return [...goTo, ...acts, ...named, ...tongues]
+  }, [t, services, navigate])
+}
+
+function shownKeys(keys: string | undefined): { keys?: readonly string[] } {
+  return keys === undefined ? {} : { keys: keys.split(' ').map((key) => key.toUpperCase()) }
+}

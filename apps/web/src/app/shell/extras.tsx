@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useOverlay } from '../../data/use-overlay'
+import { useText } from '../../i18n/use-text'
+import { ToastRegion } from '../../ui/toast'
+import type { ToastStore } from '../../ui/toast-store'
+import { features } from '../features'
+import { useShortcuts } from './use-shortcuts'
+
+const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
+const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((m) => ({ default: m.ShortcutSheet })))
+
+/** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
+export function createExtras(toasts: ToastStore): ComponentType<{ bare: boolean }> {
+  return function Extras() {
+    const t = useText('shell')
+    const palette = useOverlay('palette')
+    const shortcuts = useOverlay('shortcuts')
+    const everywhere = useEverywhere()
+    useShortcuts()
+    return (
+      <>
+        {everywhere.map(({ id, Part }) => (
+          <Part key={id} />
+        ))}
+        <Suspense>
+          {palette.isOpen && <CommandPalette />}
+          {shortcuts.isOpen && <ShortcutSheet />}
+        </Suspense>
+        <ToastRegion store={toasts} label={t('notices')} dismissLabel={t('action.close')} />
+      </>
+    )
+  }
+}
+
+interface EverywherePart {
+  readonly id: string
+  readonly Part: ComponentType
+}
+
+/** Fetched behind the first screen; one that cannot be fetched is left out until the page is opened again. */
+function useEverywhere(): readonly EverywherePart[] {
+  const [parts, setParts] = useState<readonly EverywherePart[]>([])
+  useEffect(() => {
+    for (const feature of features) {
+      feature.everywhere?.().then(
+        (Part) =>
+          setParts((before) => [...before.filter(({ id }) => id !== feature.id), { id: feature.id, Part }]),
+        () => {},
+      )
+    }
+  }, [])
+  return parts
+}

@@ -1,0 +1,52 @@
+import type { CommandLabel } from '../../contracts/feature'
+import type { Services } from '../../data/services'
+
+export interface ShellContext {
+  readonly services: Services
+  readonly navigate: (to: string) => void
+}
+
+interface ShellCommand {
+  readonly id: string
+  readonly label: CommandLabel
+  readonly keys?: string
+  readonly run: (context: ShellContext) => void
+}
+
+/** Acts that belong to no feature alone. */
+export const shellCommands: readonly ShellCommand[] = [
+  {
+    id: 'quick-log',
+    label: 'command.quickLog',
+    keys: 'l',
+    run: ({ services }) => services.overlays.open('quick-log'),
+  },
+  {
+    id: 'toggle-timer',
+    label: 'command.toggleTimer',
+    run: ({ services: { timer } }) => {
+      timer.open()
+      const { status } = timer.state()
+      if (status === 'running') timer.pause()
+      else if (status === 'paused') timer.resume()
+      else timer.start()
+    },
+  },
+  {
+    id: 'search-entries',
+    label: 'command.searchEntries',
+    keys: '/',
+    run: ({ navigate }) => {
+      const field = document.querySelector<HTMLInputElement>('[data-shortcut=search]')
+      if (field) field.focus()
+      else navigate('/logbook')
+    },
+  },
+  { id: 'undo', label: 'command.undo', run: ({ services }) => void services.undo.undoLast() },
+  {
+    id: 'shortcuts',
+    label: 'command.shortcuts',
+    keys: '?',
+    run: ({ services }) => services.overlays.open('shortcuts'),
+  },
+]

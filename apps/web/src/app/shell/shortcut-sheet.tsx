@@ -1,0 +1,63 @@
+import { useOverlay } from '../../data/use-overlay'
+import { useText } from '../../i18n/use-text'
+import { Dialog } from '../../ui/dialog'
+import { KeyboardKey } from '../../ui/keyboard-key'
+import { features } from '../features'
+import { shellCommands } from './shell-commands'
+import { shellText } from './shell-text'
+import styles from './shortcut-sheet.module.css'
+
+/** Every key and what it does. */
+export function ShortcutSheet() {
+  const t = useText('shell')
+  const { isOpen, close } = useOverlay('shortcuts')
+  const commands = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
+  const everywhere = [
+    { keys: [commandKey(), 'K'], label: t('command.palette') },
+    { keys: [commandKey(), 'Z'], label: t('command.undo') },
+    ...commands.flatMap(({ keys, label }) =>
+      keys === undefined
+        ? []
+        : [{ keys: keys.split(' ').map((key) => key.toUpperCase()), label: shellText(t, label) }],
+    ),
+  ]
+  const logbook = [
+    { keys: ['J'], label: t('shortcuts.next') },
+    { keys: ['K'], label: t('shortcuts.previous') },
+    { keys: ['E'], label: t('shortcuts.edit') },
+  ]
+  return (
+    <Dialog title={t('command.shortcuts')} closeLabel={t('action.close')} isOpen={isOpen} onClose={close}>
+      <KeyList title={t('shortcuts.everywhere')} rows={everywhere} />
+      <KeyList title={t('shortcuts.logbook')} rows={logbook} />
+      <p className={styles.note}>{t('shortcuts.off')}</p>
+    </Dialog>
+  )
+}
+
+interface KeyRow {
+  readonly keys: readonly string[]
+  readonly label: string
+}
+
+function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>
+        {rows.map((row) => (
+          <div key={row.label} className={styles.row}>
+            <dt>{row.label}</dt>
+            <dd>
+              <KeyboardKey keys={row.keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { KeyboardKey } from '../../ui/keyboard-key'
+import { Wordmark } from '../../ui/wordmark'
+import { DeviceStatus } from './device-status'
+import { isCurrent, places } from './places'
+import { shellText } from './shell-text'
+import styles from './side-bar.module.css'
+
+export function SideBar({ path }: { path: string }) {
+  const t = useText('shell')
+  const { overlays, timer } = useServices()
+  const [, navigate] = useLocation()
+  return (
+    <div className={styles.side}>
+      <Link href="/" className={styles.home} aria-label={t('nav.home')}>
+        <Wordmark name={t('app.name')} />
+      </Link>
+      <nav aria-label={t('nav.main')} className={styles.nav}>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.href}>
+              <Link href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+                <Icon name={place.icon} />
+                {shellText(t, place.label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button wide onClick={() => overlays.open('quick-log')} aria-label={t('action.quickLog')}>
+            {t('action.quickLog')}
+            <KeyboardKey keys={['L']} />
+          </Button>
+          {path !== '/logbook' && (
+            <>
+              <Button
+                wide
+                variant="plain"
+                onClick={() => {
+                  timer.open()
+                  timer.start()
+                }}
+              >
+                {t('action.startTimer')}
+              </Button>
+              <Button wide variant="plain" onClick={() => navigate('/logbook/new')}>
+                {t('action.addEntry')}
+              </Button>
+            </>
+          )}
+        </div>
+      </nav>
+      <DeviceStatus />
+    </div>
+  )
+}

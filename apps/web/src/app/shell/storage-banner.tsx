@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { useJournal, useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import styles from './shell.module.css'
+
+/** Stands as long as something is not kept on this device, and says what can be done. */
+export function StorageBanner() {
+  const t = useText('shell')
+  const { journal } = useServices()
+  const trouble = useJournal((store) => store.storageState().trouble)
+  if (!trouble) return null
+  return (
+    <Banner
+      tone="danger"
+      live="assertive"
+      className={styles.banner}
+      action={
+        <>
+          <Link href="/settings/data">{t('trouble.export')}</Link>
+          {trouble !== 'memory-only' && (
+            <Button size="small" onClick={() => void journal.retry()}>
+              {t('trouble.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(`trouble.${trouble}`)}
+    </Banner>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { Services } from '../../data/services'
+import { useServices } from '../../data/use-services'
+import { features } from '../features'
+import { type KeyCommand, KeyCommands } from './key-commands'
+import { shellCommands } from './shell-commands'
+
+/** Single keys, sequences (`g l`), ⌘K and ⌘Z, for the whole page; never while somebody types. */
+export function useShortcuts(): void {
+  const services = useServices()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const commands = new KeyCommands(keyCommands(services, navigate))
+    const hear = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented || event.altKey) return
+      if (event.ctrlKey || event.metaKey) return hearChord(event, services)
+      if (isTyping(event.target) || isInDialog()) return
+      if (!services.journal.preference('shortcuts').singleKeys) return
+      const found = commands.press(event.key, services.clock.monotonic())
+      if (!found) return
+      event.preventDefault()
+      found.run()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [services, navigate])
+}
+
+function keyCommands(services: Services, navigate: (to: string) => void): KeyCommand[] {
+  const context = { services, navigate }
+  const ofShell = shellCommands.map(({ keys, run }) => ({ keys, run: () => run(context) }))
+  const ofFeatures = features.flatMap((feature) => feature.commands ?? [])
+  return [...ofShell, ...ofFeatures.map(({ keys, run }) => ({ keys, run: () => run({ navigate }) }))]
+}
+
+function hearChord(event: KeyboardEvent, services: Services): void {
+  if (event.shiftKey) return
+  const key = event.key.toLowerCase()
+  if (key === 'k') {
+    event.preventDefault()
+    services.overlays.open('palette')
+  }
+  if (key === 'z' && !isTyping(event.target)) {
+    event.preventDefault()
+    services.undo.undoLast()
+  }
+}
+
+const pressedOnly = ['button', 'checkbox', 'radio', 'range', 'submit']
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !pressedOnly.includes(target.type)
+  return (
+    target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
+}

@@ -1,0 +1,10 @@
+/**
+ * Small settings of this device (language, theme, device id, sentinel). Best effort: it may forget or refuse,
+ * and nothing that a person wrote is ever kept here.
+ */
+export interface SmallStore {
+  read(key: string): string | null
+  /** False where the browser refused. */
+  write(key: string, value: string): boolean
+  remove(key: string): void
+}

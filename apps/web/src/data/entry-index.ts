@@ -1,0 +1,89 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+
+/** The entries of one day, newest first, and the practice in it. */
+export interface DayGroup {
+  readonly day: CalendarDay
+  readonly entries: readonly Entry[]
+  /** Seconds that count as practice. */
+  readonly seconds: number
+}
+
+/** All living entries by day, newest day first. A new one after every change; untouched days stay the same object. */
+export interface EntryDays {
+  readonly days: readonly DayGroup[]
+  readonly count: number
+}
+
+/** Keeps the days of the diary up to date, one change at a time, at the cost of the days touched. */
+export class EntryIndex {
+  readonly #groups = new Map<CalendarDay, Entry[]>()
+  readonly #built = new Map<CalendarDay, DayGroup>()
+  #order: CalendarDay[] = []
+  #orderStale = false
+  #count = 0
+  #current: EntryDays | null = null
+
+  /** A record became another (or appeared). */
+  apply(before: JournalRecord<'entry'> | undefined, after: JournalRecord<'entry'>): void {
+    if (before && before.deletedAt === undefined) this.#remove(before.body)
+    if (after.deletedAt === undefined) this.#insert(after.body)
+    this.#current = null
+  }
+
+  snapshot(): EntryDays {
+    if (!this.#current) {
+      if (this.#orderStale) {
+        this.#order = [...this.#groups.keys()].sort((a, b) => (a < b ? 1 : -1))
+        this.#orderStale = false
+      }
+      this.#current = { days: this.#order.map((day) => this.#group(day)), count: this.#count }
+    }
+    return this.#current
+  }
+
+  #remove(entry: Entry): void {
+    const entries = this.#groups.get(entry.localDay)
+    const at = entries?.findIndex((other) => other.id === entry.id) ?? -1
+    if (!entries || at < 0) return
+    entries.splice(at, 1)
+    this.#built.delete(entry.localDay)
+    this.#count--
+    if (entries.length === 0) {
+      this.#groups.delete(entry.localDay)
+      this.#orderStale = true
+    }
+  }
+
+  #insert(entry: Entry): void {
+    let entries = this.#groups.get(entry.localDay)
+    if (!entries) {
+      entries = []
+      this.#groups.set(entry.localDay, entries)
+      this.#orderStale = true
+    }
+    // Pages are read newest first, so the place is nearly always the end.
+    let at = entries.length
+    while (at > 0 && compareEntriesNewestFirst(entries[at - 1] as Entry, entry) > 0) at--
+    entries.splice(at, 0, entry)
+    this.#built.delete(entry.localDay)
+    this.#count++
+  }
+
+  #group(day: CalendarDay): DayGroup {
+    let found = this.#built.get(day)
+    if (!found) {
+      const entries = [...(this.#groups.get(day) ?? [])]
+      found = { day, entries, seconds: practiceSeconds(entries) }
+      this.#built.set(day, found)
+    }
+    return found
+  }
+}
+
+function practiceSeconds(entries: readonly Entry[]): number {
+  let total = 0
+  for (const entry of entries) if (countsAsPractice(entry)) total += entry.duration
+  return total
+}

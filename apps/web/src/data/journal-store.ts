@@ -1,0 +1,180 @@
+import { applyChange } from '@segno/domain/change/apply-change'
+import { type Change, invertChanges, type JournalRecord } from '@segno/domain/change/change'
+import { type RecordBodies, type RecordKind, recordKindNames } from '@segno/domain/change/record-kinds'
+import {
+  type PreferenceName,
+  type PreferenceValue,
+  readPreference,
+} from '@segno/domain/preferences/preference'
+import type { Clock } from '../contracts/clock'
+import type { LoadReport, RecordKey, RecordStorage, StorageState } from '../contracts/record-storage'
+import { type EntryDays, EntryIndex } from './entry-index'
+
+/** How far reading the diary has come. The list can be shown from 'first-page' on. */
+export type LoadPhase = 'opening' | 'first-page' | 'complete'
+
+export interface LoadState {
+  readonly phase: LoadPhase
+  readonly report: LoadReport | null
+}
+
+type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
+
+/**
+ * The diary in memory, and the one writer of records: whatever changes a record (this person, another tab, the
+ * server, a file, an undo) comes through here. Storage is its durable shadow.
+ */
+export class JournalStore {
+  readonly #storage: RecordStorage
+  readonly #clock: Clock
+  readonly #tables = Object.fromEntries(recordKindNames.map((kind) => [kind, new Map()])) as unknown as Tables
+  readonly #entryIndex = new EntryIndex()
+  readonly #preferences = new Map<PreferenceName, unknown>()
+  readonly #listeners = new Set<() => void>()
+  /** How often this tab has changed a record: a reading that a change overtook is made again. */
+  readonly #edits = new Map<string, number>()
+  #loadState: LoadState = { phase: 'opening', report: null }
+  #loading: Promise<LoadReport> | null = null
+  #notifying = false
+
+  constructor(storage: RecordStorage, clock: Clock) {
+    this.#storage = storage
+    this.#clock = clock
+    storage.onOutsideChange((keys) => void this.#readAgain(keys))
+    storage.onState(() => this.#notify())
+  }
+
+  /** Reads everything, once. */
+  load(): Promise<LoadReport> {
+    this.#loading ??= this.#readAll()
+    return this.#loading
+  }
+
+  loadState(): LoadState {
+    return this.#loadState
+  }
+
+  record<K extends RecordKind>(kind: K, id: string): JournalRecord<K> | undefined {
+    return this.#tables[kind].get(id)
+  }
+
+  /** The body of a living record. */
+  body<K extends RecordKind>(kind: K, id: string): RecordBodies[K] | undefined {
+    const record = this.#tables[kind].get(id)
+    return record && record.deletedAt === undefined ? record.body : undefined
+  }
+
+  /** Every record of a kind, tombstones too. */
+  records<K extends RecordKind>(kind: K): Iterable<JournalRecord<K>> {
+    return this.#tables[kind].values()
+  }
+
+  entryDays(): EntryDays {
+    return this.#entryIndex.snapshot()
+  }
+
+  preference<N extends PreferenceName>(name: N): PreferenceValue<N> {
+    if (!this.#preferences.has(name)) {
+      this.#preferences.set(name, readPreference(name, this.body('preference', name)))
+    }
+    return this.#preferences.get(name) as PreferenceValue<N>
+  }
+
+  /**
+   * Shows the changes at once and resolves when they are durable; rejects with a StorageError where they could
+   * not be made so (they stay in memory, and saving is tried again).
+   */
+  commit(changes: readonly Change[]): Promise<void> {
+    const at = this.#clock.now()
+    this.#apply(changes, at)
+    return this.#storage.commit(changes, at)
+  }
+
+  /** The same for thousands of changes, all or none; `onProgress` hears how many are durable. */
+  async commitMany(changes: readonly Change[], onProgress: (done: number) => void): Promise<void> {
+    const at = this.#clock.now()
+    await this.#storage.commitMany(changes, at, onProgress)
+    this.#apply(changes, at)
+  }
+
+  /** Takes a list of changes back, as a change of its own. */
+  undo(changes: readonly Change[]): Promise<void> {
+    const back = invertChanges(changes)
+    return back.length > 500 ? this.commitMany(back, () => {}) : this.commit(back)
+  }
+
+  storageState(): StorageState {
+    return this.#storage.state()
+  }
+
+  retry(): Promise<void> {
+    return this.#storage.retry()
+  }
+
+  /** Called once a microtask after anything changed. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #readAll(): Promise<LoadReport> {
+    const report = await this.#storage.load((page) => {
+      for (const record of page) {
+        // What this tab changed while it was still reading is newer than what it reads.
+        const known = this.#tables[record.kind].get(record.id)
+        if (!known || known.updatedAt < record.updatedAt) this.#place(record)
+      }
+      if (this.#loadState.phase === 'opening') this.#loadState = { phase: 'first-page', report: null }
+      this.#notify()
+    })
+    this.#loadState = { phase: 'complete', report }
+    this.#notify()
+    return report
+  }
+
+  async #readAgain(keys: readonly RecordKey[]): Promise<void> {
+    const seen = keys.map((key) => this.#edits.get(nameOf(key)))
+    const overtaken: RecordKey[] = []
+    const stored = new Map((await this.#storage.read(keys)).map((record) => [nameOf(record), record]))
+    keys.forEach((key, at) => {
+      const record = stored.get(nameOf(key))
+      if (this.#edits.get(nameOf(key)) !== seen[at]) overtaken.push(key)
+      else if (record) this.#place(record)
+    })
+    this.#notify()
+    if (overtaken.length > 0) await this.#readAgain(overtaken)
+  }
+
+  #apply(changes: readonly Change[], at: number): void {
+    for (const change of changes) {
+      this.#edits.set(nameOf(change), (this.#edits.get(nameOf(change)) ?? 0) + 1)
+      const next = applyChange(this.#tables[change.kind].get(change.id), change, at)
+      if (next) this.#place(next)
+    }
+    this.#notify()
+  }
+
+  #place(record: JournalRecord): void {
+    const table = this.#tables[record.kind] as Map<string, JournalRecord>
+    const before = table.get(record.id)
+    table.set(record.id, record)
+    if (record.kind === 'entry') {
+      this.#entryIndex.apply(before as JournalRecord<'entry'> | undefined, record as JournalRecord<'entry'>)
+    } else {
+      this.#preferences.delete(record.id as PreferenceName)
+    }
+  }
+
+  #notify(): void {
+    if (this.#notifying) return
+    this.#notifying = true
+    queueMicrotask(() => {
+      this.#notifying = false
+      for (const listener of this.#listeners) listener()
+    })
+  }
+}
+
+function nameOf(key: RecordKey): string {
+  return `${key.kind}/${key.id}`
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const aboutFeature: Feature = {
+  id: 'about',
+  routes: [
+    {
+      path: '/about/:tab',
+      load: async () => {
+        const [screen] = await Promise.all([import('./about-screen'), loadWords(['about'])])
+        return screen.AboutScreen
+      },
+    },
+  ],
+  navigation: { label: 'nav.about', href: '/about/about', icon: 'about', order: 95, onPhone: false },
+}

@@ -1,0 +1,29 @@
+import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const entryFeature: Feature = {
+  id: 'entry',
+  routes: [
+    {
+      path: '/logbook/new',
+      load: async () => {
+        const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
+        return screen.NewEntryScreen
+      },
+    },
+    {
+      path: '/logbook/:id/edit',
+      load: async () => {
+        const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
+        return screen.EditEntryScreen
+      },
+    },
+  ],
+  commands: [
+    { id: 'add-entry', label: 'command.addEntry', keys: 'a', run: ({ navigate }) => navigate('/logbook/new') },
+  ],
+  everywhere: async () => {
+    const [quick] = await Promise.all([import('./quick-log/quick-log'), loadWords(['entry', 'music'])])
+    return quick.QuickLog
+  },
+}

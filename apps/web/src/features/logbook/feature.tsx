@@ -1,0 +1,34 @@
+import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const logbookFeature: Feature = {
+  id: 'logbook',
+  routes: [
+    {
+      path: '/logbook',
+      load: async () => {
+        const [screen] = await Promise.all([import('./logbook-screen'), loadWords(['logbook', 'music'])])
+        return screen.LogbookScreen
+      },
+    },
+    {
+      path: '/logbook/duplicates',
+      load: async () => {
+        const [screen] = await Promise.all([
+          import('./duplicates/duplicates-screen'),
+          loadWords(['logbook', 'music']),
+        ])
+        return screen.DuplicatesScreen
+      },
+    },
+  ],
+  navigation: { label: 'nav.logbook', href: '/logbook', icon: 'logbook', order: 10, onPhone: true },
+  commands: [
+    { id: 'go-logbook', label: 'command.goLogbook', keys: 'g l', run: ({ navigate }) => navigate('/logbook') },
+    {
+      id: 'duplicates',
+      label: 'command.duplicates',
+      run: ({ navigate }) => navigate('/logbook/duplicates'),
+    },
+  ],
+}

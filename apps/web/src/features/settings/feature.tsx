@@ -1,0 +1,34 @@
+import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const settingsFeature: Feature = {
+  id: 'settings',
+  routes: [
+    {
+      path: '/settings/:tab',
+      load: async () => {
+        const [screen] = await Promise.all([import('./settings-screen'), loadWords(['settings', 'music'])])
+        return screen.SettingsScreen
+      },
+    },
+  ],
+  navigation: { label: 'nav.settings', href: '/settings/preferences', icon: 'settings', order: 90, onPhone: true },
+  commands: [
+    {
+      id: 'export',
+      label: 'command.exportData',
+      run: ({ navigate }) => navigate('/settings/data'),
+    },
+    {
+      id: 'import',
+      label: 'command.importData',
+      run: ({ navigate }) => navigate('/settings/data#import'),
+    },
+    {
+      id: 'go-settings',
+      label: 'command.goSettings',
+      keys: 'g s',
+      run: ({ navigate }) => navigate('/settings/preferences'),
+    },
+  ],
+}

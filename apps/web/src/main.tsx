@@ -1,0 +1,30 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { loadScreen, matchRoute } from './app/routes'
+import { currentLanguage, startLanguage } from './i18n/translator'
+import { smallStore } from './platform/small-store'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+
+const loadFrame = () => import('./app/frame').then((module) => module.openFrame())
+
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root')
+  const match = matchRoute(location.pathname)
+  const drawnIn = document.documentElement.lang
+  const framed = match?.route.frame !== 'bare'
+  // Screen, words and, where it is needed at once, storage are fetched side by side.
+  const [frame] = await Promise.all([
+    framed ? loadFrame() : undefined,
+    startLanguage(smallStore),
+    match ? loadScreen(match.route) : undefined,
+  ])
+  const app = <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
+  // A page drawn ahead of time is taken over; in another language than its own it is drawn anew.
+  if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -1,0 +1,18 @@
+import { v7 } from 'uuid'
+import type { Ids } from '../contracts/ids'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+export const ids: Ids = {
+  uuid: () => v7(),
+  random(length) {
+    let text = ''
+    while (text.length < length) {
+      for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+        // 252 = 7 × 36: the bytes above it would make some characters likelier than others.
+        if (byte < 252 && text.length < length) text += alphabet[byte % 36]
+      }
+    }
+    return text
+  },
+}

@@ -1,0 +1,226 @@
+import type { Change } from '@segno/domain/change/change'
+import {
+  type DeviceStorage,
+  type LoadReport,
+  type RecordKey,
+  type RecordStorage,
+  StorageError,
+  type StorageState,
+  type StorageTrouble,
+  type UnreadableRow,
+} from '../contracts/record-storage'
+import type { SmallStore } from '../contracts/small-store'
+import { type Connection, createConnection } from './connection'
+import { createDeviceStorage } from './device-storage'
+import { loadRecords } from './load-records'
+import { completeSafetyCopy, recoverRows } from './recover-rows'
+import { SafetyCopy } from './safety-copy'
+import { createSentinel, type Sentinel } from './sentinel'
+import { recordOfRow } from './stored-row'
+import {
+  appendToJournal,
+  type Batch,
+  type Before,
+  type Folded,
+  foldJournal,
+  keysOf,
+  revertStep,
+  writeStep,
+} from './write-queue'
+
+/** Whose rows these are while nobody is signed in. */
+const owner = 'local'
+const channelName = 'segno.records'
+/** How many changes of an import make one transaction. */
+const bulkStep = 500
+/** The first and the longest pause before a failed write is tried again (milliseconds). */
+const retryPauses = { first: 500, longest: 30_000 }
+const importMarker = 'import-in-progress'
+
+/** Opens the database of this browser. Rejects where the browser refuses. */
+export async function openIndexedStorage(small: SmallStore): Promise<RecordStorage> {
+  let storage: IndexedStorage | undefined
+  const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
+  storage = new IndexedStorage(connection, small)
+  await connection.open()
+  storage.report({ trouble: null })
+  return storage
+}
+
+/** Records in IndexedDB; see write-queue for how a write becomes durable. */
+class IndexedStorage implements RecordStorage {
+  readonly device: DeviceStorage
+  readonly #connection: Connection
+  readonly #channel = new BroadcastChannel(channelName)
+  readonly #sentinel: Sentinel
+  readonly #safety = new SafetyCopy()
+  readonly #listeners = new Set<() => void>()
+  #state: StorageState = { trouble: null, waiting: 0 }
+  #folding: Promise<void> = Promise.resolve()
+  /** What could not be made durable yet, oldest first. */
+  #unsaved: Batch[] = []
+  #retryPause = retryPauses.first
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(connection: Connection, small: SmallStore) {
+    this.#connection = connection
+    this.#sentinel = createSentinel(small)
+    this.device = createDeviceStorage(connection)
+    const onHide = () => {
+      if (this.#unsaved.length > 0) void this.retry()
+      this.#safety.flush()
+    }
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHide())
+    addEventListener('pagehide', onHide)
+  }
+
+  async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
+    const db = await this.#connection.open()
+    this.#fold()
+    await this.#folding
+    const unreadable: UnreadableRow[] = []
+    await loadRecords(
+      db,
+      owner,
+      (page) => {
+        unreadable.push(...page.unreadable)
+        onPage(page.records)
+      },
+      () => new Promise((resolve) => setTimeout(resolve, 0)),
+    )
+    const { missing, recovered } = await recoverRows(db, this.#sentinel, this.#safety)
+    if (recovered.length > 0) onPage(recovered)
+    void completeSafetyCopy(db, this.#safety).catch(() => {})
+    const interruptedImport = (await this.device.read(importMarker)) !== undefined
+    if (interruptedImport) await this.device.remove(importMarker)
+    return { unreadable, missing, recovered: recovered.length, interruptedImport }
+  }
+
+  async commit(changes: readonly Change[], at: number): Promise<void> {
+    // What failed before goes in the same transaction and first: an edit never overtakes what it edits.
+    this.#unsaved.push({ changes, at })
+    await this.retry()
+    if (this.#state.trouble) throw new StorageError(this.#state.trouble)
+  }
+
+  async retry(): Promise<void> {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = undefined
+    const batches = this.#unsaved
+    this.#unsaved = []
+    if (batches.length === 0) return
+    try {
+      await appendToJournal(this.#connection, owner, batches)
+      this.#retryPause = retryPauses.first
+      this.report({ trouble: null, waiting: 0 })
+      this.#fold()
+    } catch (error) {
+      this.#unsaved = [...batches, ...this.#unsaved]
+      const waiting = this.#unsaved.reduce((sum, batch) => sum + batch.changes.length, 0)
+      this.report({ trouble: troubleOf(error), waiting })
+      this.#retryTimer = setTimeout(() => void this.retry(), this.#retryPause)
+      this.#retryPause = Math.min(this.#retryPause * 2, retryPauses.longest)
+    }
+  }
+
+  async commitMany(
+    changes: readonly Change[],
+    at: number,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
+    await this.#folding
+    const steps: Before[] = []
+    try {
+      await this.device.write(importMarker, { at, total: changes.length })
+      for (let from = 0; from < changes.length; from += bulkStep) {
+        const step = await writeStep(this.#connection, owner, changes.slice(from, from + bulkStep), at)
+        steps.push(step.before)
+        this.#announce(step.folded)
+        onProgress(Math.min(from + bulkStep, changes.length))
+      }
+    } catch (error) {
+      await this.#takeBack(steps)
+      throw new StorageError(troubleOf(error), error)
+    } finally {
+      await this.device.remove(importMarker).catch(() => {})
+    }
+  }
+
+  async read(keys: readonly RecordKey[]) {
+    await this.#folding
+    const db = await this.#connection.open()
+    const records = []
+    for (const key of keys) {
+      const row = await db.get('records', [owner, key.kind, key.id])
+      const record = row ? recordOfRow(row) : null
+      if (record?.ok) records.push(record.value)
+    }
+    return records
+  }
+
+  onOutsideChange(listener: (keys: readonly RecordKey[]) => void): () => void {
+    const hear = (event: MessageEvent<RecordKey[]>) => listener(event.data)
+    this.#channel.addEventListener('message', hear)
+    return () => this.#channel.removeEventListener('message', hear)
+  }
+
+  state(): StorageState {
+    return this.#state
+  }
+
+  onState(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async erase(): Promise<void> {
+    await this.#folding
+    const db = await this.#connection.open()
+    const tx = db.transaction(['records', 'journal', 'device', 'aside'], 'readwrite', {
+      durability: 'strict',
+    })
+    for (const name of tx.objectStoreNames)
+      void tx
+        .objectStore(name)
+        .clear()
+        .catch(() => {})
+    await tx.done
+    await this.#safety.erase()
+    this.#sentinel.forget()
+  }
+
+  report(next: Partial<StorageState>): void {
+    this.#state = { ...this.#state, ...next }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #fold(): void {
+    // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
+    this.#folding = this.#folding
+      .then(() => foldJournal(this.#connection))
+      .then(
+        (folded) => this.#announce(folded),
+        () => {},
+      )
+  }
+
+  #announce(folded: Folded): void {
+    if (folded.rows.length === 0) return
+    this.#sentinel.add(folded.added)
+    this.#safety.add(folded.rows)
+    this.#channel.postMessage(keysOf(folded.rows))
+  }
+
+  async #takeBack(steps: Before[]): Promise<void> {
+    for (const before of steps.reverse()) await revertStep(this.#connection, before).catch(() => {})
+    const db = await this.#connection.open().catch(() => null)
+    if (db) this.#sentinel.set(await db.count('records'))
+  }
+}
+
+/** A full disk comes as UnknownError in Chromium, with the connection closed; a full quota under its own name. */
+function troubleOf(error: unknown): StorageTrouble {
+  const name = error instanceof Error ? error.name : ''
+  const text = error instanceof Error ? error.message : String(error)
+  return name === 'QuotaExceededError' || /NO_SPACE|quota/i.test(text) ? 'quota' : 'write-failed'
+}

@@ -1,0 +1,111 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
+import type { UnreadableRow } from '../contracts/record-storage'
+import type { Database, StoredRow } from './database'
+import { recordOfRow } from './stored-row'
+
+/** The first page is what a screen shows; the others are as large as can be read without a felt pause. */
+const firstPage = 64
+const laterPage = 1000
+
+type NewestKey = [string, string, string, string]
+
+/** The smaller kinds come first: the list needs them to draw its first page. */
+const readingOrder = (Object.keys(recordKinds) as RecordKind[]).sort((a, b) =>
+  a === 'entry' ? 1 : b === 'entry' ? -1 : 0,
+)
+
+export interface Page {
+  readonly records: readonly JournalRecord[]
+  readonly unreadable: readonly UnreadableRow[]
+}
+
+/** Reads every row of an owner, newest first, page by page. Later tasks get their turn between pages. */
+export async function loadRecords(
+  db: Database,
+  owner: string,
+  onPage: (page: Page) => void,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (const kind of readingOrder) {
+    let before: IDBKeyRange | null = IDBKeyRange.bound([owner, kind], [owner, kind, []])
+    let size = firstPage
+    while (before) {
+      const rows = await newestRows(db, before, size)
+      onPage(sortRows(rows))
+      const last = rows.at(-1)
+      before =
+        last && rows.length === size
+          ? IDBKeyRange.bound([owner, kind], [owner, kind, last.order, last.id], false, true)
+          : null
+      size = laterPage
+      if (before) await pause()
+    }
+  }
+}
+
+interface RecordsReader {
+  getAllRecords(options: {
+    query: IDBKeyRange
+    count: number
+    direction: 'prev'
+  }): IDBRequest<{ value: StoredRow }[]>
+}
+
+async function newestRows(db: Database, range: IDBKeyRange, count: number): Promise<StoredRow[]> {
+  try {
+    const index = db.transaction('records').store.index('newest')
+    const raw = (index as unknown as { getAllRecords?: unknown }).getAllRecords
+    if (typeof raw === 'function') {
+      const reader = index as unknown as RecordsReader
+      const found = await (reader.getAllRecords({
+        query: range,
+        count,
+        direction: 'prev',
+      }) as unknown as Promise<{ value: StoredRow }[]>)
+      return found.map((record) => record.value)
+    }
+    const rows: StoredRow[] = []
+    for (let cursor = await index.openCursor(range, 'prev'); cursor; cursor = await cursor.continue()) {
+      rows.push(cursor.value)
+      if (rows.length === count) break
+    }
+    return rows
+  } catch {
+    return newestRowsOneByOne(db, range, count)
+  }
+}
+
+/** Where a page cannot be read as a whole, its good rows still can; a bad one is left out and named. */
+async function newestRowsOneByOne(db: Database, range: IDBKeyRange, count: number): Promise<StoredRow[]> {
+  const index = db.transaction('records').store.index('newest')
+  const rows: StoredRow[] = []
+  for (let cursor = await index.openKeyCursor(range, 'prev'); cursor; cursor = await cursor.continue()) {
+    const [owner, kind, order, id] = cursor.key as NewestKey
+    rows.push(unfetched(owner, kind, order, id))
+    if (rows.length === count) break
+  }
+  for (const [at, row] of rows.entries()) {
+    try {
+      rows[at] = (await db.get('records', [row.owner, row.kind, row.id])) ?? row
+    } catch {
+      // Stays as the empty row, which no kind can read: it is reported with its id.
+    }
+  }
+  return rows
+}
+
+function unfetched(owner: string, kind: string, order: string, id: string): StoredRow {
+  return { owner, kind, order, id, body: undefined, updatedAt: 0, savedAt: 0, rev: 0, seq: 0 }
+}
+
+function sortRows(rows: readonly StoredRow[]): Page {
+  const records: JournalRecord[] = []
+  const unreadable: UnreadableRow[] = []
+  for (const row of rows) {
+    const record = recordOfRow(row)
+    if (record.ok) records.push(record.value)
+    else unreadable.push({ kind: row.kind, id: row.id, fields: record.error, raw: row.body })
+  }
+  return { records, unreadable }
+}

@@ -1,0 +1,40 @@
+import type { RecordStorage } from '../contracts/record-storage'
+import { StorageError } from '../contracts/record-storage'
+
+/**
+ * What is left where the browser refuses storage: the diary works until the tab is closed, and says so. No write
+ * is ever called saved here.
+ */
+export function createMemoryStorage(): RecordStorage {
+  const device = new Map<string, unknown>()
+  let waiting = 0
+  const listeners = new Set<() => void>()
+  return {
+    load: async () => ({ unreadable: [], missing: 0, recovered: 0, interruptedImport: false }),
+    async commit(changes) {
+      waiting += changes.length
+      for (const listener of listeners) listener()
+      throw new StorageError('memory-only')
+    },
+    async commitMany(changes, _at, onProgress) {
+      waiting += changes.length
+      onProgress(changes.length)
+      for (const listener of listeners) listener()
+    },
+    read: async () => [],
+    onOutsideChange: () => () => {},
+    state: () => ({ trouble: 'memory-only', waiting }),
+    onState(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    retry: async () => {},
+    erase: async () => device.clear(),
+    device: {
+      read: async (key) => device.get(key),
+      write: async (key, value) => void device.set(key, value),
+      remove: async (key) => void device.delete(key),
+      onOutsideChange: () => () => {},
+    },
+  }
+}

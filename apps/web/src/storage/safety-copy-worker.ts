@@ -1,0 +1,129 @@
+import type { StoredRow } from './database'
+import { readSafetyLines, type SafetyAnswer, type SafetyRequest, writeSafetyLines } from './safety-copy-file'
+
+/*
+ * The safe copy is a file of the origin's private file system, outside the database, that only grows by lines
+ * until half of it is outdated; then it is written anew beside the old one and takes its place. One tab at a
+ * time writes (a lock), because a file can be open for writing only once.
+ */
+
+const fileName = 'segno-safe-copy.ndjson'
+const nextName = 'segno-safe-copy.next.ndjson'
+const slack = 2000
+
+/** The part of a worker's file access that the DOM library of TypeScript leaves out. */
+interface SyncAccess {
+  getSize(): number
+  truncate(size: number): void
+  write(bytes: Uint8Array, options: { at: number }): number
+  flush(): void
+  close(): void
+}
+interface SyncFileHandle {
+  createSyncAccessHandle(): Promise<SyncAccess>
+}
+
+let known: { rows: Map<string, number>; lines: number; savedAt: number } | null = null
+
+async function directory(): Promise<FileSystemDirectoryHandle> {
+  return navigator.storage.getDirectory()
+}
+
+async function readText(name: string): Promise<string> {
+  try {
+    const handle = await (await directory()).getFileHandle(name)
+    return await (await handle.getFile()).text()
+  } catch {
+    return ''
+  }
+}
+
+async function readRows(): Promise<Map<string, StoredRow>> {
+  const rows = readSafetyLines(await readText(nextName))
+  for (const [key, row] of readSafetyLines(await readText(fileName))) {
+    const other = rows.get(key)
+    if (!other || other.rev <= row.rev) rows.set(key, row)
+  }
+  return rows
+}
+
+async function writeAt(name: string, text: string, truncate: boolean) {
+  const handle = await (await directory()).getFileHandle(name, { create: true })
+  const access = await (handle as unknown as SyncFileHandle).createSyncAccessHandle()
+  try {
+    if (truncate) access.truncate(0)
+    access.write(new TextEncoder().encode(text), { at: access.getSize() })
+    access.flush()
+  } finally {
+    access.close()
+  }
+}
+
+async function removeFile(name: string) {
+  try {
+    await (await directory()).removeEntry(name)
+  } catch {
+    // It was not there.
+  }
+}
+
+/** What is in the file, read again each time a lock is taken because another tab may have added to it. */
+function remember(rows: Map<string, StoredRow>, lines: number) {
+  let savedAt = 0
+  const revisions = new Map<string, number>()
+  for (const [key, row] of rows) {
+    revisions.set(key, row.rev)
+    savedAt = Math.max(savedAt, row.savedAt)
+  }
+  known = { rows: revisions, lines, savedAt }
+}
+
+async function append(rows: readonly StoredRow[]) {
+  if (!known) remember(await readRows(), (await readText(fileName)).split('\n').length - 1)
+  if (!known) return
+  // A first newline closes a line that a killed browser may have left open.
+  await writeAt(fileName, `\n${writeSafetyLines(rows)}`, false)
+  for (const row of rows) {
+    known.rows.set(`${row.owner}/${row.kind}/${row.id}`, row.rev)
+    known.savedAt = Math.max(known.savedAt, row.savedAt)
+  }
+  known.lines += rows.length
+  if (known.lines > 2 * known.rows.size + slack) await compact()
+}
+
+async function compact() {
+  const rows = await readRows()
+  const text = writeSafetyLines(rows.values())
+  // The old file goes only when the new one is whole: a kill at any point leaves one that is complete.
+  await writeAt(nextName, text, true)
+  await writeAt(fileName, text, true)
+  await removeFile(nextName)
+  remember(rows, rows.size)
+}
+
+async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
+  switch (request.type) {
+    case 'append':
+      await append(request.rows)
+      return { type: 'done' }
+    case 'inspect': {
+      remember(await readRows(), (await readText(fileName)).split('\n').length - 1)
+      return { type: 'contents', rows: known?.rows.size ?? 0, savedAt: known?.savedAt ?? 0 }
+    }
+    case 'read':
+      return { type: 'rows', rows: [...(await readRows()).values()] }
+    case 'erase':
+      await removeFile(fileName)
+      await removeFile(nextName)
+      known = null
+      return { type: 'done' }
+  }
+}
+
+self.onmessage = (event: MessageEvent<{ number: number; request: SafetyRequest }>) => {
+  const { number, request } = event.data
+  void navigator.locks
+    .request('segno.safe-copy', () => answer(request))
+    .catch((error: unknown): SafetyAnswer => ({ type: 'failed', reason: String(error) }))
+    .then((reply) => postMessage({ number, reply }))
+}

@@ -1,0 +1,30 @@
+import type { SmallStore } from '../contracts/small-store'
+
+/**
+ * A browser may hand out a new, empty database where a damaged one was, without a word. So the number of rows is
+ * remembered outside it. The number may lag behind the database but never lead: then rows are missing.
+ */
+export interface Sentinel {
+  /** Rows that the database is known to have held. */
+  rows(): number
+  add(rows: number): void
+  set(rows: number): void
+  forget(): void
+}
+
+const key = 'segno.sentinel'
+
+export function createSentinel(small: SmallStore): Sentinel {
+  const rows = () => {
+    const value = Number(small.read(key))
+    return Number.isSafeInteger(value) && value > 0 ? value : 0
+  }
+  return {
+    rows,
+    add: (count) => {
+      if (count > 0) small.write(key, String(rows() + count))
+    },
+    set: (count) => void small.write(key, String(count)),
+    forget: () => small.remove(key),
+  }
+}

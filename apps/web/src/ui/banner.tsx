@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import type { IconName } from './icons/paths'
+
+export type BannerTone = 'info' | 'warning' | 'danger' | 'done'
+
+const icons: Record<BannerTone, IconName> = {
+  info: 'about',
+  warning: 'warning',
+  danger: 'warning',
+  done: 'check',
+}
+
+export type BannerProps = {
+  tone?: BannerTone
+  icon?: IconName
+  /** Said at once by screen readers: `polite` for news, `assertive` for danger. Leave out for a standing note. */
+  live?: 'polite' | 'assertive'
+  children: ReactNode
+  action?: ReactNode
+  className?: string
+} & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never })
+
+const roles = { polite: 'status', assertive: 'alert' } as const
+
+export function Banner({
+  tone = 'info',
+  icon,
+  live,
+  children,
+  action,
+  className,
+  onDismiss,
+  dismissLabel,
+}: BannerProps) {
+  return (
+    <div role={live && roles[live]} className={classNames(styles.banner, styles[tone], className)}>
+      <Icon name={icon ?? icons[tone]} className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && <IconButton icon="close" label={dismissLabel} size="small" onClick={onDismiss} />}
+    </div>
+  )
+}

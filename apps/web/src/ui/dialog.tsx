@@ -1,0 +1,12 @@
+import styles from './dialog.module.css'
+import type { DialogFrameProps } from './dialog-frame'
+import { DialogFrame } from './dialog-frame'
+
+export type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' }
+
+const sizes = { small: styles.small, medium: styles.medium, large: styles.large }
+
+/** A question or form over the page; on phones it takes the whole height. */
+export function Dialog({ size = 'medium', ...frame }: DialogProps) {
+  return <DialogFrame {...frame} overlayClass={styles.centred} frameClass={sizes[size]} />
+}

@@ -1,0 +1,141 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import styles from './field.module.css'
+import type { FieldText } from './field-frame'
+import { FieldFrame } from './field-frame'
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'value' | 'defaultValue' | 'onChange' | 'className' | 'children' | 'type'
+>
+interface TextValue {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export type TextFieldProps = Native<'input'> &
+  FieldText &
+  TextValue & { type?: 'text' | 'email' | 'password' | 'url' | 'tel'; unit?: string }
+
+export function TextField({
+  label,
+  labelHidden,
+  description,
+  error,
+  hint,
+  className,
+  unit,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
+      {(identity) => <Box {...rest} {...identity} type={rest.type ?? 'text'} unit={unit} />}
+    </FieldFrame>
+  )
+}
+
+export type NumberFieldProps = Native<'input'> & FieldText & TextValue & { unit?: string }
+
+/** A number kept as the text that was typed: the form's own parser decides what it means. */
+export function NumberField({
+  label,
+  labelHidden,
+  description,
+  error,
+  hint,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
+      {(identity) => (
+        <Box
+          inputMode="numeric"
+          autoComplete="off"
+          step="any"
+          {...rest}
+          {...identity}
+          type="number"
+          kind={styles.number}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export type DateTimeFieldProps = Native<'input'> &
+  FieldText &
+  TextValue & { type: 'date' | 'time' | 'datetime-local' | 'month' }
+
+/** The platform's own date picker: localised, light and made for thumbs. The value is ISO text. */
+export function DateTimeField({
+  label,
+  labelHidden,
+  description,
+  error,
+  hint,
+  className,
+  ...rest
+}: DateTimeFieldProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
+      {(identity) => <Box {...rest} {...identity} kind={styles.number} />}
+    </FieldFrame>
+  )
+}
+
+export type TextAreaProps = Native<'textarea'> & FieldText & TextValue
+
+/** Prose, in the reading face; grows with its text where the browser can. */
+export function TextArea({
+  label,
+  labelHidden,
+  description,
+  error,
+  hint,
+  className,
+  onValueChange,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
+      {(identity) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...identity}
+          className={classNames(styles.control, styles.area)}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Box({
+  unit,
+  kind,
+  onValueChange,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'onChange'> & {
+  unit?: string | undefined
+  kind?: string | undefined
+  onValueChange: (value: string) => void
+}) {
+  const input = (
+    <input
+      {...rest}
+      className={classNames(styles.control, kind, unit && styles.withUnit)}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+    />
+  )
+  if (!unit) return input
+  return (
+    <span className={styles.unitBox}>
+      {input}
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
+    </span>
+  )
+}

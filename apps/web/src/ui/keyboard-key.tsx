@@ -1,0 +1,14 @@
+import styles from './keyboard-key.module.css'
+
+/** A key or a combination, as printed on the keyboard: `['⌘', 'K']`. */
+export function KeyboardKey({ keys }: { keys: readonly string[] }) {
+  return (
+    <kbd className={styles.combination}>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+    </kbd>
+  )
+}

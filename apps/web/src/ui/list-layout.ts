@@ -1,0 +1,116 @@
+/** A run of rows under one heading. */
+export interface ListSection {
+  key: string
+  /** How many rows; a section without rows takes no room. */
+  count: number
+}
+
+export interface ListPlace {
+  section: number
+  /** Place within the section, from 0. */
+  indexInSection: number
+}
+
+export interface ListLayout {
+  readonly rowHeight: number
+  readonly headingHeight: number
+  readonly sections: readonly ListSection[]
+  readonly rowCount: number
+  readonly totalHeight: number
+  /** Where a row's item begins; the first row of a section begins with its heading. */
+  itemTop: (row: number) => number
+  itemHeight: (row: number) => number
+  /** Where the row itself begins, below any heading. */
+  rowTop: (row: number) => number
+  /** Section and place of a row. */
+  place: (row: number) => ListPlace
+  /** Rows whose items touch [from, to): first inclusive, last exclusive. */
+  range: (from: number, to: number) => { first: number; last: number }
+}
+
+/**
+ * Heights are fixed by kind (pixels), so any place is found by binary search over the sections' prefix sums:
+ * building costs one step per section, a lookup log(sections), and nothing per row.
+ */
+export function createListLayout(
+  given: readonly ListSection[],
+  rowHeight: number,
+  headingHeight: number,
+): ListLayout {
+  const sections = given.filter((section) => section.count > 0)
+  const tops = new Float64Array(sections.length + 1)
+  const starts = new Float64Array(sections.length + 1)
+  sections.forEach((section, index) => {
+    tops[index + 1] = at(tops, index) + headingHeight + section.count * rowHeight
+    starts[index + 1] = at(starts, index) + section.count
+  })
+  const rowCount = at(starts, sections.length)
+  const totalHeight = at(tops, sections.length)
+
+  const place = (row: number): ListPlace => {
+    const section = lastAtMost(starts, sections.length, row)
+    return { section, indexInSection: row - at(starts, section) }
+  }
+  const rowTop = (row: number) => {
+    const { section, indexInSection } = place(row)
+    return at(tops, section) + headingHeight + indexInSection * rowHeight
+  }
+  const opensSection = (row: number) => place(row).indexInSection === 0
+
+  /** The row whose item covers the pixel `y` (0 ≤ y < totalHeight). */
+  const rowAt = (y: number) => {
+    const section = lastAtMost(tops, sections.length, y)
+    const within = Math.floor((y - at(tops, section) - headingHeight) / rowHeight)
+    return at(starts, section) + Math.max(0, within)
+  }
+
+  return {
+    rowHeight,
+    headingHeight,
+    sections,
+    rowCount,
+    totalHeight,
+    place,
+    rowTop,
+    itemTop: (row) => rowTop(row) - (opensSection(row) ? headingHeight : 0),
+    itemHeight: (row) => rowHeight + (opensSection(row) ? headingHeight : 0),
+    range(from, to) {
+      const start = Math.max(0, from)
+      const end = Math.min(totalHeight, to)
+      if (end <= start) return { first: 0, last: 0 }
+      return { first: rowAt(start), last: rowAt(Math.ceil(end) - 1) + 1 }
+    },
+  }
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0
+}
+
+/** The greatest index below `length` whose value is at most `wanted`. */
+function lastAtMost(values: Float64Array, length: number, wanted: number): number {
+  let low = 0
+  let high = length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (at(values, middle) <= wanted) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+export type ScrollAlign = 'nearest' | 'start' | 'center'
+
+/** The scroll offset that shows [top, top + height) in a viewport that begins at `offset`; unchanged if it shows. */
+export function scrollOffsetFor(
+  item: { top: number; height: number },
+  viewport: { offset: number; height: number },
+  align: ScrollAlign,
+): number {
+  if (align === 'start') return item.top
+  if (align === 'center') return item.top - (viewport.height - item.height) / 2
+  if (item.top < viewport.offset) return item.top
+  const bottom = item.top + item.height
+  if (bottom > viewport.offset + viewport.height) return bottom - viewport.height
+  return viewport.offset
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import type { IconName } from './icons/paths'
+import styles from './radio-row.module.css'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  label: string
+  icon?: IconName
+  /** Drawn in the place of the icon, such as a sign of notation. */
+  sign?: ReactNode
+}
+
+export interface RadioRowProps<Value extends string> {
+  label: string
+  labelHidden?: boolean
+  description?: string
+  options: readonly RadioOption<Value>[]
+  value: Value | null
+  /** With `clearable`, choosing the chosen option again, Backspace or Delete gives null. */
+  onValueChange: (value: Value | null) => void
+  clearable?: boolean
+  /** `stacked`: icon above the word, as for moods. */
+  look?: 'inline' | 'stacked'
+  disabled?: boolean
+  className?: string
+}
+
+/** One choice out of a few, all in sight. */
+export function RadioRow<Value extends string>({
+  label,
+  labelHidden,
+  description,
+  options,
+  value,
+  onValueChange,
+  clearable = false,
+  look = 'inline',
+  disabled,
+  className,
+}: RadioRowProps<Value>) {
+  const name = useId()
+  return (
+    <div className={classNames(styles.field, className)}>
+      <span id={name} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </span>
+      <div
+        role="radiogroup"
+        aria-labelledby={name}
+        aria-describedby={description ? `${name}-description` : undefined}
+        className={classNames(styles.row, look === 'stacked' && styles.stacked)}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              disabled={disabled}
+              className={styles.input}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+              onClick={() => {
+                // A radio button cannot be emptied by itself; the value here is still the one before the click.
+                if (clearable && option.value === value) onValueChange(null)
+              }}
+              onKeyDown={(event) => {
+                if (clearable && (event.key === 'Backspace' || event.key === 'Delete')) onValueChange(null)
+              }}
+            />
+            {option.icon && <Icon name={option.icon} className={styles.icon} />}
+            {option.sign}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {description && (
+        <p id={`${name}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anchorAfterScroll, anchorAt, scrollScale } from './scroll-scale'
+
+const viewport = 800
+const tall = scrollScale(36_000_000, 12_000_000)
+const farthest = tall.total - viewport
+const offset = fc.integer({ min: 0, max: farthest })
+
+describe('scroll scale', () => {
+  it('leaves a list that fits alone', () => {
+    const scale = scrollScale(50_000)
+    expect(scale.box).toBe(50_000)
+    expect(anchorAt(scale, viewport, 4321)).toEqual({ box: 4321, shift: 0 })
+    expect(anchorAfterScroll(scale, viewport, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
+  })
+
+  it('shows any offset of a taller list exactly, within the box', () => {
+    fc.assert(
+      fc.property(offset, (wanted) => {
+        const anchor = anchorAt(tall, viewport, wanted)
+        expect(anchor.box + anchor.shift).toBe(wanted)
+        expect(anchor.box).toBeGreaterThanOrEqual(0)
+        expect(anchor.box).toBeLessThanOrEqual(tall.box - viewport)
+      }),
+    )
+  })
+
+  it('moves a taller list one to one while steps are short and no end is near', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100_000, max: farthest - 100_000 }),
+        fc.array(fc.integer({ min: -viewport, max: viewport }), { maxLength: 20 }),
+        (start, steps) => {
+          let anchor = anchorAt(tall, viewport, start)
+          for (const step of steps) anchor = anchorAfterScroll(tall, viewport, anchor, anchor.box + step)
+          expect(anchor.box + anchor.shift).toBe(start + steps.reduce((sum, step) => sum + step, 0))
+        },
+      ),
+    )
+  })
+
+  it('reaches both ends from anywhere', () => {
+    fc.assert(
+      fc.property(offset, (start) => {
+        const from = anchorAt(tall, viewport, start)
+        const top = anchorAfterScroll(tall, viewport, from, 0)
+        const end = anchorAfterScroll(tall, viewport, from, tall.box - viewport)
+        expect(top.box + top.shift).toBe(0)
+        expect(end.box + end.shift).toBe(farthest)
+      }),
+    )
+  })
+
+  it('never shows what is outside the list, however it is scrolled', () => {
+    fc.assert(
+      fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - viewport })), (start, places) => {
+        let anchor = anchorAt(tall, viewport, start)
+        for (const place of places) {
+          anchor = anchorAfterScroll(tall, viewport, anchor, place)
+          expect(anchor.box + anchor.shift).toBeGreaterThanOrEqual(0)
+          expect(anchor.box + anchor.shift).toBeLessThanOrEqual(farthest)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { classNames } from './class-names'
+import styles from './field.module.css'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+
+export type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'aria-label' | 'className' | 'ref'
+> & {
+  /** The accessible name; also the placeholder unless another is given. */
+  label: string
+  clearLabel: string
+  value: string
+  onValueChange: (value: string) => void
+  /** Reached by the shell for the `/` key. */
+  inputRef?: { current: HTMLInputElement | null }
+  className?: string
+}
+
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onValueChange,
+  inputRef,
+  className,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
+  return (
+    <span className={classNames(styles.searchBox, className)}>
+      <Icon name="search" className={styles.searchIcon} />
+      <input
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        value={value}
+        className={classNames(styles.control, styles.search)}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          // Escape clears first; only an empty field lets it through to whatever is around.
+          if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
+            event.stopPropagation()
+            onValueChange('')
+          }
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          label={clearLabel}
+          className={styles.clear}
+          onClick={() => {
+            onValueChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </span>
+  )
+}

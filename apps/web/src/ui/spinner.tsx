@@ -1,0 +1,25 @@
+import { classNames } from './class-names'
+import styles from './spinner.module.css'
+import { VisuallyHidden } from './visually-hidden'
+
+/** Only for what takes time for real, such as a file; drawn from local data nothing waits. */
+export function Spinner({
+  label,
+  labelShown = false,
+  className,
+}: {
+  label: string
+  labelShown?: boolean
+  className?: string
+}) {
+  return (
+    <span role="status" className={classNames(styles.spinner, className)}>
+      <span className={styles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {labelShown ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}

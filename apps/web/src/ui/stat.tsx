@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './stat.module.css'
+
+/** Holds `Stat`s: a description list in one line. */
+export function StatList({ children, className }: { children: ReactNode; className?: string }) {
+  return <dl className={classNames(styles.list, className)}>{children}</dl>
+}
+
+/** One figure: what it is, how much, and a quiet word about it. */
+export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {value}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names'
+import styles from './table.module.css'
+
+export interface TableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned figures that line up. */
+  numeric?: boolean
+}
+
+export interface TableProps<Row> {
+  caption: string
+  captionHidden?: boolean
+  /** The first column names its row. */
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  footer?: ReactNode
+  className?: string
+}
+
+export function Table<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  footer,
+  className,
+}: TableProps<Row>) {
+  const captionId = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={classNames(styles.scroller, className)} aria-labelledby={captionId} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={captionId} className={captionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classNames(column.numeric && styles.numeric)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={classNames(column.numeric && styles.numeric)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classNames(column.numeric && styles.numeric)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names'
+import styles from './tabs.module.css'
+
+export interface TabItem<Id extends string> {
+  id: Id
+  label: string
+  /** With an address the tab is a link that can be opened elsewhere. */
+  href?: string
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the list of tabs. */
+  label: string
+  items: readonly TabItem<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The content of the selected tab. */
+  children: ReactNode
+  className?: string
+}
+
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  children,
+  className,
+}: TabsProps<Id>) {
+  const base = useId()
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveBetweenTabs}>
+        {items.map((item) => {
+          const shared = {
+            role: 'tab',
+            id: `${base}-${item.id}`,
+            'aria-selected': item.id === selected,
+            'aria-controls': item.id === selected ? `${base}-panel` : undefined,
+            tabIndex: item.id === selected ? 0 : -1,
+            className: classNames(styles.tab, item.id === selected && styles.selected),
+          }
+          if (item.href === undefined)
+            return (
+              <button key={item.id} type="button" {...shared} onClick={() => onSelect(item.id)}>
+                {item.label}
+              </button>
+            )
+          return (
+            <a
+              key={item.id}
+              href={item.href}
+              {...shared}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return
+                event.preventDefault()
+                onSelect(item.id)
+              }}
+            >
+              {item.label}
+            </a>
+          )
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+}
+
+/** Arrows move and select at once: every panel is drawn from local data, so nothing is waited for. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const from = tabs.indexOf(document.activeElement as HTMLElement)
+  const to = targetIndex(event.key, from, tabs.length)
+  const tab = to === undefined ? undefined : tabs[to]
+  if (!tab) return
+  event.preventDefault()
+  tab.focus()
+  tab.click()
+}
+
+function targetIndex(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count
+  if (key === 'ArrowLeft') return (from - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createToastStore } from './toast-store'
+
+/** Time by hand: `pass(ms)` runs what has become due. */
+function storeWithTime() {
+  let now = 0
+  const waiting = new Map<symbol, { fn: () => void; at: number }>()
+  const store = createToastStore((fn, ms) => {
+    const key = Symbol('timer')
+    waiting.set(key, { fn, at: now + ms })
+    return () => waiting.delete(key)
+  })
+  const pass = (ms: number) => {
+    now += ms
+    for (const [key, timer] of [...waiting]) if (timer.at <= now && waiting.delete(key)) timer.fn()
+  }
+  const texts = () => store.getSnapshot().map((toast) => toast.text)
+  return { store, pass, texts, waiting }
+}
+
+describe('toast store', () => {
+  it('shows a toast for five seconds', () => {
+    const { store, pass, texts } = storeWithTime()
+    store.show({ text: 'Saved' })
+    pass(4999)
+    expect(texts()).toEqual(['Saved'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('keeps one with its own duration for that long', () => {
+    const { store, pass, texts } = storeWithTime()
+    store.show({ text: 'Deleted', duration: 10_000 })
+    pass(9999)
+    expect(texts()).toEqual(['Deleted'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('never holds more than three and lets the oldest go with its timer', () => {
+    const { store, texts, waiting } = storeWithTime()
+    for (const text of ['a', 'b', 'c', 'd']) store.show({ text })
+    expect(texts()).toEqual(['b', 'c', 'd'])
+    expect(waiting.size).toBe(3)
+  })
+
+  it('gives every toast its whole time again after a pause', () => {
+    const { store, pass, texts } = storeWithTime()
+    store.show({ text: 'Saved' })
+    pass(4000)
+    store.pause()
+    pass(60_000)
+    expect(texts()).toEqual(['Saved'])
+    store.resume()
+    pass(4999)
+    expect(texts()).toEqual(['Saved'])
+    pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('does not start the time of a toast that arrives during a pause', () => {
+    const { store, pass, texts } = storeWithTime()
+    store.show({ text: 'first' })
+    store.pause()
+    store.show({ text: 'second' })
+    pass(60_000)
+    expect(texts()).toEqual(['first', 'second'])
+  })
+
+  it('forgets the pause when the last toast is dismissed under the pointer', () => {
+    const { store, pass, texts } = storeWithTime()
+    const id = store.show({ text: 'first' })
+    store.pause()
+    store.dismiss(id)
+    store.show({ text: 'second' })
+    pass(5000)
+    expect(texts()).toEqual([])
+  })
+
+  it('replaces the toast with the same key', () => {
+    const { store, pass, texts } = storeWithTime()
+    store.show({ text: 'Offline', key: 'network' })
+    pass(4000)
+    store.show({ text: 'Online', key: 'network' })
+    expect(texts()).toEqual(['Online'])
+    pass(4000)
+    expect(texts()).toEqual(['Online'])
+  })
+
+  it('tells its listeners and keeps the same snapshot until something changes', () => {
+    const { store } = storeWithTime()
+    let calls = 0
+    const leave = store.subscribe(() => {
+      calls += 1
+    })
+    const id = store.show({ text: 'Saved' })
+    const seen = store.getSnapshot()
+    store.dismiss(id + 1)
+    expect(store.getSnapshot()).toBe(seen)
+    store.dismiss(id)
+    leave()
+    store.show({ text: 'again' })
+    expect(calls).toBe(2)
+  })
+})

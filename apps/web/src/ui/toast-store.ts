@@ -1,0 +1,90 @@
+export type ToastTone = 'info' | 'done' | 'warning' | 'danger'
+
+export interface ToastInput {
+  text: string
+  tone?: ToastTone
+  action?: { label: string; run: () => void }
+  /** Milliseconds on screen: 5000 unless told; 10000 where there is something to undo. */
+  duration?: number
+  /** A toast with the key of one on screen takes its place. */
+  key?: string
+}
+export interface Toast extends ToastInput {
+  id: number
+  tone: ToastTone
+}
+
+/** Runs `fn` after `ms` milliseconds and returns the way to call it off. */
+export type Schedule = (fn: () => void, ms: number) => () => void
+
+export interface ToastStore {
+  show: (input: ToastInput) => number
+  dismiss: (id: number) => void
+  /** While somebody points at or stands in the region nothing leaves. */
+  pause: () => void
+  /** Every toast gets its whole time again: reading was interrupted, and no clock is needed. */
+  resume: () => void
+  subscribe: (listener: () => void) => () => void
+  getSnapshot: () => readonly Toast[]
+}
+
+const atMost = 3
+const usualDuration = 5000
+
+export function createToastStore(schedule: Schedule): ToastStore {
+  let toasts: readonly Toast[] = []
+  let paused = false
+  let lastId = 0
+  const timers = new Map<number, () => void>()
+  const listeners = new Set<() => void>()
+
+  function set(next: readonly Toast[]) {
+    const kept = new Set(next.map((toast) => toast.id))
+    for (const id of timers.keys()) if (!kept.has(id)) stop(id)
+    toasts = next
+    // The focused or hovered toast may have been the last one: no leave event will come for it.
+    if (toasts.length === 0) paused = false
+    for (const listener of listeners) listener()
+  }
+  function stop(id: number) {
+    timers.get(id)?.()
+    timers.delete(id)
+  }
+  function start(toast: Toast) {
+    if (paused) return
+    stop(toast.id)
+    timers.set(
+      toast.id,
+      schedule(() => dismiss(toast.id), toast.duration ?? usualDuration),
+    )
+  }
+  function dismiss(id: number) {
+    if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
+  }
+
+  return {
+    show(input) {
+      lastId += 1
+      const toast: Toast = { ...input, id: lastId, tone: input.tone ?? 'info' }
+      const others = input.key === undefined ? toasts : toasts.filter((other) => other.key !== input.key)
+      set([...others, toast].slice(-atMost))
+      start(toast)
+      return toast.id
+    },
+    dismiss,
+    pause() {
+      paused = true
+      for (const id of [...timers.keys()]) stop(id)
+    },
+    resume() {
+      if (!paused) return
+      paused = false
+      for (const toast of toasts) start(toast)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => toasts,
+  }
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import type { IconName } from './icons/paths'
+import styles from './toast.module.css'
+import type { Toast, ToastStore, ToastTone } from './toast-store'
+
+const icons: Partial<Record<ToastTone, IconName>> = { done: 'check', warning: 'warning', danger: 'warning' }
+
+/**
+ * Where toasts stand. The two live regions are always there, because a region that arrives with its text is not
+ * read by every screen reader. Exempt from the modal's hiding (`data-react-aria-top-layer`): an undo stays reachable.
+ */
+export function ToastRegion({
+  store,
+  label,
+  dismissLabel,
+}: {
+  store: ToastStore
+  label: string
+  dismissLabel: string
+}) {
+  const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const urgent = toasts.filter((toast) => toast.tone === 'danger')
+  const calm = toasts.filter((toast) => toast.tone !== 'danger')
+  const draw = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} store={store} dismissLabel={dismissLabel} />
+  )
+  return (
+    <section
+      aria-label={label}
+      className={styles.region}
+      data-react-aria-top-layer="true"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
+      }}
+      onKeyDown={(event) => {
+        const newest = toasts.at(-1)
+        if (event.key === 'Escape' && newest) {
+          event.stopPropagation()
+          store.dismiss(newest.id)
+        }
+      }}
+    >
+      <div role="alert" aria-atomic="false" className={styles.stack}>
+        {urgent.map(draw)}
+      </div>
+      <div role="status" aria-atomic="false" className={styles.stack}>
+        {calm.map(draw)}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({
+  toast,
+  store,
+  dismissLabel,
+}: {
+  toast: Toast
+  store: ToastStore
+  dismissLabel: string
+}) {
+  const icon = icons[toast.tone]
+  const { action } = toast
+  return (
+    <div className={classNames(styles.toast, styles[toast.tone])}>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <span className={styles.text}>{toast.text}</span>
+      {action && (
+        <Button
+          variant="plain"
+          size="small"
+          className={styles.action}
+          onClick={() => {
+            store.dismiss(toast.id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={dismissLabel}
+        size="small"
+        className={styles.close}
+        onClick={() => store.dismiss(toast.id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { RefObject } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ListLayout, ScrollAlign } from './list-layout'
+import { scrollOffsetFor } from './list-layout'
+import { anchorAfterScroll, anchorAt, scrollScale } from './scroll-scale'
+
+export interface VirtualScrollOptions {
+  layout: ListLayout
+  /** What scrolls: the window (phones) or the list's own container (wide screens). */
+  scroller: 'window' | 'self'
+  /** Pixels drawn beyond each edge of the viewport. */
+  overscan: number
+  /** Pixels of the viewport covered by bars at its edges. */
+  insetTop: number
+  insetBottom: number
+}
+
+interface Shown {
+  first: number
+  last: number
+  shift: number
+}
+
+export interface VirtualScroll {
+  outer: RefObject<HTMLDivElement | null>
+  box: RefObject<HTMLUListElement | null>
+  boxHeight: number
+  shown: Shown
+  scrollToRow: (row: number, align: ScrollAlign) => void
+}
+
+export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
+  const { layout, scroller, overscan, insetTop, insetBottom } = options
+  const outer = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLUListElement>(null)
+  const anchor = useRef({ box: 0, shift: 0 })
+  const [shown, setShown] = useState<Shown>({ first: 0, last: 0, shift: 0 })
+  const scale = useMemo(() => scrollScale(layout.totalHeight), [layout])
+
+  const measure = useCallback(() => {
+    const view = viewportOf(scroller, outer.current, box.current)
+    if (!view) return
+    anchor.current = anchorAfterScroll(scale, view.height, anchor.current, view.box)
+    const { shift } = anchor.current
+    const offset = view.box + shift
+    const { first, last } = layout.range(offset - overscan, offset + view.height + overscan)
+    setShown((now) =>
+      now.first === first && now.last === last && now.shift === shift ? now : { first, last, shift },
+    )
+  }, [layout, scale, scroller, overscan])
+
+  const scrollToOffset = useCallback(
+    (offset: number) => {
+      const view = viewportOf(scroller, outer.current, box.current)
+      if (!view) return
+      const next = anchorAt(scale, view.height, offset)
+      anchor.current = next
+      const target = scroller === 'window' ? window : outer.current
+      target?.scrollBy({ top: next.box - view.box, behavior: 'instant' })
+      measure()
+    },
+    [scale, scroller, measure],
+  )
+
+  const scrollToRow = useCallback(
+    (row: number, align: ScrollAlign) => {
+      const view = viewportOf(scroller, outer.current, box.current)
+      if (!view || row < 0 || row >= layout.rowCount) return
+      const offset = view.box + anchor.current.shift + insetTop
+      const height = view.height - insetTop - insetBottom
+      const item = { top: layout.itemTop(row), height: layout.itemHeight(row) }
+      const wanted = scrollOffsetFor(item, { offset, height }, align)
+      if (wanted !== offset) scrollToOffset(wanted - insetTop)
+      else measure()
+    },
+    [layout, scroller, insetTop, insetBottom, measure, scrollToOffset],
+  )
+
+  /** Once at rest the scroll bar is put where the offset is in proportion; what is seen does not move. */
+  const settle = useEffectEvent(() => {
+    const view = viewportOf(scroller, outer.current, box.current)
+    if (view && scale.box !== scale.total) scrollToOffset(view.box + anchor.current.shift)
+  })
+
+  useLayoutEffect(() => {
+    const target = scroller === 'window' ? window : outer.current
+    if (!target) return
+    const onSettle = () => settle()
+    const sizes = new ResizeObserver(measure)
+    if (outer.current) sizes.observe(outer.current)
+    target.addEventListener('scroll', measure, { passive: true })
+    target.addEventListener('scrollend', onSettle)
+    window.addEventListener('resize', measure)
+    measure()
+    return () => {
+      sizes.disconnect()
+      target.removeEventListener('scroll', measure)
+      target.removeEventListener('scrollend', onSettle)
+      window.removeEventListener('resize', measure)
+    }
+  }, [scroller, measure])
+
+  return { outer, box, boxHeight: scale.box, shown, scrollToRow }
+}
+
+/** How far the viewport's top is below the box's, and the viewport's height. */
+function viewportOf(scroller: 'window' | 'self', outer: HTMLElement | null, box: HTMLElement | null) {
+  if (!outer || !box) return undefined
+  const boxTop = box.getBoundingClientRect().top
+  if (scroller === 'window') return { box: -boxTop, height: window.innerHeight }
+  return { box: outer.getBoundingClientRect().top - boxTop, height: outer.clientHeight }
+}

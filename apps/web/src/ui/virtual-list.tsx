@@ -1,0 +1,130 @@
+import type { FocusEvent, ReactNode, Ref } from 'react'
+import { useImperativeHandle, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from './class-names'
+import type { ListLayout, ScrollAlign } from './list-layout'
+import { useVirtualScroll } from './use-virtual-scroll'
+import styles from './virtual-list.module.css'
+
+export interface VirtualListHandle {
+  /** Brings a row into view; the row is in the document when this returns. */
+  scrollToIndex: (row: number, align?: ScrollAlign) => void
+  /** The same, and puts the focus on the row's first link, button or focusable part. */
+  focusRow: (row: number) => void
+}
+
+export interface VirtualListProps {
+  /** Names the list, such as "Entries". */
+  label: string
+  /** From `createListLayout`; keep it stable while sections and heights are. */
+  layout: ListLayout
+  rowKey: (row: number) => string
+  /** The accessible name of a row's list item. */
+  rowLabel?: (row: number) => string
+  renderRow: (row: number) => ReactNode
+  /** Drawn above the first row of a section, inside its list item. */
+  renderHeading?: (section: number) => ReactNode
+  scroller: 'window' | 'self'
+  overscan?: number
+  insetTop?: number
+  insetBottom?: number
+  ref?: Ref<VirtualListHandle>
+  className?: string
+}
+
+const focusable = 'a[href], button, [tabindex]'
+
+/**
+ * A list of any length with a bounded number of elements. Heights are fixed by kind. Keys are the caller's: it moves
+ * its own selection and calls `scrollToIndex` or `focusRow`.
+ */
+export function VirtualList({
+  label,
+  layout,
+  rowKey,
+  rowLabel,
+  renderRow,
+  renderHeading,
+  scroller,
+  overscan = 400,
+  insetTop = 0,
+  insetBottom = 0,
+  ref,
+  className,
+}: VirtualListProps) {
+  const { outer, box, boxHeight, shown, scrollToRow } = useVirtualScroll({
+    layout,
+    scroller,
+    overscan,
+    insetTop,
+    insetBottom,
+  })
+  const [focused, setFocused] = useState<number | null>(null)
+
+  useImperativeHandle(ref, () => {
+    const show = (row: number, align: ScrollAlign) => flushSync(() => scrollToRow(row, align))
+    return {
+      scrollToIndex: (row, align = 'nearest') => show(row, align),
+      focusRow(row) {
+        show(row, 'nearest')
+        const item = box.current?.querySelector(`[data-row="${row}"]`)
+        item?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+      },
+    }
+  }, [scrollToRow, box])
+
+  return (
+    <div ref={outer} className={classNames(scroller === 'self' && styles.scroller, className)}>
+      <ul
+        ref={box}
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit forgets that a list without bullets is a list.
+        role="list"
+        aria-label={label}
+        className={styles.box}
+        style={{ height: boxHeight }}
+        onFocus={(event) => setFocused(rowOf(event))}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
+        }}
+      >
+        {rowsToDraw(shown.first, Math.min(shown.last, layout.rowCount), focused, layout.rowCount).map(
+          (row) => {
+            const { section, indexInSection } = layout.place(row)
+            return (
+              <li
+                key={rowKey(row)}
+                data-row={row}
+                aria-label={rowLabel?.(row)}
+                aria-setsize={layout.rowCount}
+                aria-posinset={row + 1}
+                className={styles.item}
+                style={{ top: layout.itemTop(row) - shown.shift, height: layout.itemHeight(row) }}
+              >
+                {indexInSection === 0 && renderHeading && layout.headingHeight > 0 && (
+                  <div className={styles.heading} style={{ height: layout.headingHeight }}>
+                    {renderHeading(section)}
+                  </div>
+                )}
+                <div className={styles.row} style={{ height: layout.rowHeight }}>
+                  {renderRow(row)}
+                </div>
+              </li>
+            )
+          },
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** The rows in sight, and the one that has the focus wherever it is: unmounting it would drop the focus. */
+function rowsToDraw(first: number, last: number, focused: number | null, rowCount: number): number[] {
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  if (focused === null || focused >= rowCount || (focused >= first && focused < last)) return rows
+  return focused < first ? [focused, ...rows] : [...rows, focused]
+}
+
+function rowOf(event: FocusEvent): number | null {
+  const row = event.target.closest('[data-row]')?.getAttribute('data-row')
+  return row == null ? null : Number(row)
+}

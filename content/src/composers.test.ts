@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { composers } from './composers'
+import { composerSpelling, findComposer, spellingsOf } from './find-composer'
+
+const text = z.string().check(
+  z.minLength(1),
+  z.maxLength(255),
+  z.refine((value) => value === value.trim() && value === value.normalize('NFC')),
+)
+const year = z.string().check(z.regex(/^(c\.)?\d{3,4}$|^$/))
+const composerSchema = z.strictObject({
+  canonicalName: text,
+  sortName: text,
+  birth: year,
+  death: year,
+  variants: z.array(text),
+  zhCN: text,
+  zhTW: text,
+})
+
+test('every row is a composer', () => {
+  expect(composers).toHaveLength(463)
+  for (const composer of composers)
+    expect(composerSchema.safeParse(composer).error, composer.canonicalName).toBeUndefined()
+})
+
+test('nobody dies before being born', () => {
+  const yearOf = (written: string) => Number(written.replace('c.', ''))
+  for (const { birth, death, canonicalName } of composers)
+    if (birth && death) expect(yearOf(death), canonicalName).toBeGreaterThan(yearOf(birth))
+})
+
+test('no two composers share a spelling', () => {
+  const owner = new Map<string, string>()
+  for (const composer of composers)
+    for (const spelling of spellingsOf(composer)) {
+      const folded = composerSpelling(spelling)
+      expect(owner.get(folded) ?? composer.canonicalName, spelling).toBe(composer.canonicalName)
+      owner.set(folded, composer.canonicalName)
+    }
+  expect(owner.size).toBeGreaterThan(2500)
+})
+
+test('every spelling finds its composer', () => {
+  for (const composer of composers)
+    for (const spelling of spellingsOf(composer)) expect(findComposer(spelling)).toBe(composer)
+})
+
+test.each([
+  ['J. S. Bach', 'Johann Sebastian Bach'],
+  ['bach, j.s.', 'Johann Sebastian Bach'],
+  ['Tschaikowsky', 'Pyotr Ilyich Tchaikovsky'],
+  ['HÄNDEL', 'George Frideric Handel'],
+  ['肖邦', 'Frédéric Chopin'],
+  ['蕭邦', 'Frédéric Chopin'],
+])('%s is %s', (spelling, name) => {
+  expect(findComposer(spelling)?.canonicalName).toBe(name)
+})
+
+test.each(['Strauss', 'Couperin', 'Köhler', 'Böhm', 'Anderson', 'Duvernoy', 'Nobody Known', ''])(
+  '%j is nobody for certain',
+  (name) => {
+    expect(findComposer(name)).toBeNull()
+  },
+)

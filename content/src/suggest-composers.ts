@@ -1,0 +1,63 @@
+import { type Composer, composers } from './composers'
+import { spellingsOf } from './find-composer'
+import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
+
+export type ComposerSuggestion = {
+  /** The canonical name: what is saved. */
+  readonly name: string
+  /** In the form the language is read in: the Chinese name for Chinese, else the canonical one. */
+  readonly shown: string
+  readonly birth: string
+  readonly death: string
+}
+
+let index: { readonly composer: Composer; readonly texts: readonly SearchText[] }[] | undefined
+
+function indexedComposers() {
+  index ??= composers.map((composer) => ({
+    composer,
+    // One text a spelling: words of two spellings never make a match together.
+    texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
+  }))
+  return index
+}
+
+function shownName(composer: Composer, language: string): string {
+  if (language === 'zh-CN') return composer.zhCN
+  if (language === 'zh-TW') return composer.zhTW
+  return composer.canonicalName
+}
+
+function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[]): MatchRank | null {
+  let best: MatchRank | null = null
+  for (const text of texts) {
+    const rank = matchRank(query, text)
+    if (rank !== null && (best === null || rank < best)) best = rank
+  }
+  return best
+}
+
+/**
+ * Composers that a typed beginning may mean, by any of their spellings in any language: names that begin with
+ * it first, then names with words that do, then names that hold it. `language` is the interface language.
+ */
+export function suggestComposers(
+  typed: string,
+  { language = 'en', limit = 8 }: { language?: string; limit?: number } = {},
+): ComposerSuggestion[] {
+  const query = queryOf(typed)
+  const found: { composer: Composer; rank: MatchRank }[] = []
+  for (const { composer, texts } of indexedComposers()) {
+    const rank = bestRank(query, texts)
+    if (rank !== null) found.push({ composer, rank })
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ composer }) => ({
+      name: composer.canonicalName,
+      shown: shownName(composer, language),
+      birth: composer.birth,
+      death: composer.death,
+    }))
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type OwnPiece, suggestPieces } from './suggest-pieces'
+
+const own = (
+  title: string,
+  composer: string | null,
+  count = 1,
+  lastAt = '2026-01-01T00:00:00.000Z',
+): OwnPiece => ({
+  title,
+  composer,
+  count,
+  lastAt,
+})
+const titles = (typed: string, pieces: OwnPiece[] = [], limit = 8) =>
+  suggestPieces(typed, { own: pieces, limit }).map((suggestion) => suggestion.title)
+
+test.each([
+  ['consol', 'Consolation No. 3 in D-flat major'],
+  ['liszt consol', 'Consolation No. 3 in D-flat major'],
+  ['李斯特', 'Consolation No. 3 in D-flat major'],
+  ['bwv 846', 'Prelude in C major (Well-Tempered Clavier I)'],
+  ['mozart 20', 'Piano Concerto No. 20 in D minor'],
+  ['tschaikowsky', 'Violin Concerto in D major'],
+])('%s suggests %s', (typed, title) => {
+  expect(titles(typed, [], 60)).toContain(title)
+})
+
+test('pieces of the diary come first: the best match, then the most practised, then the latest', () => {
+  const diary = [
+    own('A sonata of my own', null, 90),
+    own('Sonata once', null, 1, '2026-03-01T00:00:00.000Z'),
+    own('Sonata lately', null, 2, '2026-02-01T00:00:00.000Z'),
+    own('Sonata before', null, 2, '2026-01-01T00:00:00.000Z'),
+    own('Scales', null, 500),
+  ]
+  const found = suggestPieces('sonata', { own: diary, limit: 6 })
+  expect(found.map((suggestion) => suggestion.title).slice(0, 4)).toEqual([
+    'Sonata lately',
+    'Sonata before',
+    'Sonata once',
+    'A sonata of my own',
+  ])
+  expect(found.map((suggestion) => suggestion.source)).toEqual(['own', 'own', 'own', 'own', 'known', 'known'])
+})
+
+test('a known piece that is in the diary under another spelling of its composer is not suggested again', () => {
+  const diary = [own('consolation no. 3 in d-flat major', 'Liszt, F.')]
+  expect(titles('consolation', diary)).toEqual(['consolation no. 3 in d-flat major'])
+})
+
+test('works that share a title carry their catalogue number', () => {
+  const found = titles('kuhlau sonatina c', [], 20)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'Sonatina in C major, Op. 20 No. 1',
+      'Sonatina in C major, Op. 55 No. 1',
+      'Sonatina in C major, Op. 55 No. 3',
+    ]),
+  )
+  const diary = [own('Sonatina in C major, Op. 55 No. 1', 'F. Kuhlau')]
+  const left = titles('kuhlau sonatina c', diary, 20)
+  expect(left.filter((title) => title === 'Sonatina in C major, Op. 55 No. 1')).toHaveLength(1)
+})
+
+test('a work listed for two instruments is suggested once', () => {
+  expect(titles('ferling famous')).toEqual(['48 Famous Studies'])
+})
+
+test('every word typed must be found', () => {
+  expect(titles('consolation mozart')).toEqual([])
+  expect(titles('')).toEqual([])
+})
+
+test('no more are suggested than asked for', () => {
+  expect(titles('sonata', [own('Sonata', null)], 3)).toHaveLength(3)
+  expect(titles('sonata', [own('Sonata', null), own('Sonata II', null)], 1)).toEqual(['Sonata'])
+})

@@ -1,0 +1,122 @@
+import { foldText } from '@segno/domain/shared/normalise-text'
+import { findComposer, spellingsOf } from './find-composer'
+import { type KnownPiece, pieces } from './pieces'
+import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
+
+/** A piece from the person's own diary. */
+export type OwnPiece = {
+  readonly title: string
+  readonly composer: string | null
+  /** Entries it is in. */
+  readonly count: number
+  /** When it was last practised: an instant, which sorts as text. */
+  readonly lastAt: string
+}
+
+export type PieceSuggestion = {
+  /** What goes into the form: with the catalogue number where the title alone would mean several pieces. */
+  readonly title: string
+  readonly composer: string | null
+  /** Empty where unknown, and for pieces of one's own. */
+  readonly catalogue: string
+  readonly source: 'own' | 'known'
+}
+
+type IndexedPiece = {
+  readonly suggestion: PieceSuggestion
+  /** Under any of these identities the piece may already be in the diary. */
+  readonly identities: readonly string[]
+  readonly text: SearchText
+}
+
+const identityOf = (title: string, composer: string | null) => {
+  const known = composer === null ? null : findComposer(composer)
+  return JSON.stringify([foldText(title), foldText(known?.canonicalName ?? composer ?? '')])
+}
+
+function composerTexts(composer: string | null): readonly string[] {
+  if (composer === null) return []
+  const known = findComposer(composer)
+  return known ? [composer, ...spellingsOf(known)] : [composer]
+}
+
+/** Titles that one composer gave to works with different catalogue numbers. */
+function ambiguousIdentities(): Set<string> {
+  const catalogues = new Map<string, string>()
+  const ambiguous = new Set<string>()
+  for (const piece of pieces) {
+    const identity = identityOf(piece.title, piece.composer)
+    const other = catalogues.get(identity)
+    if (other !== undefined && other !== piece.catalogue) ambiguous.add(identity)
+    catalogues.set(identity, piece.catalogue)
+  }
+  return ambiguous
+}
+
+function indexPiece(piece: KnownPiece, ambiguous: ReadonlySet<string>): IndexedPiece {
+  const { composer, catalogue } = piece
+  const plain = identityOf(piece.title, composer)
+  const title = ambiguous.has(plain) && catalogue !== '' ? `${piece.title}, ${catalogue}` : piece.title
+  const full = identityOf(`${piece.title}, ${catalogue}`, composer)
+  return {
+    suggestion: { title, composer, catalogue, source: 'known' },
+    // "Sonatina in C major" in the diary does not say which of them it is, so it hides none of them.
+    identities: ambiguous.has(plain) ? [full] : [plain, full],
+    text: searchText(piece.title, catalogue, ...composerTexts(composer)),
+  }
+}
+
+let knownIndex: IndexedPiece[] | undefined
+
+function indexedPieces(): IndexedPiece[] {
+  if (!knownIndex) {
+    const ambiguous = ambiguousIdentities()
+    const seen = new Set<string>()
+    knownIndex = pieces
+      .map((piece) => indexPiece(piece, ambiguous))
+      .filter(({ suggestion }) => {
+        // A work for oboe or saxophone is listed for both, and suggested once.
+        const identity = identityOf(suggestion.title, suggestion.composer)
+        return !seen.has(identity) && seen.add(identity)
+      })
+  }
+  return knownIndex
+}
+
+type Found = { readonly suggestion: PieceSuggestion; readonly rank: MatchRank }
+
+function ownMatches(query: ReturnType<typeof queryOf>, own: readonly OwnPiece[]): Found[] {
+  const byHabit = [...own].sort(
+    (a, b) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : 0),
+  )
+  const found: Found[] = []
+  for (const { title, composer } of byHabit) {
+    const rank = matchRank(query, searchText(title, ...composerTexts(composer)))
+    if (rank !== null) found.push({ suggestion: { title, composer, catalogue: '', source: 'own' }, rank })
+  }
+  return found.sort((a, b) => a.rank - b.rank)
+}
+
+/**
+ * Pieces that a typed beginning may mean: those of the diary first (best match, then most practised, then
+ * latest), then known ones that are not in it. Every word typed must be found in title, composer (any
+ * spelling, Chinese names too) or catalogue number. Nothing typed, nothing suggested.
+ */
+export function suggestPieces(
+  typed: string,
+  { own, limit = 8 }: { own: readonly OwnPiece[]; limit?: number },
+): PieceSuggestion[] {
+  const query = queryOf(typed)
+  const found = ownMatches(query, own).slice(0, limit)
+  if (found.length < limit) {
+    const inDiary = new Set(own.map((piece) => identityOf(piece.title, piece.composer)))
+    const known: Found[] = []
+    for (const { suggestion, identities, text } of indexedPieces()) {
+      const rank = matchRank(query, text)
+      if (rank === null || identities.some((identity) => inDiary.has(identity))) continue
+      known.push({ suggestion, rank })
+    }
+    found.push(...known.sort((a, b) => a.rank - b.rank))
+  }
+  return found.slice(0, limit).map(({ suggestion }) => suggestion)
+}

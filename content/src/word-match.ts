@@ -1,0 +1,40 @@
+import { foldText } from '@segno/domain/shared/normalise-text'
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
+
+export type SearchText = {
+  /** The most important text, folded: what a query is most likely the beginning of. */
+  readonly name: string
+  /** The folded words of all texts. */
+  readonly words: readonly string[]
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+}
+
+export function searchText(name: string, ...others: readonly string[]): SearchText {
+  return { name: foldText(name), words: [...new Set([name, ...others].flatMap(wordsOf))] }
+}
+
+export type Query = { readonly text: string; readonly words: readonly string[] }
+
+export function queryOf(typed: string): Query {
+  return { text: foldText(typed), words: wordsOf(typed) }
+}
+
+/** How well a query is met, lower is better, or null: 0 the name begins with it, 1 every word of it begins a word, 2 it is found inside words. */
+export type MatchRank = 0 | 1 | 2
+
+export function matchRank(query: Query, text: SearchText): MatchRank | null {
+  if (query.words.length === 0) return null
+  if (text.name.startsWith(query.text)) return 0
+  if (query.words.every((part) => text.words.some((word) => word.startsWith(part)))) return 1
+  // One Latin letter or digit is inside nearly everything; one Chinese character says something.
+  const inside = (part: string) => part.length > 1 || part > '\u2e80'
+  const found = (part: string) =>
+    text.words.some((word) => word.startsWith(part) || (inside(part) && word.includes(part)))
+  return query.words.every(found) ? 2 : null
+}

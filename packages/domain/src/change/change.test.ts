@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry } from '../../testing/build-entry'
+import { type Change, invertChange, invertChanges, patchBetween, sameValue } from './change'
+
+describe('patchBetween', () => {
+  const entry = buildEntry({ tags: ['a'] })
+
+  test('holds what differs, with what it was before', () => {
+    const after = { notes: 'x', tags: ['a', 'b'], mood: null }
+    expect(patchBetween('entry', entry.id, entry, after)).toEqual({
+      op: 'patch',
+      kind: 'entry',
+      id: entry.id,
+      fields: { notes: 'x', tags: ['a', 'b'] },
+      before: { notes: null, tags: ['a'] },
+    })
+  })
+
+  test('is nothing where nothing differs, and leaves absent fields alone', () => {
+    expect(patchBetween('entry', entry.id, entry, {})).toBeNull()
+    expect(patchBetween('entry', entry.id, entry, structuredClone(entry))).toBeNull()
+  })
+})
+
+describe('invertChange', () => {
+  test('takes a new record away, brings a deleted one back and exchanges old and new fields', () => {
+    const entry = buildEntry()
+    const put: Change = { op: 'put', kind: 'entry', id: entry.id, body: entry }
+    const remove: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
+    expect(invertChange(put)).toEqual(remove)
+    expect(invertChange(remove)).toEqual(put)
+    const patch = patchBetween('entry', entry.id, entry, { notes: 'x' })
+    expect(patch && invertChange(patch)).toMatchObject({ fields: { notes: null }, before: { notes: 'x' } })
+  })
+
+  test('twice is the change itself, and a list is taken back from its end', () => {
+    const entry = buildEntry()
+    const changes: Change[] = [
+      { op: 'put', kind: 'entry', id: 'a', body: entry },
+      { op: 'delete', kind: 'entry', id: 'b', before: entry },
+    ]
+    expect(invertChanges(changes).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(invertChanges(invertChanges(changes))).toEqual(changes)
+  })
+})
+
+describe('sameValue', () => {
+  test('agrees with the JSON of any two values', () => {
+    const values = fc.tuple(fc.jsonValue(), fc.jsonValue()).chain(([a, b]) => fc.constantFrom([a, b], [a, a]))
+    fc.assert(
+      fc.property(values, ([a, b]) => {
+        // -0 is 0 in JSON.
+        const [left, right] = [a, b].map((value) => JSON.parse(JSON.stringify(value)))
+        expect(sameValue(left, structuredClone(right))).toBe(sorted(left) === sorted(right))
+      }),
+    )
+  })
+
+  test('an absent field is an undefined one, and a list is not an object', () => {
+    expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+    expect(sameValue([], {})).toBe(false)
+    expect(sameValue([1, undefined], [1])).toBe(false)
+    expect(sameValue(null, {})).toBe(false)
+  })
+
+  test('any entry is the same as its copy', () => {
+    fc.assert(fc.property(arbitraryEntry, (entry) => sameValue(entry, structuredClone(entry))))
+  })
+})
+
+/** JSON with the fields of objects in one order. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  )
+}

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatEntryLine, lineContent } from './format-entry-line'
+import { parseEntryLine } from './parse-entry-line'
+import type { LineContext } from './parsed-line'
+
+const pieces = [
+  { title: 'Nocturne Op. 9', composer: 'Frédéric Chopin', lastPractisedAt: '2026-10-01', count: 3 },
+  { title: 'Nocturne', composer: null, lastPractisedAt: null, count: 1 },
+  { title: '25 min Etude b12', composer: 'A "B" C', lastPractisedAt: '2026-11-01', count: 1 },
+  { title: '夜曲', composer: '蕭邦', lastPractisedAt: '2026-11-02', count: 1 },
+]
+const composers = [
+  { canonical: 'Frédéric Chopin', variants: ['Chopin', '肖邦', '蕭邦'] },
+  { canonical: 'Franz Liszt', variants: ['Liszt'] },
+  { canonical: 'Johann Strauss II', variants: [] },
+  { canonical: 'Richard Strauss', variants: [] },
+]
+const instruments = [{ id: 'electric guitar', names: ['E-Gitarre'] }]
+const contexts: LineContext[] = (['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const).map((language) => ({
+  language,
+  pieces,
+  composers,
+  instruments,
+}))
+
+const fragments = fc.constantFrom(
+  ...[
+    '25',
+    '25 min',
+    '1h30',
+    'une demi-heure',
+    'anderthalb Stunden',
+    '半小時',
+    '25分鐘',
+    '1:30',
+    '9',
+    '2000',
+  ],
+  ...[
+    'b12-20',
+    'b.',
+    'T. 12',
+    'c. 3',
+    '第12-20小節',
+    'bars',
+    '12',
+    '12–20',
+    '@84',
+    '@',
+    '@900',
+    '♩=60',
+    'bpm',
+  ],
+  ...[
+    '#tone',
+    '#',
+    '＃慢練',
+    '/lesson',
+    '/foo',
+    '/',
+    '/electric-guitar',
+    'lesson',
+    'clean',
+    'scale',
+    '"',
+    '"a b"',
+  ],
+  ...[
+    'chopin',
+    'liszt',
+    'strauss',
+    '蕭邦',
+    '夜曲',
+    'nocturne',
+    'op',
+    'Op. 9',
+    'étude',
+    'A',
+    ',',
+    ';',
+    '\\',
+    "'",
+  ],
+)
+const line = fc.oneof(
+  fc
+    .array(fc.oneof(fragments, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 9 })
+    .chain((parts) => fc.constantFrom(parts.join(' '), parts.join(''))),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+describe('every line', () => {
+  it('keeps every character that is not white space in some word, in order', () => {
+    fc.assert(
+      fc.property(line, fc.constantFrom(...contexts), (text, context) => {
+        const words = parseEntryLine(text, context).words.map((word) => word.text)
+        expect(words.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
+      }),
+      { numRuns: 1500 },
+    )
+  })
+  it('says the same again in its canonical form', () => {
+    fc.assert(
+      fc.property(line, fc.constantFrom(...contexts), (text, context) => {
+        const parsed = parseEntryLine(text, context)
+        const canonical = formatEntryLine(parsed, context)
+        const again = parseEntryLine(canonical, context)
+        expect(lineContent(again)).toEqual(lineContent(parsed))
+        expect(formatEntryLine(again, context)).toBe(canonical)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+  it('is written out plainly where nothing could be mistaken', () => {
+    const [context] = contexts
+    if (!context) throw new Error('a context')
+    const parsed = parseEntryLine('1h liszt Consolation, @60 b 12-20 b12-20 #tone /satisfied', context)
+    expect(formatEntryLine(parsed, context)).toBe(
+      '60min Consolation, b 12-20 Franz Liszt b12-20 @60 #tone /satisfied',
+    )
+  })
+})

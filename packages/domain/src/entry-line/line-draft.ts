@@ -1,0 +1,68 @@
+import type { LoggableEntryType, Mood } from '../entry/entry'
+import { codePointLength, limits } from '../shared/limits'
+import { bareText } from './choose-minutes'
+import type { LineMeaning } from './line-vocabulary'
+import type { LineError, LineQuestion, WordRole } from './parsed-line'
+import type { Token } from './scan-line'
+
+/** What the line has said so far; `roles` runs beside the tokens. */
+export interface LineDraft {
+  tokens: readonly Token[]
+  roles: WordRole[]
+  minutes: number | null
+  measures: string[]
+  tempo: number | null
+  tags: string[]
+  techniques: string[]
+  type: LoggableEntryType | null
+  mood: Mood | null
+  instrument: string | null
+  questions: LineQuestion[]
+  errors: LineError[]
+}
+
+/** A line of which nothing has been understood yet: every word is title. */
+export function emptyDraft(tokens: readonly Token[]): LineDraft {
+  return {
+    tokens,
+    roles: tokens.map(() => 'title'),
+    minutes: null,
+    measures: [],
+    tempo: null,
+    tags: [],
+    techniques: [],
+    type: null,
+    mood: null,
+    instrument: null,
+    questions: [],
+    errors: [],
+  }
+}
+
+/** The line says the same kind of thing twice: the second stays in the title. */
+export function askRepeated(draft: LineDraft, index: number): void {
+  draft.questions.push({ code: 'repeated', word: bareText(draft.tokens[index]), options: [] })
+}
+
+/** Adds a tag once; one that is too long is reported and not kept. */
+export function addTag(draft: LineDraft, tag: string): void {
+  if (codePointLength(tag) > limits.tagLength) draft.errors.push({ code: 'tagTooLong', word: tag })
+  else if (!draft.tags.includes(tag)) draft.tags.push(tag)
+}
+
+/** Gives a word its meaning, unless the line has already said that. */
+export function takeMeaning(draft: LineDraft, index: number, meaning: LineMeaning): void {
+  if (meaning.kind === 'technique') {
+    draft.roles[index] = 'technique'
+    if (!draft.techniques.includes(meaning.value)) draft.techniques.push(meaning.value)
+    return
+  }
+  if (draft[meaning.kind] !== null) {
+    askRepeated(draft, index)
+    return
+  }
+  draft.roles[index] = meaning.kind
+  if (meaning.kind === 'type') draft.type = meaning.value
+  else if (meaning.kind === 'mood') draft.mood = meaning.value
+  else draft.instrument = meaning.value
+}

@@ -1,0 +1,112 @@
+import { readNumeral } from './line-text'
+
+interface DurationRule {
+  pattern: RegExp
+  minutes: (match: RegExpExecArray) => number
+}
+
+/** Where a word of Latin letters or a number may end. */
+export const WORD_END = '(?=[ ,;]|$|\\p{Script=Han})'
+const HOURS = '(?:hours?|hrs?|std\\.?|stunden?|heures?|horas?|h)'
+const MINUTES = "(?:minuten?|minutes?|minutos?|mins?\\.?|m(?![a-z])|')"
+const NUMERAL = '\\d{1,4}|[一二兩两三四五六七八九十]{1,3}'
+const ZH_HOUR = '(?:小時|小时|鐘頭|钟头)'
+const ZH_MINUTE = '(?:分鐘|分钟|分)'
+
+const rule = (source: string, minutes: DurationRule['minutes']): DurationRule => ({
+  pattern: new RegExp(source, 'uy'),
+  minutes,
+})
+const latin = (source: string, minutes: DurationRule['minutes']) => rule(`(?:${source})${WORD_END}`, minutes)
+const phrase = (source: string, minutes: number) => latin(source, () => minutes)
+
+const WORD_NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  ein: 1,
+  eine: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+}
+const WORD_NUMBER = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`
+const numberOf = (text: string | undefined) => WORD_NUMBERS[text ?? ''] ?? Number(text)
+const decimalOf = (text: string) => Number(text.replace(',', '.'))
+
+/** Tried in order, so that the longer way of saying something comes before the shorter one it begins with. */
+const DURATION_RULES: readonly DurationRule[] = [
+  // Chinese, which needs no space after the unit.
+  rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),
+  rule(`(${NUMERAL})(?:個|个)半${ZH_HOUR}`, (m) => readNumeral(m[1] ?? '') * 60 + 30),
+  rule(`(${NUMERAL}) ?(?:個|个)?${ZH_HOUR}半`, (m) => readNumeral(m[1] ?? '') * 60 + 30),
+  rule(
+    `(${NUMERAL}) ?(?:個|个)?${ZH_HOUR}(?:又|零)? ?(${NUMERAL}) ?${ZH_MINUTE}`,
+    (m) => readNumeral(m[1] ?? '') * 60 + readNumeral(m[2] ?? ''),
+  ),
+  rule(`(\\d{1,2}(?:[.,]\\d{1,2})?) ?(?:個|个)?${ZH_HOUR}`, (m) => decimalOf(m[1] ?? '') * 60),
+  rule(`(${NUMERAL})(?:個|个)?${ZH_HOUR}`, (m) => readNumeral(m[1] ?? '') * 60),
+  rule('一刻(?:鐘|钟)', () => 15),
+  rule('三刻(?:鐘|钟)', () => 45),
+  rule(`(${NUMERAL}) ?(?:分鐘|分钟|分(?=[ ,;]|$))`, (m) => readNumeral(m[1] ?? '')),
+  // Spoken fractions.
+  latin(
+    `(${WORD_NUMBER}) (?:horas? y media|heures? et demie?|hours? and a half|and a half hours?)`,
+    (m) => numberOf(m[1]) * 60 + 30,
+  ),
+  latin(`(${WORD_NUMBER}) (?:horas? y cuarto|heures? et quart)`, (m) => numberOf(m[1]) * 60 + 15),
+  phrase('hora y media', 90),
+  phrase('(?:una )?media hora', 30),
+  phrase('(?:un )?cuarto de hora', 15),
+  phrase('tres cuartos de hora', 45),
+  phrase("trois quarts d'heure", 45),
+  phrase("(?:un )?quart d'heure", 15),
+  phrase('(?:une )?demi[- ]heure', 30),
+  phrase('(?:eine )?dreiviertelstunde', 45),
+  phrase('(?:eine )?viertelstunde', 15),
+  phrase('(?:eine )?halbe? (?:stunde|std\\.?)', 30),
+  phrase('(?:anderthalb|eineinhalb) (?:stunden|std\\.?)', 90),
+  phrase('zweieinhalb (?:stunden|std\\.?)', 150),
+  phrase('(?:half an hour|half hour|a half hour|half-hour)', 30),
+  phrase('three[- ]quarters of an hour', 45),
+  phrase('(?:a )?quarter (?:of an )?hour', 15),
+  phrase('(?:1/2|½) ?(?:h|hours?|heure|hora|stunde|std\\.?)', 30),
+  latin(`(\\d{1,2})½ ?${HOURS}`, (m) => Number(m[1]) * 60 + 30),
+  // Figures and units.
+  latin(
+    `(\\d{1,2}) ?${HOURS} ?(?:and |und |et |y )?(\\d{1,3}) ?${MINUTES}`,
+    (m) => Number(m[1]) * 60 + Number(m[2]),
+  ),
+  latin(`(\\d{1,2}) ?${HOURS} ?([0-5]\\d)`, (m) => Number(m[1]) * 60 + Number(m[2])),
+  latin(`(${WORD_NUMBER}) (?:hours?|heures?|horas?|stunden?)`, (m) => numberOf(m[1]) * 60),
+  latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
+  latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
+  latin('(\\d{1,4}) ?(?:minuten?|minutes?|minutos?|mins?\\.?)', (m) => Number(m[1])),
+  latin('(\\d{1,2}):([0-5]\\d)(?: ?h)?', (m) => Number(m[1]) * 60 + Number(m[2])),
+]
+
+/**
+ * The duration written at a place of a folded line, in minutes, and where it ends; null where none begins.
+ * Every language's ways are read in every language: they do not contradict each other.
+ */
+export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
+  for (const { pattern, minutes } of DURATION_RULES) {
+    pattern.lastIndex = at
+    const match = pattern.exec(folded)
+    if (match === null) continue
+    const value = minutes(match)
+    if (Number.isFinite(value)) return { end: at + match[0].length, minutes: Math.round(value) }
+  }
+  return null
+}

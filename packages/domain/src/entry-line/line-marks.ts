@@ -1,0 +1,83 @@
+import { WORD_END } from './line-durations'
+
+/** The languages of the interface. */
+export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
+
+const ONE_BAR = '\\d{1,4}[a-d]?'
+const TO = ' ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) '
+const BARS = `${ONE_BAR}(?:(?:${TO})${ONE_BAR})?(?:(?:[,+&]| & )${ONE_BAR}(?:(?:${TO})${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}){0,9}`
+const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
+
+/** A number with a unit of time behind it is not a bar: "8 bars 25 min". */
+const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
+
+/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the figure. */
+const EVERYWHERE = new RegExp(`(?:(?:${BAR_WORDS}) ?|mm\\.? ?|[bm](?:\\. ?)?)(${BARS})${BARS_END}`, 'uy')
+const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
+/** Letters that mean bars in one language and something else in the others. */
+const OWN: Partial<Record<LineLanguage, RegExp>> = {
+  de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
+  es: new RegExp(`cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
+}
+
+/** Bars written at a place of a folded line, as stored (`12-20, 33`), and where they end. */
+export function barsAt(
+  folded: string,
+  at: number,
+  language: LineLanguage,
+): { end: number; measures: string } | null {
+  for (const pattern of [EVERYWHERE, CHINESE, OWN[language]]) {
+    const match = pattern && matchAt(pattern, folded, at)
+    if (match) return { end: at + match[0].length, measures: barsText(match[1] ?? '') }
+  }
+  return null
+}
+
+function barsText(written: string): string {
+  return written
+    .replace(/ ?(?:-|~|至|到) ?| (?:to|bis|à|al|a) /gu, '-')
+    .split(/[,+&]/)
+    .map((part) => part.trim())
+    .join(', ')
+}
+
+const TEMPOS = [
+  new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
+  new RegExp(`(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
+  new RegExp(`(?:♩|♪|q|bpm) ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
+]
+
+/** A tempo in beats per minute, of whatever size: the caller judges its bounds. */
+export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
+  for (const pattern of TEMPOS) {
+    const match = matchAt(pattern, folded, at)
+    if (match) return { end: at + match[0].length, tempo: Number(match[1]) }
+  }
+  return null
+}
+
+const TAG = /#[^ #,;]+/uy
+/** `#slow`: where the tag that begins here ends. */
+export function tagAt(folded: string, at: number): { end: number } | null {
+  const match = matchAt(TAG, folded, at)
+  return match && { end: at + match[0].length }
+}
+
+const COMMAND = /\/[^ #@,;/]+/uy
+/** `/lesson`: where the word that begins with a slash ends. */
+export function commandAt(folded: string, at: number): { end: number } | null {
+  const match = matchAt(COMMAND, folded, at)
+  return match && { end: at + match[0].length }
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"(?=[ ,;]|$)/uy
+/** `"b 12"`: text in double quotes, which is taken as a title word for word. */
+export function quotedAt(folded: string, at: number): { end: number } | null {
+  const match = matchAt(QUOTED, folded, at)
+  return match && { end: at + match[0].length }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

@@ -1,0 +1,60 @@
+const HAN = /\p{Script=Han}/u
+
+/** Whether one character is a Chinese one. */
+export function isHan(character: string | undefined): boolean {
+  return character !== undefined && HAN.test(character)
+}
+
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\s/, ' '],
+  [/[\u2010-\u2015\u2212]/, '-'],
+  [/[\u301c\uff5e]/, '~'],
+  [/[\u2018\u2019\u02bc\u2032\u00b4]/, "'"],
+  [/[\u201c\u201d\u201e\u00ab\u00bb]/, '"'],
+  [/\u3001/, ','],
+]
+
+/**
+ * A line in the spelling the rules read: lower case, ASCII digits, dashes and quotes, plain spaces. It has
+ * exactly as many UTF-16 units as the line, so that a place in one is a place in the other and what was typed
+ * can always be shown as it was typed.
+ */
+export function foldLine(line: string): string {
+  let folded = ''
+  for (let at = 0; at < line.length; at++) folded += foldUnit(line.charAt(at))
+  return folded
+}
+
+function foldUnit(unit: string): string {
+  const code = unit.charCodeAt(0)
+  if (code < 0x80) return code < 0x21 && /\s/.test(unit) ? ' ' : unit.toLowerCase()
+  for (const [pattern, plain] of SPELLINGS) if (pattern.test(unit)) return plain
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0).toLowerCase()
+  const lower = unit.toLowerCase()
+  return lower.length === 1 ? lower : unit
+}
+
+const CHINESE_DIGITS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  兩: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
+
+/** A number in digits or in Chinese numerals up to ninety-nine: `25`, `二十五`, `兩`. NaN where it is neither. */
+export function readNumeral(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  const [tens, ones, ...rest] = text.split('十')
+  if (rest.length > 0 || tens === undefined) return Number.NaN
+  if (ones === undefined) return CHINESE_DIGITS[tens] ?? Number.NaN
+  const high = tens === '' ? 1 : CHINESE_DIGITS[tens]
+  const low = ones === '' ? 0 : CHINESE_DIGITS[ones]
+  return high === undefined || low === undefined ? Number.NaN : high * 10 + low
+}

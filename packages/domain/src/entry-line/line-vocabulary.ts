@@ -1,0 +1,95 @@
+import type { KnownTechnique, LoggableEntryType, Mood } from '../entry/entry'
+import { foldText } from '../shared/normalise-text'
+
+/** Each type's words in the six languages; the first is the one a canonical line is written with. */
+const TYPE_WORDS: Readonly<Record<LoggableEntryType, string>> = {
+  practice: 'practice practise practising práctica estudio travail üben 練習 练习',
+  lesson: 'lesson lessons clase lección cours leçon unterricht stunde 課程 课程 上課 上课',
+  performance: 'performance concert gig actuación concierto auftritt konzert 演出 音樂會 音乐会',
+  rehearsal: 'rehearsal ensayo répétition probe 排練 排练',
+  technique: 'technique técnica technik 技巧',
+}
+const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+  excited: 'excited entusiasmado entusiasmada enthousiaste begeistert 興奮 兴奋',
+  frustrated: 'frustrated frustrado frustrada frustré frustrée frustriert 沮喪 沮丧',
+  neutral: 'neutral neutre 平靜 平静',
+  satisfied: 'satisfied satisfecho satisfecha satisfait satisfaite zufrieden 滿意 满意',
+}
+const TECHNIQUE_WORDS: Readonly<Record<Exclude<KnownTechnique, 'custom'>, string>> = {
+  scale: 'scale scales escala escalas gamme gammes tonleiter tonleitern 音階 音阶',
+  arpeggio: 'arpeggio arpeggios arpegio arpegios arpège arpèges arpeggien 琶音',
+  octave: 'octave octaves octava octavas oktave oktaven 八度',
+  rhythm: 'rhythm rhythms ritmo ritmos rythme rythmes rhythmus rhythmen 節奏 节奏',
+}
+
+/** What one word stands for when it is said on its own or after a slash. */
+export type LineMeaning =
+  | { kind: 'type'; value: LoggableEntryType }
+  | { kind: 'mood'; value: Mood }
+  | { kind: 'technique'; value: string }
+  | { kind: 'instrument'; value: string }
+
+export interface LineInstrument {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+/** Spaces and hyphens do not count: `/electric-guitar` and `electric guitar` are one name. */
+function nameKey(text: string): string {
+  return foldText(text).replace(/[\s_-]+/gu, '')
+}
+
+function buildVocabulary(): Map<string, LineMeaning> {
+  const words = new Map<string, LineMeaning>()
+  const add = (text: string, meaning: LineMeaning) => {
+    for (const word of text.split(' ')) if (!words.has(nameKey(word))) words.set(nameKey(word), meaning)
+  }
+  for (const [value, text] of Object.entries(TYPE_WORDS)) {
+    add(text, { kind: 'type', value: value as LoggableEntryType })
+  }
+  for (const [value, text] of Object.entries(MOOD_WORDS)) add(text, { kind: 'mood', value: value as Mood })
+  for (const [value, text] of Object.entries(TECHNIQUE_WORDS)) add(text, { kind: 'technique', value })
+  return words
+}
+
+let vocabulary: Map<string, LineMeaning> | undefined
+
+/** The meaning of a whole phrase: a type, a mood, a known technique or an instrument; null for any other. */
+export function meaningOf(phrase: string, instruments: readonly LineInstrument[]): LineMeaning | null {
+  vocabulary ??= buildVocabulary()
+  const key = nameKey(phrase)
+  if (key === '') return null
+  const known = vocabulary.get(key)
+  if (known) return known
+  for (const { id, names } of instruments) {
+    if (nameKey(id) === key || names.some((name) => nameKey(name) === key)) {
+      return { kind: 'instrument', value: id }
+    }
+  }
+  return null
+}
+
+/** Words that say how it went; at the end of a title they become a tag (and are shown as one). */
+const MARKERS = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
+
+export function isMarker(folded: string): boolean {
+  return MARKERS.has(folded)
+}
+
+const CATALOGUE = new Set(
+  (
+    'op opus no nos nr nos num núm number numero número numéro n° nº k kv bwv d rv hob hwv woo sz bb wq l s m fs jb trv ' +
+    'xvi heft book vol volume band part grade act 第 作品'
+  ).split(' '),
+)
+/** Whether the number after this word belongs to it: `op`, `BWV`, `no.` */
+export function namesNumber(folded: string): boolean {
+  return CATALOGUE.has(folded.replace(/[.]+$/, ''))
+}
+
+const FORMS =
+  /^(?:sonat|son\.|etude|étude|estudi|etüd|studie|study|invention|invenc|prelud|prélud|präludi|nocturn|noctur|walzer|waltz|vals|mazurk|polonais|ballad|scherz|impromptu|symphon|sinfon|concert|konzert|suite|partit|fug|capric|rhapsod|variation|quartet|quartett|quatuor|cuarteto|lesson|exercise|exercice|ejercicio|übung|hanon|czerny|arabesqu|bagatel|menuet|minuet|menuett|gymnop|gnossienn|cantata|kantat|trio|duet|page|奏鳴曲|奏鸣曲|練習曲|练习曲|前奏曲|夜曲|圓舞曲|圆舞曲)/u
+/** Whether a number after this word may just as well be its number as minutes: `Sonata 14`. */
+export function formMayTakeNumber(folded: string): boolean {
+  return FORMS.test(folded) || /[曲號号]$/u.test(folded)
+}

@@ -1,0 +1,106 @@
+import { foldText } from '../shared/normalise-text'
+
+export interface KnownComposer {
+  readonly canonical: string
+  readonly variants: readonly string[]
+}
+
+export type ComposerMatch =
+  | { kind: 'composer'; name: string; from: number; to: number }
+  /** A surname that several bear, or that is nobody's for certain: left as typed. */
+  | { kind: 'unsure'; word: string; options: string[] }
+  | { kind: 'none' }
+
+interface ComposerIndex {
+  readonly names: Map<string, Set<string>>
+  readonly surnames: Map<string, Set<string>>
+  /** Words of the longest spelling. */
+  readonly longest: number
+}
+
+/** Case, accents, full stops, hyphens and spaces do not count in a name. */
+function nameKey(text: string): string {
+  return foldText(text).replace(/[\s.,;'’‧·_-]+/gu, '')
+}
+
+const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()
+
+function indexOf(composers: readonly KnownComposer[]): ComposerIndex {
+  const known = indexes.get(composers)
+  if (known) return known
+  const names = new Map<string, Set<string>>()
+  const surnames = new Map<string, Set<string>>()
+  let longest = 1
+  for (const { canonical, variants } of composers) {
+    for (const name of [canonical, ...variants]) {
+      addTo(names, nameKey(name), canonical)
+      longest = Math.max(longest, name.trim().split(/\s+/u).length)
+    }
+    const surname = canonical
+      .split(/\s+/u)
+      .filter((word) => !/^(?:[IVX]+|Sr\.?|Jr\.?)$/u.test(word))
+      .at(-1)
+    if (surname && surname !== canonical) addTo(surnames, nameKey(surname), canonical)
+  }
+  const index = { names, surnames, longest }
+  indexes.set(composers, index)
+  return index
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  if (key === '') return
+  const values = map.get(key)
+  if (values) values.add(value)
+  else map.set(key, new Set([value]))
+}
+
+/** After one of these a name belongs to the title: "Hommage à Rameau". */
+const PART_OF_TITLE = new Set([
+  'à',
+  'on',
+  'after',
+  'über',
+  'sur',
+  'sobre',
+  'nach',
+  'theme',
+  'hommage',
+  'homage',
+])
+
+/**
+ * A composer named at the beginning or the end of the words, the longest spelling first. Only spellings of
+ * the list count; a surname alone that the list does not hold is never guessed.
+ */
+export function matchComposer(words: readonly string[], composers: readonly KnownComposer[]): ComposerMatch {
+  const index = indexOf(composers)
+  for (let length = Math.min(index.longest, words.length); length >= 1; length--) {
+    for (const from of new Set([0, words.length - length])) {
+      const match = composerAt(words, from, from + length, index)
+      if (match) return match
+    }
+  }
+  return unsureSurname(words, index)
+}
+
+function composerAt(
+  words: readonly string[],
+  from: number,
+  to: number,
+  index: ComposerIndex,
+): ComposerMatch | null {
+  if (from > 0 && PART_OF_TITLE.has((words[from - 1] ?? '').toLowerCase())) return null
+  const word = words.slice(from, to).join(' ')
+  const found = index.names.get(nameKey(word))
+  const [name] = found ?? []
+  if (!found || name === undefined) return null
+  return found.size > 1 ? { kind: 'unsure', word, options: [...found] } : { kind: 'composer', name, from, to }
+}
+
+function unsureSurname(words: readonly string[], index: ComposerIndex): ComposerMatch {
+  for (const word of new Set([words[0], words.at(-1)])) {
+    const found = word === undefined ? undefined : index.surnames.get(nameKey(word))
+    if (word !== undefined && found) return { kind: 'unsure', word, options: [...found] }
+  }
+  return { kind: 'none' }
+}

@@ -1,0 +1,114 @@
+import { foldText } from '../shared/normalise-text'
+import { isHan } from './line-text'
+
+/** A piece of the logbook as the one-line log needs it. */
+export interface KnownPiece {
+  readonly title: string
+  readonly composer: string | null
+  /** ISO instant or day; null where it was never practised. */
+  readonly lastPractisedAt: string | null
+  /** In how many entries it occurs. */
+  readonly count: number
+}
+
+interface IndexedPiece {
+  readonly piece: KnownPiece
+  readonly title: string
+  readonly whole: string
+  readonly words: readonly string[]
+}
+
+/** Text to the words that are compared: folded, letters apart from figures ("op9" is "op", "9"). */
+export function matchWords(text: string): string[] {
+  return (
+    foldText(text)
+      .match(/\p{N}+|\p{Script=Han}+|[\p{L}\p{M}]+/gu)
+      ?.flatMap(splitHan) ?? []
+  )
+}
+
+/** A run of letters may hold Chinese and Latin side by side. */
+function splitHan(word: string): string[] {
+  return word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []
+}
+
+// The lists are the caller's and unchanged between keystrokes: each is indexed once.
+const indexes = new WeakMap<readonly KnownPiece[], IndexedPiece[]>()
+
+function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
+  let index = indexes.get(pieces)
+  if (!index) {
+    index = pieces.map((piece) => {
+      const title = matchWords(piece.title).join(' ')
+      const composer = matchWords(piece.composer ?? '').join(' ')
+      const whole = `${title} ${composer}`.trim()
+      return { piece, title, whole, words: whole.split(' ') }
+    })
+    index.sort((a, b) => comparePieces(a.piece, b.piece))
+    indexes.set(pieces, index)
+  }
+  return index
+}
+
+/** Most recently practised first, then most often, then by title. */
+function comparePieces(a: KnownPiece, b: KnownPiece): number {
+  const recent = compareText(b.lastPractisedAt ?? '', a.lastPractisedAt ?? '')
+  if (recent !== 0) return recent
+  return b.count - a.count || compareText(a.title, b.title) || compareText(a.composer ?? '', b.composer ?? '')
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Joining words that a person writes between title and composer; they are not asked of the piece. */
+const JOINING = new Set([
+  'by',
+  'von',
+  'de',
+  'del',
+  'di',
+  'du',
+  'of',
+  'the',
+  'le',
+  'la',
+  'el',
+  'der',
+  'die',
+  'das',
+])
+
+/**
+ * The known pieces that a text names, the likeliest first. A text that is the whole of one piece's title (or
+ * title and composer) names that one only.
+ */
+export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
+  const all = matchWords(text)
+  const asked = all.filter((word) => !JOINING.has(word))
+  if (!asked.some(saysSomething)) return exactPieces(text, all, pieces)
+  const exact = exactPieces(text, all, pieces)
+  if (exact.length > 0) return exact
+  return indexOf(pieces)
+    .filter(({ words }) => asked.every((word) => words.some((other) => wordNames(word, other))))
+    .map(({ piece }) => piece)
+}
+
+function exactPieces(text: string, words: readonly string[], pieces: readonly KnownPiece[]): KnownPiece[] {
+  const asked = words.join(' ')
+  if (asked === '') return []
+  const same = indexOf(pieces).filter(({ title, whole }) => title === asked || whole === asked)
+  const typed = same.find(({ piece }) => `${piece.title} ${piece.composer ?? ''}`.trim() === text.trim())
+  return (typed ? [typed] : same).map(({ piece }) => piece)
+}
+
+/** One letter or a bare number is too little to go by on its own. */
+function saysSomething(word: string): boolean {
+  return isHan(word[0]) || (word.length >= 3 && !/^\p{N}/u.test(word))
+}
+
+function wordNames(word: string, other: string): boolean {
+  if (/^\p{N}/u.test(word)) return other === word
+  if (isHan(word[0])) return other.includes(word)
+  return other.startsWith(word) || (word.length >= 4 && other.includes(word))
+}

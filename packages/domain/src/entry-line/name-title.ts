@@ -1,0 +1,129 @@
+import { codePointLength, limits } from '../shared/limits'
+import { bareText } from './choose-minutes'
+import { addTag, type LineDraft, takeMeaning } from './line-draft'
+import { isMarker, meaningOf } from './line-vocabulary'
+import { matchComposer } from './match-composer'
+import { type KnownPiece, matchPieces } from './match-piece'
+import type { LineContext, LineQuestion } from './parsed-line'
+
+export interface NamedTitle {
+  title: string
+  composer: string | null
+  matchedPiece: KnownPiece | null
+}
+
+/** What is left of the line, made a known piece, or a composer and a title as typed. Changes the draft's roles. */
+export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
+  const left = titleIndexes(draft)
+  const whole = matchOf(titleText(draft, left), context)
+  if (whole.length === 0 && takenAsMeaning(draft, left, context)) return finish(draft, '', null, null)
+  if (whole.length > 0) return proposed(draft, whole)
+
+  const rest = withoutMarker(draft, left)
+  const pieces = rest.length < left.length ? matchOf(titleText(draft, rest), context) : []
+  if (pieces.length > 0) return proposed(draft, pieces)
+
+  const { composer, indexes } = withoutComposer(draft, rest, context)
+  const title = titleText(draft, indexes)
+  // "肖邦 夜曲" names no piece by its words, but with the composer's name it may.
+  const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
+  return known.length > 0 ? proposed(draft, known) : finish(draft, title, composer, null)
+}
+
+function matchOf(text: string, context: LineContext): KnownPiece[] {
+  return text === '' ? [] : matchPieces(text, context.pieces)
+}
+
+function titleIndexes(draft: LineDraft): number[] {
+  return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
+}
+
+/** The words of a title as typed, in NFC; only the comma behind the last one goes. */
+function titleText(draft: LineDraft, indexes: readonly number[]): string {
+  return indexes
+    .map((index) => {
+      const token = draft.tokens[index]
+      if (token?.shape.kind === 'quoted') return token.shape.title
+      return token?.text ?? ''
+    })
+    .join(' ')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[ ,，;；、]+/u, '')
+    .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
+}
+
+/** "30 lesson": a type, mood, technique or instrument that is all that is left is meant as such. */
+function takenAsMeaning(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
+  const tokens = left.map((index) => draft.tokens[index])
+  if (tokens.length === 0 || tokens.length > 3) return false
+  if (tokens.some((token) => token?.shape.kind !== 'word')) return false
+  const meaning = meaningOf(tokens.map(bareText).join(' '), context.instruments ?? [])
+  if (!meaning || (meaning.kind !== 'technique' && draft[meaning.kind] !== null)) return false
+  for (const index of left) {
+    takeMeaning(draft, index, meaning)
+    draft.roles[index] = meaning.kind
+  }
+  return true
+}
+
+/** "nocturne clean": the word that says how it went, last after a title, becomes a tag. */
+function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
+  const last = left.at(-1)
+  const token = last === undefined ? undefined : draft.tokens[last]
+  if (last === undefined || left.length < 2 || token?.shape.kind !== 'word' || !isMarker(token.folded)) {
+    return [...left]
+  }
+  draft.roles[last] = 'tag'
+  addTag(draft, bareText(token).normalize('NFC').toLowerCase())
+  return left.slice(0, -1)
+}
+
+function withoutComposer(draft: LineDraft, left: readonly number[], context: LineContext) {
+  const none = { composer: null, indexes: [...left] }
+  // Quoted text is a title whatever it says, and it is never in the middle of a composer's name.
+  const open = left.filter((index) => draft.tokens[index]?.shape.kind === 'word')
+  const match = matchComposer(
+    open.map((index) => bareText(draft.tokens[index])),
+    context.composers,
+  )
+  if (match.kind === 'none') return none
+  if (match.kind === 'unsure') {
+    draft.questions.push({ code: 'composerUnsure', word: match.word, options: match.options })
+    return none
+  }
+  const taken = new Set(open.slice(match.from, match.to))
+  for (const index of taken) draft.roles[index] = 'composer'
+  return { composer: match.name, indexes: left.filter((index) => !taken.has(index)) }
+}
+
+/** The likeliest of the matching pieces, with a question where there is more than one. */
+function proposed(draft: LineDraft, pieces: readonly KnownPiece[]): NamedTitle {
+  const [piece, ...others] = pieces
+  if (!piece) return finish(draft, '', null, null)
+  if (others.length > 0) {
+    const options = others.slice(0, 8).map(pieceName)
+    draft.questions.push({ code: 'severalPieces', word: pieceName(piece), options })
+  }
+  return finish(draft, piece.title, piece.composer, piece)
+}
+
+function pieceName({ title, composer }: KnownPiece): string {
+  return composer ? `${title} (${composer})` : title
+}
+
+function finish(
+  draft: LineDraft,
+  title: string,
+  composer: string | null,
+  piece: KnownPiece | null,
+): NamedTitle {
+  if (codePointLength(title) > limits.titleLength) {
+    draft.errors.push({ code: 'titleTooLong', word: title.slice(0, 50) })
+  }
+  if (title === '' && (composer !== null || draft.measures.length > 0 || draft.tempo !== null)) {
+    const question: LineQuestion = { code: 'titleMissing', word: composer ?? '', options: [] }
+    draft.questions.push(question)
+  }
+  return { title, composer, matchedPiece: piece }
+}

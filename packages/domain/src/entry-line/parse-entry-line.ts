@@ -1,0 +1,106 @@
+import { codePointLength, limits } from '../shared/limits'
+import { bareText, chooseMinutes } from './choose-minutes'
+import { addTag, askRepeated, emptyDraft, type LineDraft, takeMeaning } from './line-draft'
+import { meaningOf } from './line-vocabulary'
+import { nameTitle } from './name-title'
+import type { LineContext, ParsedLine } from './parsed-line'
+import { scanLine, type Token } from './scan-line'
+
+/** Longer text is a note, not a line: it is kept whole as the title and reported. */
+const LINE_LENGTH = 2000
+
+/**
+ * One line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`, understood. Nothing is guessed silently:
+ * `words` gives every word its role and `questions` every other reading.
+ *
+ * Rules: minutes as any of the six languages writes them, or a bare number at the beginning or the end. Bars,
+ * `@` tempo, `#` tags and `/` words (type, mood, technique, instrument) by their marks. Without a slash such a
+ * word counts only where it is all that is left of the line ("30 lesson"); "clean" and its kin become a tag
+ * only as the last word after a title. All else is the title; text in double quotes is title word for word.
+ */
+export function parseEntryLine(line: string, context: LineContext): ParsedLine {
+  const tokens = line.length > LINE_LENGTH ? oneWord(line) : scanLine(line, context.language)
+  const draft = emptyDraft(tokens)
+  if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
+  const chosen = chooseMinutes(tokens, context)
+  draft.questions.push(...chosen.questions)
+  tokens.forEach((token, index) => {
+    if (index === chosen.index) takeMinutes(draft, index, chosen.minutes)
+    else takeShape(draft, index, token, context)
+  })
+  if (draft.tags.length > limits.tags) {
+    draft.errors.push({ code: 'tooManyTags', word: draft.tags[limits.tags] ?? '' })
+  }
+  const named = nameTitle(draft, context)
+  const measures = draft.measures.join(', ')
+  if (codePointLength(measures) > limits.measuresLength) {
+    draft.errors.push({ code: 'measuresTooLong', word: measures })
+  }
+  return {
+    repeatLast: tokens.length === 0,
+    minutes: draft.minutes,
+    ...named,
+    measures: measures === '' ? null : measures,
+    tempo: draft.tempo,
+    tags: draft.tags,
+    techniques: draft.techniques,
+    type: draft.type,
+    mood: draft.mood,
+    instrument: draft.instrument,
+    words: tokens.map(({ text }, index) => ({ text, role: draft.roles[index] ?? 'title' })),
+    questions: draft.questions,
+    errors: draft.errors,
+  }
+}
+
+function oneWord(line: string): Token[] {
+  const text = line.trim()
+  return text === '' ? [] : [{ text, folded: text, shape: { kind: 'quoted', title: text } }]
+}
+
+function takeMinutes(draft: LineDraft, index: number, minutes: number | null): void {
+  draft.roles[index] = 'minutes'
+  if (minutes !== null && minutes >= 1 && minutes * 60 <= limits.durationMax) draft.minutes = minutes
+  else draft.errors.push({ code: 'minutesOutOfRange', word: bareText(draft.tokens[index]) })
+}
+
+function takeShape(draft: LineDraft, index: number, token: Token, context: LineContext): void {
+  const { shape } = token
+  switch (shape.kind) {
+    case 'bars':
+      draft.roles[index] = 'measures'
+      draft.measures.push(shape.measures)
+      return
+    case 'tempo':
+      takeTempo(draft, index, shape.tempo)
+      return
+    case 'tag':
+      draft.roles[index] = 'tag'
+      addTag(draft, shape.tag)
+      return
+    case 'command': {
+      const meaning = meaningOf(shape.name, context.instruments ?? [])
+      if (meaning) takeMeaning(draft, index, meaning)
+      else draft.questions.push({ code: 'unknownCommand', word: bareText(token), options: [] })
+      return
+    }
+    case 'word':
+      if (/^\d{1,4}-\d{1,4}$/.test(token.folded)) {
+        draft.questions.push({ code: 'rangeMayBeBars', word: bareText(token), options: [`b${token.folded}`] })
+      }
+      return
+    case 'duration':
+    case 'quoted':
+      return
+  }
+}
+
+function takeTempo(draft: LineDraft, index: number, tempo: number): void {
+  if (draft.roles.includes('tempo')) {
+    askRepeated(draft, index)
+    return
+  }
+  draft.roles[index] = 'tempo'
+  if (tempo >= limits.tempoMin && tempo <= limits.tempoMax) draft.tempo = tempo
+  else draft.errors.push({ code: 'tempoOutOfRange', word: bareText(draft.tokens[index]) })
+}

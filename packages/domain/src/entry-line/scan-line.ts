@@ -1,0 +1,84 @@
+import { durationAt } from './line-durations'
+import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
+import { foldLine, isHan } from './line-text'
+
+/** What the shape of a piece of the line says it is; a `word` is anything that has no shape of its own. */
+export type Shape =
+  | { kind: 'duration'; minutes: number }
+  | { kind: 'bars'; measures: string }
+  | { kind: 'tempo'; tempo: number }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'command'; name: string }
+  | { kind: 'quoted'; title: string }
+  | { kind: 'word' }
+
+export interface Token {
+  /** Exactly as typed, with the comma that follows it. */
+  readonly text: string
+  /** The same in the spelling of the rules, without the comma. */
+  readonly folded: string
+  readonly shape: Shape
+}
+
+interface Found {
+  end: number
+  shape: Shape
+}
+
+/** Characters at which, inside a run of Chinese, something other than a title may begin. */
+const MAY_BEGIN = /[\d一二兩两三四五六七八九十半第@#♩/]/u
+
+/**
+ * A line cut into what its shapes say. Every character that is not white space is in exactly one token, in
+ * the order typed.
+ */
+export function scanLine(line: string, language: LineLanguage): Token[] {
+  const folded = foldLine(line)
+  const tokens: Token[] = []
+  let at = 0
+  while (at < line.length) {
+    if (folded[at] === ' ') {
+      at++
+      continue
+    }
+    const found = shapeAt(line, folded, at, language) ?? wordAt(line, folded, at, language)
+    let end = found.end
+    while (end < line.length && /[,;]/.test(folded[end] ?? '')) end++
+    tokens.push({ text: line.slice(at, end), folded: folded.slice(at, found.end), shape: found.shape })
+    at = end
+  }
+  return tokens
+}
+
+function shapeAt(line: string, folded: string, at: number, language: LineLanguage): Found | null {
+  const quoted = quotedAt(folded, at)
+  if (quoted) {
+    const title = line.slice(at + 1, quoted.end - 1).replace(/\\(.)/gsu, '$1')
+    if (title.trim() !== '') return { end: quoted.end, shape: { kind: 'quoted', title } }
+  }
+  const tag = tagAt(folded, at)
+  if (tag) return { end: tag.end, shape: { kind: 'tag', tag: line.slice(at + 1, tag.end).normalize('NFC') } }
+  const command = commandAt(folded, at)
+  if (command) {
+    return { end: command.end, shape: { kind: 'command', name: line.slice(at + 1, command.end) } }
+  }
+  const tempo = tempoAt(folded, at)
+  if (tempo) return { end: tempo.end, shape: { kind: 'tempo', tempo: tempo.tempo } }
+  const bars = barsAt(folded, at, language)
+  if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
+  const duration = durationAt(folded, at)
+  return duration && { end: duration.end, shape: { kind: 'duration', minutes: duration.minutes } }
+}
+
+/** Chinese writes no spaces, so a word there also ends where a duration, bars, a tempo or a tag begins. */
+function wordAt(line: string, folded: string, at: number, language: LineLanguage): Found {
+  let end = at + 1
+  while (end < line.length && folded[end] !== ' ') {
+    const unit = folded[end] ?? ''
+    if (isHan(folded[end - 1]) && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
+    end++
+  }
+  // The trailing comma is given back, so that it is not part of the word's folded spelling.
+  while (end > at + 1 && /[,;]/.test(folded[end - 1] ?? '')) end--
+  return { end, shape: { kind: 'word' } }
+}

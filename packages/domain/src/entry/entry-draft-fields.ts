@@ -1,0 +1,170 @@
+import { sameValue } from '../change/change'
+import { codePointLength, limits } from '../shared/limits'
+import { cleanText } from '../shared/normalise-text'
+import { parseWholeNumber } from '../shared/whole-number'
+import { type CalendarDay, isTimeZone } from '../units/calendar-day'
+import { minutes, minutesToSeconds, type Seconds, seconds, secondsToShownMinutes } from '../units/duration'
+import { type Instant, instantOf } from '../units/instant'
+import { parseTempo } from '../units/tempo'
+import { localDateTimeToInstant } from '../units/timestamp'
+import {
+  type Entry,
+  type EntryPiece,
+  type EntryType,
+  type LoggableEntryType,
+  loggableEntryTypes,
+  type Mood,
+  moods,
+} from './entry'
+import type { DraftField, FieldError, ParseDraftOptions, PieceDraft } from './entry-draft'
+
+/*
+ * One function a field. Each says what is wrong through `report` and then answers something of the right type,
+ * so that every error of a form is found at once; the caller throws the answers away where anything was wrong.
+ */
+type Report = (error: FieldError) => void
+
+type Place = Pick<Entry, 'timestamp' | 'timeZone' | 'localDay'>
+
+export function placeOf({ timestamp, timeZone, localDay }: Entry): Place {
+  return { timestamp, timeZone, localDay }
+}
+
+export function parsePlace(
+  dateTime: string,
+  { original, timeZone }: ParseDraftOptions,
+  report: Report,
+): Place {
+  const typed = dateTime.normalize('NFKC').trim()
+  // The form showed the clocks of the original's place, so a corrected time is a time there.
+  const zone = original && isTimeZone(original.timeZone) ? original.timeZone : timeZone
+  if (typed === '') report({ field: 'dateTime', code: 'required' })
+  const instant = localDateTimeToInstant(typed, zone)
+  if (typed !== '' && !instant.ok) report({ field: 'dateTime', code: 'invalidDateTime' })
+  const timestamp: Instant = instant.ok ? instant.value : instantOf(0)
+  // The day that was typed, even where a change of clocks moved the time past midnight.
+  return { timestamp, timeZone: zone, localDay: typed.slice(0, 10) as CalendarDay }
+}
+
+export function parseDuration(typed: string, exact: Seconds | undefined, report: Report): Seconds {
+  const count = parseWholeNumber(typed)
+  const most = limits.durationMax / 60
+  if (count === null) {
+    report({ field: 'minutes', code: typed.trim() === '' ? 'required' : 'notWholeNumber' })
+    return seconds(limits.durationMin)
+  }
+  if (count < 1) report({ field: 'minutes', code: 'tooShort', limit: 1 })
+  if (count > most) report({ field: 'minutes', code: 'tooLong', limit: most })
+  if (exact !== undefined && count === secondsToShownMinutes(exact)) {
+    return seconds(Math.min(limits.durationMax, Math.max(limits.durationMin, exact)))
+  }
+  return minutesToSeconds(minutes(count))
+}
+
+export function parseType(typed: string, report: Report): EntryType {
+  const type = typed as LoggableEntryType
+  if (loggableEntryTypes.includes(type)) return type
+  report({ field: 'type', code: typed === '' ? 'required' : 'notAChoice' })
+  return 'practice'
+}
+
+export function parseInstrument(typed: string, report: Report): string {
+  const instrument = cleanText(typed)
+  if (instrument === '') report({ field: 'instrument', code: 'required' })
+  checkLength('instrument', instrument, limits.instrumentLength, report)
+  return instrument
+}
+
+export function parseMood(typed: string, report: Report): Mood | null {
+  if (typed === '') return null
+  const mood = typed as Mood
+  if (moods.includes(mood)) return mood
+  report({ field: 'mood', code: 'notAChoice' })
+  return null
+}
+
+export function parseNotes(typed: string, report: Report): string | null {
+  const notes = cleanText(typed, { multiline: true })
+  checkLength('notes', notes, limits.notesLength, report)
+  return notes === '' ? null : notes
+}
+
+const textLists = {
+  techniques: { count: limits.techniques, length: limits.techniqueLength },
+  tags: { count: limits.tags, length: limits.tagLength },
+  goalIds: { count: limits.goals, length: limits.idLength },
+} as const
+
+/** A list of short texts: blank ones and repetitions are dropped. */
+export function parseTexts(
+  field: keyof typeof textLists,
+  typed: readonly string[],
+  report: Report,
+): string[] {
+  const { count, length } = textLists[field]
+  const texts = new Set<string>()
+  typed.forEach((item, index) => {
+    const text = cleanText(item)
+    checkLength(`${field}.${index}`, text, length, report)
+    if (text !== '') texts.add(text)
+  })
+  if (texts.size > count) report({ field, code: 'tooMany', limit: count })
+  return [...texts]
+}
+
+interface OriginalPieces {
+  readonly original: readonly EntryPiece[] | undefined
+  readonly shown: readonly PieceDraft[] | undefined
+}
+
+/** The filled rows of the form. Rows left empty are dropped; a row with details needs a title. */
+export function parsePieces(
+  rows: readonly PieceDraft[],
+  { original = [], shown = [] }: OriginalPieces,
+  report: Report,
+): EntryPiece[] {
+  const pieces: EntryPiece[] = []
+  rows.forEach((row, index) => {
+    if (isBlank(row)) return
+    const at = shown.findIndex((other) => sameValue(other, row))
+    pieces.push(original[at] ?? parsePiece(row, index, report))
+  })
+  if (pieces.length > limits.pieces) report({ field: 'pieces', code: 'tooMany', limit: limits.pieces })
+  if (pieces.length > 0 && pieces.every((piece) => piece.title === '')) {
+    report({ field: 'pieces', code: 'pieceNeedsTitle' })
+  }
+  return pieces
+}
+
+function isBlank({ title, composer, measures, tempo }: PieceDraft): boolean {
+  return cleanText(title + composer + measures + tempo) === ''
+}
+
+function parsePiece(row: PieceDraft, index: number, report: Report): EntryPiece {
+  const title = cleanText(row.title)
+  const composer = cleanText(row.composer)
+  const measures = cleanText(row.measures)
+  if (title === '') report({ field: `pieces.${index}.title`, code: 'required' })
+  checkLength(`pieces.${index}.title`, title, limits.titleLength, report)
+  checkLength(`pieces.${index}.composer`, composer, limits.titleLength, report)
+  checkLength(`pieces.${index}.measures`, measures, limits.measuresLength, report)
+  return {
+    id: row.id,
+    title,
+    composer: composer === '' ? null : composer,
+    measures: measures === '' ? null : measures,
+    tempo: parsePieceTempo(row.tempo, index, report),
+  }
+}
+
+function parsePieceTempo(typed: string, index: number, report: Report): number | null {
+  if (typed.trim() === '') return null
+  const tempo = parseTempo(typed)
+  if (tempo.ok) return tempo.value
+  report({ field: `pieces.${index}.tempo`, ...tempo.error })
+  return null
+}
+
+function checkLength(field: DraftField, text: string, limit: number, report: Report): void {
+  if (codePointLength(text) > limit) report({ field, code: 'tooLong', limit })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { seconds } from '../units/duration'
+import type { Instant } from '../units/instant'
+import type { Entry } from './entry'
+import { duplicateBand, duplicateConfidence } from './entry-duplicates'
+
+const entry = buildEntry({ pieces: [buildPiece()], notes: 'Slowly' })
+
+/** Another entry, at another time of the same day unless told. */
+function other(overrides: Partial<Entry> = {}): Entry {
+  return { ...entry, id: 'entry-2', timestamp: '2026-11-21T09:00:00.000Z' as Instant, ...overrides }
+}
+
+const sameTime = { timestamp: '2026-11-21T17:21:59.999Z' as Instant }
+
+describe('duplicateConfidence', () => {
+  test('is 1 for two copies of one entry, whatever they say', () => {
+    expect(duplicateConfidence(entry, other({ id: 'entry-1', notes: 'else', duration: seconds(60) }))).toBe(1)
+  })
+
+  test('is 0.95 for the same content on the same day', () => {
+    expect(duplicateConfidence(entry, other())).toBe(0.95)
+    expect(duplicateConfidence(entry, other({ duration: seconds(2099), notes: ' slowly' }))).toBe(0.95)
+    const spelled = buildPiece({ id: 'x', title: 'NOCTURNE ', composer: 'chopin' })
+    expect(duplicateConfidence(entry, other({ pieces: [spelled] }))).toBe(0.95)
+  })
+
+  test.each<[string, Partial<Entry>]>([
+    ['another day', { localDay: '2026-11-22' as never }],
+    ['another five minutes of duration', { duration: seconds(2100) }],
+    ['another type', { type: 'lesson' }],
+    ['another instrument', { instrument: 'organ' }],
+    ['another mood', { mood: 'excited' }],
+    ['other notes', { notes: 'Fast' }],
+    ['other pieces', { pieces: [buildPiece({ title: 'Valse' })] }],
+    ['other measures', { pieces: [buildPiece({ measures: '1-8' })] }],
+    ['other techniques', { techniques: ['scale'] }],
+    ['other tags', { tags: ['evening'] }],
+  ])('is 0 for %s', (_, overrides) => {
+    expect(duplicateConfidence(entry, other(overrides))).toBe(0)
+  })
+
+  test('is 0.85 for the same pieces in the same two minutes and 30 seconds of duration', () => {
+    const differs = { ...sameTime, notes: 'else', type: 'lesson' } as const
+    expect(duplicateConfidence(entry, other(differs))).toBe(0.85)
+    expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1830) }))).toBe(0.85)
+    expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1831) }))).toBe(0)
+    expect(duplicateConfidence(entry, other({ ...differs, pieces: [] }))).toBe(0)
+  })
+
+  test('the two minutes begin at even minutes', () => {
+    const differs = { notes: 'else' }
+    const late = other({ ...differs, timestamp: '2026-11-21T17:22:00.000Z' as Instant })
+    const early = other({ ...differs, timestamp: '2026-11-21T17:19:59.999Z' as Instant })
+    expect(duplicateConfidence(entry, late)).toBe(0)
+    expect(duplicateConfidence(entry, early)).toBe(0)
+  })
+
+  test('is 0 where a person kept both, whichever of them remembers it', () => {
+    const kept = other({ metadata: { source: 'manual', notDuplicateOf: ['entry-1'] } })
+    expect(duplicateConfidence(entry, kept)).toBe(0)
+    expect(duplicateConfidence(kept, entry)).toBe(0)
+  })
+
+  test('is 0 for changes of status and for deleted entries', () => {
+    expect(duplicateConfidence({ ...entry, type: 'status_change' }, other({ type: 'status_change' }))).toBe(0)
+    expect(duplicateConfidence(entry, other({ deletedAt: '2026-11-22T00:00:00.000Z' }))).toBe(0)
+  })
+})
+
+test.each([
+  [1, 'high'],
+  [0.9, 'high'],
+  [0.89, 'medium'],
+  [0.7, 'medium'],
+  [0.69, 'low'],
+])('a confidence of %d is %s', (confidence, band) => {
+  expect(duplicateBand(confidence)).toBe(band)
+})

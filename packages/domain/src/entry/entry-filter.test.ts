@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryText } from '../../testing/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { addDays, type CalendarDay } from '../units/calendar-day'
+import { type Entry, entryTypes, moods } from './entry'
+import {
+  type EntryFilter,
+  emptyEntryFilter,
+  entryMatchesFilter,
+  formatEntryFilter,
+  isEmptyFilter,
+  parseEntryFilter,
+} from './entry-filter'
+
+const day = '2026-11-21' as CalendarDay
+const entry = buildEntry({
+  localDay: day,
+  mood: 'neutral',
+  pieces: [
+    buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
+    buildPiece({ title: 'Etude', composer: null }),
+  ],
+  techniques: ['scale'],
+  tags: ['evening'],
+})
+
+function shows(filter: Partial<EntryFilter>, of: Entry = entry): boolean {
+  return entryMatchesFilter(of, { ...emptyEntryFilter, ...filter })
+}
+
+describe('entryMatchesFilter', () => {
+  test('an empty filter shows everything', () => {
+    expect(shows({})).toBe(true)
+    expect(isEmptyFilter(emptyEntryFilter)).toBe(true)
+    expect(isEmptyFilter({ ...emptyEntryFilter, autoTracked: false })).toBe(false)
+    expect(isEmptyFilter({ ...emptyEntryFilter, tags: ['x'] })).toBe(false)
+  })
+
+  test('both days are included', () => {
+    expect(shows({ from: day, to: day })).toBe(true)
+    expect(shows({ from: addDays(day, 1) })).toBe(false)
+    expect(shows({ to: addDays(day, -1) })).toBe(false)
+  })
+
+  test.each<[Partial<EntryFilter>, Partial<EntryFilter>]>([
+    [{ types: ['lesson', 'practice'] }, { types: ['lesson'] }],
+    [{ instruments: ['piano'] }, { instruments: ['violin'] }],
+    [{ moods: ['neutral'] }, { moods: ['excited'] }],
+    [{ techniques: ['octave', 'scale'] }, { techniques: ['octave'] }],
+    [{ tags: ['evening'] }, { tags: ['morning'] }],
+    [{ composers: ['CHOPIN '] }, { composers: ['Bach'] }],
+    [{ composers: ['unknown'] }, { composers: ['none'] }],
+    [{ pieces: [pieceKeyOf('nocturne', 'chopin')] }, { pieces: [pieceKeyOf('Nocturne', null)] }],
+    [{ autoTracked: false }, { autoTracked: true }],
+  ])('%j shows the entry and %j hides it', (showing, hiding) => {
+    expect(shows(showing)).toBe(true)
+    expect(shows(hiding)).toBe(false)
+    expect(shows({ ...showing, from: addDays(day, 1) })).toBe(false)
+  })
+
+  test('an entry without a mood is none of the moods', () => {
+    expect(shows({ moods: [...moods] }, buildEntry({ mood: null }))).toBe(false)
+  })
+})
+
+describe('a filter in an address', () => {
+  const subset = <T extends string>(values: readonly T[]) => fc.subarray([...values])
+  const texts = fc.uniqueArray(arbitraryText(1, 6), { maxLength: 4 })
+  const someDay = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays(day, count))
+  const filters: fc.Arbitrary<EntryFilter> = fc.record(
+    {
+      from: someDay,
+      to: someDay,
+      types: subset(entryTypes),
+      instruments: texts,
+      moods: subset(moods),
+      pieces: texts as fc.Arbitrary<PieceKey[]>,
+      composers: texts,
+      techniques: texts,
+      tags: texts,
+      autoTracked: fc.boolean(),
+    },
+    { requiredKeys: ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] },
+  )
+
+  test('comes back as it was, also through a real address', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const flat = formatEntryFilter(filter)
+        expect(parseEntryFilter(flat)).toEqual(filter)
+        const encoded = Object.entries(flat).map(([key, value]) => [
+          key,
+          decodeURIComponent(encodeURIComponent(value)),
+        ])
+        expect(parseEntryFilter(Object.fromEntries(encoded))).toEqual(filter)
+      }),
+    )
+  })
+
+  test('reads well', () => {
+    const filter = {
+      ...emptyEntryFilter,
+      from: day,
+      types: ['practice', 'lesson'],
+      tags: ['a,b', 'c\\d'],
+    } as const
+    expect(formatEntryFilter(filter)).toEqual({ from: day, type: 'practice,lesson', tag: 'a\\,b,c\\\\d' })
+    expect(formatEntryFilter(emptyEntryFilter)).toEqual({})
+  })
+
+  test('whatever makes no sense is ignored', () => {
+    const flat = {
+      from: '2026-02-30',
+      type: 'jam,lesson,lesson',
+      mood: '',
+      auto: 'maybe',
+      tag: ',a,,a,\\',
+      view: 'x',
+    }
+    expect(parseEntryFilter(flat)).toEqual({ ...emptyEntryFilter, types: ['lesson'], tags: ['a'] })
+  })
+
+  test('any text at all can be parsed', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('from', 'to', 'type', 'tag', 'auto', 'piece'), fc.string()),
+        (flat) => {
+          const filter = parseEntryFilter(flat)
+          expect(parseEntryFilter(formatEntryFilter(filter))).toEqual(filter)
+        },
+      ),
+    )
+  })
+})

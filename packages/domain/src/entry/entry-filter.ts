@@ -1,0 +1,142 @@
+import { normaliseComposer, type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { type Entry, type EntryType, entryTypes, type Mood, moods } from './entry'
+
+/** Which entries to show. Within a list any value will do; an empty list asks nothing. */
+export interface EntryFilter {
+  /** First and last day, both included. */
+  readonly from?: CalendarDay
+  readonly to?: CalendarDay
+  readonly types: readonly EntryType[]
+  readonly instruments: readonly string[]
+  readonly moods: readonly Mood[]
+  readonly pieces: readonly PieceKey[]
+  /** Composers by any spelling that makes the same piece key; `unknown` for pieces without one. */
+  readonly composers: readonly string[]
+  readonly techniques: readonly string[]
+  readonly tags: readonly string[]
+  readonly autoTracked?: boolean
+}
+
+export const emptyEntryFilter: EntryFilter = {
+  types: [],
+  instruments: [],
+  moods: [],
+  pieces: [],
+  composers: [],
+  techniques: [],
+  tags: [],
+}
+
+export function isEmptyFilter(filter: EntryFilter): boolean {
+  return Object.values(filter).every(
+    (value) => value === undefined || (Array.isArray(value) && value.length === 0),
+  )
+}
+
+export function entryMatchesFilter(entry: Entry, filter: EntryFilter): boolean {
+  return (
+    (filter.from === undefined || entry.localDay >= filter.from) &&
+    (filter.to === undefined || entry.localDay <= filter.to) &&
+    (filter.autoTracked === undefined || entry.autoTracked === filter.autoTracked) &&
+    allows(filter.types, entry.type) &&
+    allows(filter.instruments, entry.instrument) &&
+    (filter.moods.length === 0 || (entry.mood !== null && filter.moods.includes(entry.mood))) &&
+    allowsSome(filter.techniques, entry.techniques) &&
+    allowsSome(filter.tags, entry.tags) &&
+    hasPiece(entry, filter) &&
+    hasComposer(entry, filter)
+  )
+}
+
+function allows<T>(wanted: readonly T[], value: T): boolean {
+  return wanted.length === 0 || wanted.includes(value)
+}
+
+function allowsSome<T>(wanted: readonly T[], values: readonly T[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value))
+}
+
+function hasPiece(entry: Entry, { pieces }: EntryFilter): boolean {
+  if (pieces.length === 0) return true
+  return entry.pieces.some((piece) => pieces.includes(pieceKeyOf(piece.title, piece.composer)))
+}
+
+function hasComposer(entry: Entry, { composers }: EntryFilter): boolean {
+  if (composers.length === 0) return true
+  const wanted = composers.map(normaliseComposer)
+  return entry.pieces.some((piece) => wanted.includes(normaliseComposer(piece.composer)))
+}
+
+/** A filter as flat text, for the search parameters of an address: `{from: '2026-11-01', type: 'lesson,practice'}`. */
+export function formatEntryFilter(filter: EntryFilter): Record<string, string> {
+  const flat: Record<string, string> = {}
+  if (filter.from !== undefined) flat.from = filter.from
+  if (filter.to !== undefined) flat.to = filter.to
+  for (const [name, field] of listParameters) {
+    const text = formatList(filter[field])
+    if (text !== '') flat[name] = text
+  }
+  if (filter.autoTracked !== undefined) flat.auto = filter.autoTracked ? 'yes' : 'no'
+  return flat
+}
+
+/** The filter that an address asks for; whatever in it makes no sense is ignored. */
+export function parseEntryFilter(flat: Readonly<Record<string, string | undefined>>): EntryFilter {
+  const { from, to, auto } = flat
+  return {
+    ...(from !== undefined && isCalendarDay(from) ? { from } : {}),
+    ...(to !== undefined && isCalendarDay(to) ? { to } : {}),
+    types: known(entryTypes, parseList(flat.type)),
+    instruments: parseList(flat.instrument),
+    moods: known(moods, parseList(flat.mood)),
+    pieces: parseList(flat.piece) as PieceKey[],
+    composers: parseList(flat.composer),
+    techniques: parseList(flat.technique),
+    tags: parseList(flat.tag),
+    ...(auto === 'yes' || auto === 'no' ? { autoTracked: auto === 'yes' } : {}),
+  }
+}
+
+const listParameters = [
+  ['type', 'types'],
+  ['instrument', 'instruments'],
+  ['mood', 'moods'],
+  ['piece', 'pieces'],
+  ['composer', 'composers'],
+  ['technique', 'techniques'],
+  ['tag', 'tags'],
+] as const
+
+function known<T extends string>(choices: readonly T[], values: readonly string[]): T[] {
+  return choices.filter((choice) => values.includes(choice))
+}
+
+/** Values joined by commas; a comma or backslash within one is marked by a backslash. */
+function formatList(values: readonly string[]): string {
+  return values
+    .filter((value) => value !== '')
+    .map((value) => value.replace(/[\\,]/g, '\\$&'))
+    .join(',')
+}
+
+function parseList(text = ''): string[] {
+  const values: string[] = []
+  let value = ''
+  let escaped = false
+  for (const character of text) {
+    if (escaped) {
+      value += character
+      escaped = false
+    } else if (character === '\\') {
+      escaped = true
+    } else if (character === ',') {
+      values.push(value)
+      value = ''
+    } else {
+      value += character
+    }
+  }
+  values.push(value)
+  return [...new Set(values)].filter((item) => item !== '')
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry } from '../../testing/build-entry'
+import { err, ok } from '../shared/result'
+import { entryMigrations, migrateEntry } from './entry-migrations'
+import { readEntry } from './read-entry'
+
+/** A body as the first versions wrote it. */
+const old = {
+  id: 'entry-1',
+  timestamp: 1_763_744_400_000,
+  duration: 1800,
+  type: 'PRACTICE',
+  instrument: 'Piano',
+}
+
+describe('readEntry', () => {
+  test('fills in what older entries do not have', () => {
+    expect(readEntry(old)).toEqual(
+      ok({
+        ...buildEntry(),
+        timestamp: '2025-11-21T17:00:00.000Z',
+        timeZone: 'UTC',
+        localDay: '2025-11-21',
+        createdAt: '2025-11-21T17:00:00.000Z',
+      }),
+    )
+  })
+
+  test('reads choices in any case', () => {
+    expect(
+      readEntry({ ...old, type: 'Status_Change', mood: 'EXCITED', instrument: 'FRENCH-HORN' }),
+    ).toMatchObject({
+      value: { type: 'status_change', mood: 'excited', instrument: 'french-horn' },
+    })
+  })
+
+  test('reads every spelling of an instant', () => {
+    const read = readEntry({ ...old, timestamp: '2026-11-21 17:20:05 +02:00', createdAt: 1_763_744_400 })
+    expect(read).toMatchObject({
+      value: { timestamp: '2026-11-21T15:20:05.000Z', createdAt: '2025-11-21T17:00:00.000Z' },
+    })
+  })
+
+  test('counts the day in the zone where there is one', () => {
+    const evening = { ...old, timestamp: '2026-11-21T17:20:00Z' }
+    expect(readEntry({ ...evening, timeZone: 'Asia/Tokyo' })).toMatchObject({
+      value: { localDay: '2026-11-22' },
+    })
+    expect(readEntry({ ...evening, timeZone: 'Mars/Olympus' })).toMatchObject({
+      value: { localDay: '2026-11-21' },
+    })
+    expect(readEntry({ ...evening, localDay: '2026-11-20' })).toMatchObject({
+      value: { localDay: '2026-11-20', timeZone: 'UTC' },
+    })
+  })
+
+  test('completes pieces and metadata', () => {
+    const pieces = [
+      { title: 'Etude', tempo: '' },
+      { id: 'piece-1', title: 'Valse', composer: 'Chopin', key: 'a' },
+    ]
+    expect(readEntry({ ...old, pieces, metadata: { device: 'x' }, notes: null, tags: null })).toMatchObject({
+      value: {
+        pieces: [
+          { id: 'piece-2', title: 'Etude', composer: null, measures: null, tempo: null },
+          { id: 'piece-1', title: 'Valse', composer: 'Chopin', measures: null, tempo: null, key: 'a' },
+        ],
+        metadata: { device: 'x', source: 'manual' },
+        tags: [],
+      },
+    })
+  })
+
+  test.each([
+    [{ timestamp: 'yesterday' }, ['timestamp']],
+    [{ timestamp: undefined }, ['timestamp']],
+    [{ timestamp: '2026-02-30T10:00:00Z' }, ['timestamp']],
+    [{ createdAt: 'once' }, ['createdAt']],
+    [{ localDay: '2026-02-30' }, ['localDay']],
+    [{ type: 'jam' }, ['type']],
+    [{ mood: 'bored' }, ['mood']],
+    [{ duration: 30.5 }, ['duration']],
+    [{ id: '' }, ['id']],
+    [{ instrument: undefined }, ['instrument']],
+    [{ pieces: 'Etude' }, ['pieces']],
+    [{ pieces: [{ title: '' }] }, ['pieces.0.title']],
+    [{ pieces: ['Etude'] }, ['pieces.0']],
+    [{ metadata: 'import' }, ['metadata']],
+    [{ notes: 'a\u0000b' }, ['notes']],
+    [{ type: 'jam', duration: 0 }, ['duration', 'type']],
+  ])('names what is wrong in %j', (fields, wrong) => {
+    expect(readEntry({ ...old, ...fields })).toEqual(err(wrong))
+  })
+
+  test('never throws', () => {
+    const bodies = fc.oneof(fc.anything(), fc.record({ timestamp: fc.anything(), pieces: fc.anything() }))
+    fc.assert(fc.property(bodies, (raw) => typeof readEntry(raw).ok === 'boolean'))
+  })
+
+  test('an entry of today is read as it is', () => {
+    fc.assert(
+      fc.property(arbitraryEntry, (entry) => {
+        expect(readEntry(entry)).toEqual(ok(entry))
+        expect(migrateEntry(entry)).toBe(entry)
+      }),
+    )
+  })
+})
+
+const value = fc.oneof(fc.constantFrom(undefined, null, '', [], {}, 0), fc.jsonValue())
+const anyShape = fc.record(
+  {
+    id: value,
+    timestamp: fc.oneof(
+      value,
+      fc.integer(),
+      fc.constantFrom('2026-11-21 10:00:00', '2026-11-21T10:00:00.000Z'),
+    ),
+    timeZone: fc.oneof(value, fc.constantFrom('Asia/Tokyo', 'Mars/Olympus')),
+    localDay: fc.oneof(value, fc.constant('2026-11-21')),
+    type: fc.oneof(value, fc.constantFrom('PRACTICE', 'İ', 'lesson')),
+    instrument: fc.oneof(value, fc.string({ unit: 'binary' })),
+    mood: value,
+    notes: value,
+    pieces: fc.oneof(value, fc.array(fc.oneof(value, fc.record({ id: value, title: value, tempo: value })))),
+    techniques: value,
+    tags: value,
+    metadata: fc.oneof(value, fc.record({ source: value, device: value })),
+    autoTracked: value,
+    createdAt: fc.oneof(value, fc.integer()),
+    aFieldOfTomorrow: value,
+  },
+  { requiredKeys: [] },
+)
+
+describe.each(entryMigrations)('migration $id', ({ migrate }) => {
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyShape, (raw) => {
+        const once = migrate(raw)
+        expect(migrate(once)).toEqual(once)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('keeps what it does not know and changes no object it is given', () => {
+    fc.assert(
+      fc.property(anyShape, (raw) => {
+        const before = structuredClone(raw)
+        expect(migrate(raw).aFieldOfTomorrow).toEqual(raw.aFieldOfTomorrow)
+        expect(raw).toEqual(before)
+      }),
+    )
+  })
+})
+
+test('all migrations together change nothing the second time', () => {
+  fc.assert(
+    fc.property(anyShape, (raw) => {
+      const once = migrateEntry(raw)
+      expect(migrateEntry(once)).toEqual(once)
+    }),
+    { numRuns: 500 },
+  )
+})

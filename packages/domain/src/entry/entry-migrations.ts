@@ -1,0 +1,133 @@
+import { calendarDayOf, isTimeZone } from '../units/calendar-day'
+import { isInstant, timeOf } from '../units/instant'
+import { normaliseTimestamp } from '../units/timestamp'
+
+/** A body as it was stored or imported: nothing is known about it yet. */
+export type RawEntry = Readonly<Record<string, unknown>>
+
+export interface EntryMigration {
+  readonly id: string
+  /** Idempotent. Answers the same object where there is nothing to do. */
+  readonly migrate: (raw: RawEntry) => RawEntry
+}
+
+/** The body with other values in some fields; the same object where they are what they were. */
+function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
+  for (const [field, value] of Object.entries(fields)) if (raw[field] !== value) return { ...raw, ...fields }
+  return raw
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
+}
+
+function lowerCaseChoices(raw: RawEntry): RawEntry {
+  return withFields(raw, {
+    type: lowerCase(raw.type),
+    instrument: lowerCase(raw.instrument),
+    mood: lowerCase(raw.mood),
+  })
+}
+
+/** The one spelling of an instant; what cannot be read stays as it is, for the schema to refuse by name. */
+function instantSpelling(value: unknown): unknown {
+  if (typeof value === 'string' && value.length === 24 && isInstant(value)) return value
+  const instant = normaliseTimestamp(value)
+  return instant.ok ? instant.value : value
+}
+
+function spellInstants(raw: RawEntry): RawEntry {
+  const timestamp = instantSpelling(raw.timestamp)
+  return withFields(raw, { timestamp, createdAt: instantSpelling(raw.createdAt ?? timestamp) })
+}
+
+/** Older entries know the instant only: their place is unknown, and their day is counted in UTC. */
+function addPlace(raw: RawEntry): RawEntry {
+  if (raw.timeZone !== undefined && raw.timeZone !== null && raw.localDay) return raw
+  const timeZone = raw.timeZone ?? 'UTC'
+  return withFields(raw, { timeZone, localDay: raw.localDay || localDayOf(raw.timestamp, timeZone) })
+}
+
+function localDayOf(timestamp: unknown, timeZone: unknown): unknown {
+  if (typeof timestamp !== 'string' || !isInstant(timestamp)) return undefined
+  const known = typeof timeZone === 'string' && isTimeZone(timeZone)
+  return calendarDayOf(timeOf(timestamp), known ? timeZone : 'UTC')
+}
+
+function addAbsentFields(raw: RawEntry): RawEntry {
+  return withFields(raw, {
+    mood: raw.mood ?? null,
+    notes: raw.notes ?? null,
+    pieces: raw.pieces ?? [],
+    techniques: raw.techniques ?? [],
+    goalIds: raw.goalIds ?? [],
+    tags: raw.tags ?? [],
+    metadata: withSource(raw.metadata),
+    scoreId: raw.scoreId ?? null,
+    scoreTitle: raw.scoreTitle ?? null,
+    scoreComposer: raw.scoreComposer ?? null,
+    autoTracked: raw.autoTracked ?? false,
+  })
+}
+
+function withSource(metadata: unknown): unknown {
+  if (metadata === undefined || metadata === null) return { source: 'manual' }
+  if (!isPlainRecord(metadata)) return metadata
+  return metadata.source === undefined || metadata.source === null || metadata.source === ''
+    ? { ...metadata, source: 'manual' }
+    : metadata
+}
+
+function addAbsentPieceFields(raw: RawEntry): RawEntry {
+  if (!Array.isArray(raw.pieces) || raw.pieces.every(isWholePiece)) return raw
+  const taken = new Set<unknown>(raw.pieces.map((piece: unknown) => isPlainRecord(piece) && piece.id))
+  return { ...raw, pieces: raw.pieces.map((piece: unknown) => wholePiece(piece, taken)) }
+}
+
+function isWholePiece(piece: unknown): boolean {
+  if (!isPlainRecord(piece)) return true
+  const { id, composer, measures, tempo } = piece
+  return (
+    Boolean(id) && composer !== undefined && measures !== undefined && tempo !== undefined && tempo !== ''
+  )
+}
+
+function wholePiece(piece: unknown, taken: Set<unknown>): unknown {
+  if (!isPlainRecord(piece)) return piece
+  return {
+    ...piece,
+    id: piece.id || freeId(taken),
+    composer: piece.composer ?? null,
+    measures: piece.measures ?? null,
+    tempo: piece.tempo === '' ? null : (piece.tempo ?? null),
+  }
+}
+
+function freeId(taken: Set<unknown>): string {
+  let number = 1
+  while (taken.has(`piece-${number}`)) number++
+  taken.add(`piece-${number}`)
+  return `piece-${number}`
+}
+
+export function isPlainRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** In this order: the day of an entry needs its instant spelled. */
+export const entryMigrations: readonly EntryMigration[] = [
+  { id: 'lower-case-choices', migrate: lowerCaseChoices },
+  { id: 'spell-instants', migrate: spellInstants },
+  { id: 'add-place', migrate: addPlace },
+  { id: 'add-absent-fields', migrate: addAbsentFields },
+  { id: 'add-absent-piece-fields', migrate: addAbsentPieceFields },
+]
+
+/**
+ * A body of any older shape in the shape of today. Nothing is guessed: what cannot be read (an impossible
+ * timestamp, an unknown type) stays, and the schema names it.
+ */
+export function migrateEntry(raw: unknown): unknown {
+  if (!isPlainRecord(raw)) return raw
+  return entryMigrations.reduce<RawEntry>((body, { migrate }) => migrate(body), raw)
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { type EntryLabels, entryHaystack, matchesQuery, queryWords } from './entry-search'
+
+const german: EntryLabels = {
+  violin: 'Geige',
+  lesson: 'Unterricht',
+  satisfied: 'Zufrieden',
+  scale: 'Tonleiter',
+}
+
+const entry = buildEntry({
+  type: 'lesson',
+  instrument: 'violin',
+  mood: 'satisfied',
+  notes: 'Bogen lockerer\nführen',
+  pieces: [buildPiece({ title: 'Humoreske', composer: 'Dvořák', measures: '12–20', tempo: 66 })],
+  techniques: ['scale', 'Flageolett'],
+  tags: ['Prüfung'],
+  scoreTitle: 'Acht Stücke',
+  scoreComposer: 'Various',
+})
+
+function finds(query: string, labels = german): boolean {
+  return matchesQuery(entryHaystack(entry, labels), queryWords(query))
+}
+
+describe('search', () => {
+  test.each([
+    'humoreske',
+    'DVORAK',
+    'Dvořák',
+    '12-20',
+    '66',
+    'lockerer',
+    'fuhren',
+    'geige',
+    'violin',
+    'unterricht',
+    'zufrieden',
+    'tonleiter',
+    'flageo',
+    'prufung',
+    'stucke',
+    'various',
+  ])('finds an entry by %s', (query) => {
+    expect(finds(query)).toBe(true)
+  })
+
+  test('asks for every word, in any order, and for the words shown only', () => {
+    expect(finds('geige dvorak')).toBe(true)
+    expect(finds('geige chopin')).toBe(false)
+    expect(finds('geige', {})).toBe(false)
+    expect(finds(' \u3000 ')).toBe(true)
+  })
+
+  test('finds no word that spans two fields', () => {
+    expect(finds('humoreskedvorak')).toBe(false)
+    expect(finds('null')).toBe(false)
+  })
+
+  test('takes no label from what every object has', () => {
+    const odd = buildEntry({ instrument: 'constructor' })
+    expect(entryHaystack(odd, {})).toBe('practice constructor')
+  })
+
+  test('finds Chinese text by any part of it', () => {
+    const piece = buildPiece({ title: '降E大調夜曲', composer: '蕭邦' })
+    const haystack = entryHaystack(buildEntry({ pieces: [piece] }))
+    expect(matchesQuery(haystack, queryWords('夜曲　蕭'))).toBe(true)
+    expect(matchesQuery(haystack, queryWords('e大調'))).toBe(true)
+    expect(matchesQuery(haystack, queryWords('肖邦'))).toBe(false)
+  })
+
+  test('any entry is found by every text in it', () => {
+    fc.assert(
+      fc.property(arbitraryEntry, (any) => {
+        const haystack = entryHaystack(any)
+        const texts = [
+          any.notes,
+          ...any.tags,
+          ...any.techniques,
+          ...any.pieces.flatMap((p) => [p.title, p.composer]),
+        ]
+        for (const text of texts) expect(matchesQuery(haystack, queryWords(text ?? ''))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

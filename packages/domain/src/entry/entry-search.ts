@@ -1,0 +1,34 @@
+import { foldText } from '../shared/normalise-text'
+import type { Entry } from './entry'
+
+/** The words that a person sees for an id (of a type, an instrument, a mood, a known technique), by id. */
+export type EntryLabels = Readonly<Record<string, string>>
+
+/**
+ * Everything that an entry says, folded into one text to search in. Ids are there both as they are and as the
+ * words shown for them, so that `violin` and `Geige` find the same entries.
+ */
+export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
+  const texts: (string | number | null)[] = []
+  for (const { title, composer, measures, tempo } of entry.pieces)
+    texts.push(title, composer, measures, tempo)
+  texts.push(entry.notes, entry.scoreTitle, entry.scoreComposer, ...entry.tags)
+  for (const id of [entry.type, entry.instrument, entry.mood, ...entry.techniques]) {
+    if (id === null) continue
+    texts.push(id)
+    if (Object.hasOwn(labels, id)) texts.push(labels[id] ?? null)
+  }
+  return foldText(texts.filter((text) => text !== null && text !== '').join('\n'))
+}
+
+/** What was typed into the search box, as folded words. */
+export function queryWords(query: string): string[] {
+  return foldText(query)
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** Whether every word is somewhere in the haystack; no words match everything. */
+export function matchesQuery(haystack: string, foldedQueryWords: readonly string[]): boolean {
+  return foldedQueryWords.every((word) => haystack.includes(word))
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { compareEntriesNewestFirst, countsAsPractice, type Entry, entrySchema } from './entry'
+
+function isValid(fields: Record<string, unknown>): boolean {
+  return entrySchema.safeParse({ ...buildEntry(), ...fields }).success
+}
+
+describe('an entry', () => {
+  test.each<Record<string, unknown>>([
+    { duration: 60 },
+    { duration: 86_400 },
+    { notes: '🎻'.repeat(5000) },
+    { pieces: ['a', 'b', 'c'].map((id) => buildPiece({ id })) },
+    { pieces: [buildPiece({ title: 'x'.repeat(255), composer: '', tempo: 10 })] },
+    { tags: Array.from('abcdefghij') },
+    { aFieldOfTomorrow: { deep: true } },
+  ])('may have %j', (fields) => {
+    expect(isValid(fields)).toBe(true)
+  })
+
+  test.each<Record<string, unknown>>([
+    { duration: 59 },
+    { duration: 86_401 },
+    { duration: 90.5 },
+    { duration: '1800' },
+    { notes: 'x'.repeat(5001) },
+    { notes: 'a\u0000' },
+    { notes: '\ud800' },
+    { timestamp: '2026-11-21T17:20:00Z' },
+    { localDay: '2026-02-29' },
+    { type: 'jam' },
+    { pieces: ['a', 'b', 'c', 'd'].map((id) => buildPiece({ id })) },
+    { pieces: [buildPiece({ title: '' })] },
+    { pieces: [buildPiece({ tempo: 9 })] },
+    { tags: Array.from('abcdefghijk') },
+    { tags: ['x'.repeat(51)] },
+    { tags: [''] },
+    { instrument: '' },
+    { metadata: {} },
+  ])('may not have %j', (fields) => {
+    expect(isValid(fields)).toBe(false)
+  })
+})
+
+test('entries are listed newest first, those of one instant by id, in one order from any', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryEntry, { maxLength: 8 }), fc.constantFrom('a', 'b'), (entries, id) => {
+      const all: Entry[] = [...entries, ...entries.map((entry) => ({ ...entry, id: entry.id + id }))]
+      const sorted = all.toSorted(compareEntriesNewestFirst)
+      expect(all.toReversed().sort(compareEntriesNewestFirst)).toEqual(sorted)
+      const times = sorted.map((entry) => entry.timestamp)
+      expect(times).toEqual(times.toSorted().reverse())
+    }),
+  )
+})
+
+test('a status change is not practice', () => {
+  expect(countsAsPractice(buildEntry({ type: 'status_change' }))).toBe(false)
+  expect(countsAsPractice(buildEntry({ type: 'lesson' }))).toBe(true)
+})

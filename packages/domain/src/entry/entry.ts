@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { codePointLength, limits } from '../shared/limits'
+import { calendarDaySchema } from '../units/calendar-day'
+import type { Seconds } from '../units/duration'
+import { instantSchema } from '../units/instant'
+
+/** What was done. `status_change` marks a piece's change of status and never counts as practice. */
+export const entryTypes = [
+  'practice',
+  'lesson',
+  'performance',
+  'rehearsal',
+  'technique',
+  'status_change',
+] as const
+export type EntryType = (typeof entryTypes)[number]
+
+/** The types a person may choose; a status change is only ever written by the repertoire. */
+export const loggableEntryTypes = ['practice', 'lesson', 'performance', 'rehearsal', 'technique'] as const
+export type LoggableEntryType = (typeof loggableEntryTypes)[number]
+
+export const moods = ['excited', 'frustrated', 'neutral', 'satisfied'] as const
+export type Mood = (typeof moods)[number]
+
+/** The techniques known by name; any other text is a technique of one's own. `custom` is the bare word. */
+export const knownTechniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom'] as const
+export type KnownTechnique = (typeof knownTechniques)[number]
+
+/** Text in NFC of `min` to `max` code points without NUL or lone surrogates (databases refuse those). */
+export function textSchema(min: number, max: number) {
+  return z.string().check(
+    z.refine((text) => {
+      const length = codePointLength(text)
+      return length >= min && length <= max
+    }),
+    z.refine((text) => !text.includes('\u0000') && text.isWellFormed()),
+  )
+}
+
+export const idSchema = textSchema(1, limits.idLength)
+
+/** Whole seconds from one minute to one day. */
+export const durationSchema = z.custom<Seconds>(
+  (value) =>
+    Number.isInteger(value) && Number(value) >= limits.durationMin && Number(value) <= limits.durationMax,
+)
+
+export const tempoSchema = z.int().check(z.minimum(limits.tempoMin), z.maximum(limits.tempoMax))
+
+export const entryPieceSchema = z.looseObject({
+  id: idSchema,
+  title: textSchema(1, limits.titleLength),
+  composer: z.nullable(textSchema(0, limits.titleLength)),
+  measures: z.nullable(textSchema(0, limits.measuresLength)),
+  /** Beats per minute. */
+  tempo: z.nullable(tempoSchema),
+})
+export type EntryPiece = z.infer<typeof entryPieceSchema>
+
+/** One saved record of the logbook. Fields that this version does not know are kept as they are. */
+export const entrySchema = z.looseObject({
+  id: idSchema,
+  /** When it began, in UTC. */
+  timestamp: instantSchema,
+  /** IANA zone of the place where it was played. */
+  timeZone: textSchema(1, limits.timeZoneLength),
+  /** The calendar day there. */
+  localDay: calendarDaySchema,
+  /** Seconds. */
+  duration: durationSchema,
+  type: z.enum(entryTypes),
+  instrument: textSchema(1, limits.instrumentLength),
+  mood: z.nullable(z.enum(moods)),
+  notes: z.nullable(textSchema(0, limits.notesLength)),
+  pieces: z.array(entryPieceSchema).check(z.maxLength(limits.pieces)),
+  techniques: z.array(textSchema(1, limits.techniqueLength)).check(z.maxLength(limits.techniques)),
+  goalIds: z.array(idSchema).check(z.maxLength(limits.goals)),
+  tags: z.array(textSchema(1, limits.tagLength)).check(z.maxLength(limits.tags)),
+  metadata: z.looseObject({ source: textSchema(1, 50) }),
+  scoreId: z.nullable(idSchema),
+  scoreTitle: z.nullable(textSchema(0, limits.titleLength)),
+  scoreComposer: z.nullable(textSchema(0, limits.titleLength)),
+  autoTracked: z.boolean(),
+  createdAt: instantSchema,
+})
+export type Entry = z.infer<typeof entrySchema>
+
+/** Newest first; entries of one instant by id, so that every device lists them alike. */
+export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+/** Whether an entry counts as practice: everything but a status change. */
+export function countsAsPractice(entry: Entry): boolean {
+  return entry.type !== 'status_change'
+}

@@ -1,0 +1,125 @@
+import type { Entry } from './entry'
+import {
+  canBeDuplicate,
+  contentSignature,
+  duplicateConfidence,
+  duplicateConfidences,
+  nearDurationSeconds,
+  piecesSignature,
+  twoMinutesOf,
+} from './entry-duplicates'
+
+export interface DuplicatePair {
+  /** The one that began first (of two that began together, the one with the smaller id). */
+  readonly first: Entry
+  readonly second: Entry
+  readonly confidence: number
+}
+
+/** A day with more entries than this is split by signature, so that no day costs the square of its entries. */
+const PAIRWISE_UP_TO = 16
+/** More than anybody looks through at once; a file imported fifty times would make millions. */
+const MOST_PAIRS = 1000
+
+/**
+ * Every pair of entries that may tell of the same practice, surest first, then by time: those that
+ * `duplicateConfidence` puts above 0. The entries may come in any order. The work grows with the entries and the
+ * pairs found, not with the square of the entries. At most `limit` pairs (1,000 unless told).
+ */
+export function findDuplicatePairs(
+  entries: readonly Entry[],
+  { limit = MOST_PAIRS }: { limit?: number } = {},
+): DuplicatePair[] {
+  const living = entries.filter(canBeDuplicate)
+  const pairs: DuplicatePair[] = []
+  pairsOfSameId(living, pairs, limit)
+  pairsOfSameContent(living, pairs, limit)
+  pairsNearInTime(living, pairs, limit)
+  return pairs.sort(compareSurestFirst)
+}
+
+function pairsOfSameId(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+  if (new Set(entries.map((entry) => entry.id)).size === entries.length) return
+  for (const group of groupsBy(entries, (entry) => entry.id)) {
+    addPairs(group, duplicateConfidences.sameId, pairs, limit)
+  }
+}
+
+function pairsOfSameContent(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+  for (const day of runsBy(entries, (entry) => entry.localDay)) {
+    const groups = day.length > PAIRWISE_UP_TO ? groupsBy(day, contentSignature) : [day]
+    for (const group of groups) addPairs(group, duplicateConfidences.sameSignature, pairs, limit)
+  }
+}
+
+function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
+  for (const moment of runsBy(entries, twoMinutesOf)) {
+    for (const group of groupsBy(moment, piecesSignature)) {
+      group.sort((a, b) => a.duration - b.duration)
+      addPairs(group, duplicateConfidences.nearIdentical, pairs, limit, nearDurationSeconds)
+    }
+  }
+}
+
+/**
+ * Adds the pairs of a group that have exactly this confidence: a surer reason has found the others already.
+ * In a group sorted by duration, `reach` ends the search at the first entry that lasts so many seconds longer.
+ */
+function addPairs(
+  group: readonly Entry[],
+  confidence: number,
+  pairs: DuplicatePair[],
+  limit: number,
+  reach = Number.POSITIVE_INFINITY,
+): void {
+  for (const [index, a] of group.entries()) {
+    for (let next = index + 1; next < group.length; next++) {
+      const b = group[next] as Entry
+      if (b.duration - a.duration > reach) break
+      if (pairs.length >= limit) return
+      if (duplicateConfidence(a, b) === confidence) pairs.push(inOrder(a, b, confidence))
+    }
+  }
+}
+
+function inOrder(a: Entry, b: Entry, confidence: number): DuplicatePair {
+  return compareByTime(a, b) <= 0 ? { first: a, second: b, confidence } : { first: b, second: a, confidence }
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function compareByTime(a: Entry, b: Entry): number {
+  return compareText(a.timestamp, b.timestamp) || compareText(a.id, b.id)
+}
+
+function compareSurestFirst(a: DuplicatePair, b: DuplicatePair): number {
+  return b.confidence - a.confidence || compareByTime(a.first, b.first) || compareByTime(a.second, b.second)
+}
+
+/** The entries that share a key, where two or more do, found by sorting: nearly free for entries in order of time. */
+function runsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
+  const keyed = entries.map((entry) => ({ key: keyOf(entry), entry }))
+  keyed.sort((a, b) => compareText(a.key, b.key))
+  const runs: Entry[][] = []
+  let start = 0
+  for (let end = 1; end <= keyed.length; end++) {
+    if (keyed[end]?.key === keyed[start]?.key) continue
+    if (end - start > 1) runs.push(keyed.slice(start, end).map(({ entry }) => entry))
+    start = end
+  }
+  return runs
+}
+
+/** The entries that share a key, where two or more do, in the order of the first of each. */
+function groupsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}

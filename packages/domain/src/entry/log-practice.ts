@@ -1,0 +1,32 @@
+import type { Change } from '../change/change'
+import type { Milliseconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Entry } from './entry'
+import type { EntryFields } from './entry-draft'
+
+export interface LogPracticeContext {
+  /** The id of the new entry. */
+  readonly id: string
+  /** When it is written down, since the epoch. */
+  readonly now: Milliseconds
+  /** What wrote it: `manual` unless told. */
+  readonly source?: string
+}
+
+/** A new entry with the given fields. */
+export function logPractice(
+  fields: EntryFields,
+  { id, now, source = 'manual' }: LogPracticeContext,
+): Change[] {
+  const body: Entry = {
+    id,
+    ...fields,
+    metadata: { source },
+    scoreId: null,
+    scoreTitle: null,
+    scoreComposer: null,
+    autoTracked: false,
+    createdAt: instantOf(now),
+  }
+  return [{ op: 'put', kind: 'entry', id, body }]
+}

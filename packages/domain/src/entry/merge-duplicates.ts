@@ -1,0 +1,169 @@
+import { type Change, patchBetween, sameValue } from '../change/change'
+import { pieceKeyOf } from '../piece/piece-key'
+import { codePointLength, limits } from '../shared/limits'
+import type { Entry, EntryPiece } from './entry'
+import { notDuplicateOf } from './entry-duplicates'
+
+/**
+ * Two entries of one practice become one: the one that was written down first stays (of two written together, the
+ * one with the smaller id) and takes over what only the other one says; the other one is deleted. Lists are
+ * united, different notes are joined, the longer duration counts. What has no room any more (a fourth piece, an
+ * eleventh tag) goes into the notes. Where both answer a question differently, the one that stays is right, and
+ * the other's answer is kept in `metadata.mergedFrom`.
+ */
+export function mergeDuplicates(a: Entry, b: Entry): Change[] {
+  const [kept, other] = survivorFirst(a, b)
+  const { fields, leftOver } = uniteLists(kept, other)
+  const notes = joinNotes(kept.notes, other.notes, leftOver)
+  const fits = notes === null || codePointLength(notes) <= limits.notesLength
+  const after: Entry = {
+    ...other,
+    ...withoutEmpty(kept),
+    ...fields,
+    id: kept.id,
+    duration: kept.duration > other.duration ? kept.duration : other.duration,
+    notes: fits ? notes : (kept.notes ?? other.notes),
+    autoTracked: kept.autoTracked || other.autoTracked,
+    createdAt: kept.createdAt,
+  }
+  const lost = lostAnswers(after, other, fits)
+  after.metadata = mergeMetadata(kept, other, lost)
+  const patch = patchBetween('entry', kept.id, kept, after)
+  const changes: Change[] = patch ? [patch] : []
+  // Two copies of one record have one tombstone between them, which would delete both.
+  if (other.id !== kept.id) changes.push({ op: 'delete', kind: 'entry', id: other.id, before: other })
+  return changes
+}
+
+/** Two entries that look alike are both true: each remembers it, so that the pair is not offered again. */
+export function keepBoth(a: Entry, b: Entry): Change[] {
+  if (a.id === b.id) return []
+  return [distinguish(a, b.id), distinguish(b, a.id)].flatMap((patch) => patch ?? [])
+}
+
+function distinguish(entry: Entry, otherId: string) {
+  const ids = union(notDuplicateOf(entry), [otherId])
+  return patchBetween('entry', entry.id, entry, { metadata: { ...entry.metadata, notDuplicateOf: ids } })
+}
+
+function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
+  const bIsOlder = a.createdAt === b.createdAt ? b.id < a.id : b.createdAt < a.createdAt
+  return bIsOlder ? [b, a] : [a, b]
+}
+
+/** The fields of an entry that say something, so that what is empty in one does not hide the other's. */
+function withoutEmpty(entry: Entry): Entry {
+  const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(said) as Entry
+}
+
+function union<T>(a: readonly T[], b: readonly T[]): T[] {
+  return [...new Set([...a, ...b])]
+}
+
+/** The united lists as far as there is room, and lines for the notes about the rest. */
+function uniteLists(kept: Entry, other: Entry) {
+  const pieces = unitePieces(kept.pieces, other.pieces)
+  const techniques = union(kept.techniques, other.techniques)
+  const tags = union(kept.tags, other.tags)
+  return {
+    fields: {
+      pieces: pieces.united.slice(0, limits.pieces),
+      techniques: techniques.slice(0, limits.techniques),
+      tags: tags.slice(0, limits.tags),
+      goalIds: union(kept.goalIds, other.goalIds).slice(0, limits.goals),
+    },
+    leftOver: [
+      ...[...pieces.united.slice(limits.pieces), ...pieces.contradicting].map(pieceLine),
+      techniques.slice(limits.techniques).join(', '),
+      tags.slice(limits.tags).join(', '),
+    ].filter((line) => line !== ''),
+  }
+}
+
+/** One of each piece; a piece that both name in different words (other measures, another tempo) is also listed. */
+function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[]) {
+  const united = [...kept]
+  const contradicting: EntryPiece[] = []
+  for (const piece of other) {
+    const key = pieceKeyOf(piece.title, piece.composer)
+    const at = united.findIndex((known) => pieceKeyOf(known.title, known.composer) === key)
+    const known = united[at]
+    if (!known) {
+      united.push(piece)
+      continue
+    }
+    united[at] = {
+      ...piece,
+      ...known,
+      measures: known.measures || piece.measures,
+      tempo: known.tempo ?? piece.tempo,
+    }
+    if (contradicts(united[at]?.measures, piece.measures) || contradicts(known.tempo, piece.tempo)) {
+      contradicting.push(piece)
+    }
+  }
+  return { united, contradicting }
+}
+
+function contradicts(kept: unknown, other: unknown): boolean {
+  return Boolean(kept) && Boolean(other) && kept !== other
+}
+
+/** A piece in a line of notes, in no language: `Nocturne – Chopin, 12-20, ♩ = 88`. */
+function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
+  const named = composer ? `${title} – ${composer}` : title
+  return [named, measures, tempo === null ? null : `♩ = ${tempo}`].filter(Boolean).join(', ')
+}
+
+/** Both notes, or the one that holds the other, and then the lines about what had no room elsewhere. */
+function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
+  const ours = kept ?? ''
+  const theirs = other ?? ''
+  const said = ours.includes(theirs) ? [ours] : theirs.includes(ours) ? [theirs] : [ours, theirs]
+  return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
+}
+
+/** Fields whose two answers are always united, or that tell the two records apart. */
+const UNITED = new Set(['id', 'duration', 'pieces', 'techniques', 'tags', 'notes', 'metadata', 'autoTracked'])
+/** When the losing record was written down or last touched is a fact about a record that is gone. */
+const RECORD_KEEPING = new Set(['createdAt', 'updatedAt', 'deletedAt'])
+
+/** What the other entry said and the merged one does not. */
+function lostAnswers(after: Entry, other: Entry, notesFit: boolean): Record<string, unknown> {
+  const lost: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(other)) {
+    if (UNITED.has(field) || RECORD_KEEPING.has(field)) continue
+    if (value === null || value === undefined || sameValue(after[field], value)) continue
+    if (field === 'goalIds' && other.goalIds.every((id) => after.goalIds.includes(id))) continue
+    lost[field] = value
+  }
+  if (!notesFit) {
+    const { notes, pieces, techniques, tags } = other
+    Object.assign(lost, { notes, pieces, techniques, tags })
+  }
+  return lost
+}
+
+function mergeMetadata(kept: Entry, other: Entry, lost: Record<string, unknown>): Entry['metadata'] {
+  const both = { ...other.metadata, ...kept.metadata }
+  const distinct = union(notDuplicateOf(kept), notDuplicateOf(other)).filter((id) => id !== kept.id)
+  if (distinct.length > 0) both.notDuplicateOf = distinct
+  const answers = contradictedMetadata(kept, other)
+  const record = { id: other.id, ...lost, ...(Object.keys(answers).length > 0 ? { metadata: answers } : {}) }
+  const history = [...listOf(kept.metadata.mergedFrom), ...listOf(other.metadata.mergedFrom)]
+  return other.id === kept.id ? both : { ...both, mergedFrom: [...history, record] }
+}
+
+function contradictedMetadata(kept: Entry, other: Entry): Record<string, unknown> {
+  const united = new Set(['notDuplicateOf', 'mergedFrom'])
+  const answers = Object.entries(other.metadata).filter(
+    ([field, value]) =>
+      !united.has(field) && kept.metadata[field] !== undefined && !sameValue(kept.metadata[field], value),
+  )
+  return Object.fromEntries(answers)
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { InstrumentSettings } from '../preferences/preference'
+import { instrumentSettingsSchema } from '../preferences/preference'
+import { err, ok } from '../shared/result'
+import {
+  addCustomInstrument,
+  defaultInstrument,
+  instruments,
+  removeCustomInstrument,
+  setPrimaryInstrument,
+} from './instrument'
+
+const none: InstrumentSettings = { primary: null, custom: [] }
+const withHang: InstrumentSettings = { primary: 'hang', custom: [{ id: 'hang', name: 'Hang' }] }
+
+test('there are twenty instruments and the choice of none', () => {
+  expect(new Set(instruments).size).toBe(21)
+  expect(instruments).toContain('french-horn')
+})
+
+describe('addCustomInstrument', () => {
+  test('adds the name as typed under its lower-cased id', () => {
+    expect(addCustomInstrument(none, '  Viola da Gamba ')).toEqual(
+      ok({ primary: null, custom: [{ id: 'viola da gamba', name: 'Viola da Gamba' }] }),
+    )
+  })
+
+  test.each(['PIANO', 'french horn', 'Double  Bass', 'French-Horn'])('refuses the known %s', (name) => {
+    expect(addCustomInstrument(none, name)).toEqual(err('alreadyExists'))
+  })
+
+  test('refuses an empty name, a repetition and a name of more than 100 characters', () => {
+    expect(addCustomInstrument(none, ' ')).toEqual(err('required'))
+    expect(addCustomInstrument(withHang, 'HANG')).toEqual(err('alreadyExists'))
+    expect(addCustomInstrument(none, 'x'.repeat(101))).toEqual(err('tooLong'))
+    expect(addCustomInstrument(none, '🎻'.repeat(100)).ok).toBe(true)
+  })
+
+  test('stops at as many as the stored setting can hold', () => {
+    let settings = none
+    for (let count = 0; count < 50; count++) {
+      const added = addCustomInstrument(settings, `drum ${count}`)
+      if (added.ok) settings = added.value
+    }
+    expect(settings.custom).toHaveLength(50)
+    expect(instrumentSettingsSchema.safeParse(settings).success).toBe(true)
+    expect(addCustomInstrument(settings, 'one more')).toEqual(err('tooMany'))
+  })
+})
+
+test('removing the primary instrument leaves none chosen', () => {
+  expect(removeCustomInstrument(withHang, 'hang')).toEqual(ok(none))
+  expect(removeCustomInstrument(none, 'hang')).toEqual(err('notFound'))
+  expect(removeCustomInstrument({ ...withHang, primary: 'piano' }, 'hang')).toEqual(
+    ok({ primary: 'piano', custom: [] }),
+  )
+})
+
+test('only an instrument that exists can be primary', () => {
+  expect(setPrimaryInstrument(none, 'violin')).toEqual(ok({ primary: 'violin', custom: [] }))
+  expect(setPrimaryInstrument({ ...withHang, primary: null }, 'hang')).toEqual(ok(withHang))
+  expect(setPrimaryInstrument(none, 'hang')).toEqual(err('notFound'))
+  expect(setPrimaryInstrument(withHang, null)).toEqual(ok({ ...withHang, primary: null }))
+})
+
+test('settings of a newer version survive every change', () => {
+  const newer = { ...withHang, tuning: 442 }
+  expect(addCustomInstrument(newer, 'Oud')).toMatchObject({ value: { tuning: 442 } })
+  expect(removeCustomInstrument(newer, 'hang')).toMatchObject({ value: { tuning: 442 } })
+  expect(setPrimaryInstrument(newer, 'piano')).toMatchObject({ value: { tuning: 442 } })
+})
+
+test('a new entry begins with the primary instrument, else the last one used, else none', () => {
+  expect(defaultInstrument({ ...none, primary: 'cello' }, 'piano')).toBe('cello')
+  expect(defaultInstrument(none, 'piano')).toBe('piano')
+  expect(defaultInstrument(none)).toBeNull()
+})

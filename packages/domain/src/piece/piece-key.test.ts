@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseComposer, normalisePiecePart, pieceKeyOf, pieceKeysOf } from './piece-key'
+
+describe('pieceKeyOf', () => {
+  test.each([
+    ['Nocturne', 'Chopin', 'nocturne-chopin'],
+    ['Clair-obscur', 'Debussy', 'clair-obscur||debussy'],
+    ['Scheherazade', 'Rimsky-Korsakov', 'scheherazade||rimsky-korsakov'],
+    ['Nocturne', null, 'nocturne-unknown'],
+    ['Nocturne', '  ', 'nocturne-unknown'],
+    ['  Moonlight\u00a0  Sonata ', 'BEETHOVEN', 'moonlight sonata-beethoven'],
+    ['L’Isle “joyeuse”', 'Debussy', 'l\'isle "joyeuse"-debussy'],
+    ['Prelude – Fugue', 'Bach', 'prelude - fugue||bach'],
+    ['Ｎｏ．１', 'Satie', 'no.1-satie'],
+    ['|a||b|', '|c', 'a|b-c'],
+    ['夜曲', '蕭邦', '夜曲-蕭邦'],
+  ])('%j by %j is %j', (title, composer, key) => {
+    expect(pieceKeyOf(title, composer)).toBe(key)
+  })
+
+  test('tells apart what a bare separator would confuse', () => {
+    expect(pieceKeyOf('foo||bar', 'baz')).not.toBe(pieceKeyOf('foo', 'bar-baz'))
+    expect(pieceKeyOf('a-b', 'c')).not.toBe(pieceKeyOf('a', 'b-c'))
+    expect(pieceKeyOf('a', '|b-c')).toBe(pieceKeyOf('a', 'b-c'))
+  })
+
+  test('no two different pieces share a key, over 100,000 pairs of them', () => {
+    // Few letters, so that keys that could be confused come up all the time.
+    const part = fc.array(fc.constantFrom('a', 'b', '-', '|', ' ', '–', 'A'), { maxLength: 6 })
+    const text = part.map((letters) => letters.join(''))
+    const identity = (title: string, composer: string) =>
+      JSON.stringify([normalisePiecePart(title), normaliseComposer(composer)])
+    const identityByKey = new Map<string, string>()
+    fc.assert(
+      fc.property(text, text, (title, composer) => {
+        const key = pieceKeyOf(title, composer)
+        const known = identityByKey.get(key) ?? identity(title, composer)
+        identityByKey.set(key, known)
+        return known === identity(title, composer)
+      }),
+      { numRuns: 100_000 },
+    )
+    expect(identityByKey.size).toBeGreaterThan(1000)
+  })
+
+  test('normalising twice changes nothing, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+        const once = normalisePiecePart(text)
+        expect(normalisePiecePart(once)).toBe(once)
+        expect(pieceKeyOf(once, normaliseComposer(text))).toBe(pieceKeyOf(text, text))
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+})
+
+test('pieceKeysOf names each piece once', () => {
+  const pieces = [
+    { title: 'Nocturne', composer: 'Chopin' },
+    { title: 'nocturne ', composer: 'CHOPIN' },
+    { title: 'Valse', composer: null },
+  ]
+  expect(pieceKeysOf(pieces)).toEqual(['nocturne-chopin', 'valse-unknown'])
+})

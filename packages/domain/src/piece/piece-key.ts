@@ -1,0 +1,61 @@
+import { cleanText } from '../shared/normalise-text'
+import type { Piece } from './piece'
+
+declare const key: unique symbol
+/** The identity of a piece: its normalised title and composer. Called `scoreId` on the wire. */
+export type PieceKey = string & { readonly [key]: true }
+
+const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u2039\u203a]/g
+const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g
+const DASHES = /[\u2010-\u2015\u2212]/g
+const WHITE_SPACE = /\s+/g
+const PIPES = /\|+/g
+const UNKNOWN_COMPOSER = 'unknown'
+
+/**
+ * A title or a composer as piece keys compare it: NFKC, lower case whatever the locale, ASCII quotes and dashes,
+ * white space collapsed, no `|` at either end and no two in a row. Idempotent.
+ */
+export function normalisePiecePart(text: string): string {
+  const plain = cleanText(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    // Lower case can leave marks in another order than NFKC wants.
+    .normalize('NFKC')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(DASHES, '-')
+    .replace(WHITE_SPACE, ' ')
+    .replace(PIPES, '|')
+  let start = 0
+  let end = plain.length
+  while (start < end && isEdge(plain.charAt(start))) start++
+  while (end > start && isEdge(plain.charAt(end - 1))) end--
+  return plain.slice(start, end)
+}
+
+function isEdge(character: string): boolean {
+  return character === ' ' || character === '|'
+}
+
+/** The composer of a piece key: `unknown` where none is named. */
+export function normaliseComposer(composer: string | null): string {
+  return normalisePiecePart(composer ?? '') || UNKNOWN_COMPOSER
+}
+
+/**
+ * The key of a piece: `title-composer`, or `title||composer` where either contains a hyphen. Two pieces that
+ * differ after normalisation never share a key: no part begins or ends with `|` or holds two of them, so the
+ * separator is found again.
+ */
+export function pieceKeyOf(title: string, composer: string | null): PieceKey {
+  const titlePart = normalisePiecePart(title)
+  const composerPart = normaliseComposer(composer)
+  const hyphenated = titlePart.includes('-') || composerPart.includes('-')
+  return `${titlePart}${hyphenated ? '||' : '-'}${composerPart}` as PieceKey
+}
+
+/** The keys of a list of pieces, in their order, each once. */
+export function pieceKeysOf(pieces: readonly Piece[]): PieceKey[] {
+  return [...new Set(pieces.map((piece) => pieceKeyOf(piece.title, piece.composer)))]
+}

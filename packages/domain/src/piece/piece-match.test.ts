@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { bestPieceMatches, matchLevel, pieceSimilarity } from './piece-match'
+
+const nocturne = { title: 'Nocturne', composer: 'Chopin' }
+
+describe('pieceSimilarity', () => {
+  test('is 1 for one piece in two spellings', () => {
+    expect(
+      pieceSimilarity({ title: 'Étude', composer: 'DVOŘÁK' }, { title: 'etude', composer: 'Dvorak' }),
+    ).toBe(1)
+  })
+
+  test('weighs the title 0.7 and the composer 0.3', () => {
+    expect(pieceSimilarity(nocturne, { title: 'Nocturne', composer: 'xxxxxx' })).toBeCloseTo(0.7)
+    expect(pieceSimilarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
+  })
+
+  test('counts a composer named on one side only as 0.3 alike', () => {
+    expect(pieceSimilarity(nocturne, { title: 'Nocturne', composer: null })).toBeCloseTo(0.79)
+    expect(pieceSimilarity({ title: 'Nocturne', composer: '' }, nocturne)).toBeCloseTo(0.79)
+  })
+
+  test('lets titles decide where nobody names a composer', () => {
+    const untitled = { title: 'Nocturno', composer: null }
+    expect(pieceSimilarity({ title: 'Nocturne', composer: null }, untitled)).toBeCloseTo(7 / 8)
+  })
+})
+
+test.each([
+  [0.95, 'high'],
+  [0.9499, 'medium'],
+  [0.85, 'medium'],
+  [0.8499, 'low'],
+])('%d is a %s match', (similarity, level) => {
+  expect(matchLevel(similarity)).toBe(level)
+})
+
+describe('bestPieceMatches', () => {
+  const pieces = [
+    { title: 'Ballade', composer: 'Chopin', id: 'ballade' },
+    { title: 'Nocturn', composer: 'Chopin', id: 'typo' },
+    { title: 'Nocturne', composer: null, id: 'anonymous' },
+    { title: 'Nocturne', composer: 'Chopin', id: 'same' },
+  ]
+
+  test('answers the most alike first and nothing below the threshold', () => {
+    const found = bestPieceMatches(nocturne, pieces)
+    expect(found.map(({ piece, level }) => [piece.id, level])).toEqual([
+      ['same', 'high'],
+      ['typo', 'medium'],
+      ['anonymous', 'low'],
+    ])
+  })
+
+  test('keeps to the limit and the threshold it is given', () => {
+    expect(bestPieceMatches(nocturne, pieces, { limit: 1 })).toHaveLength(1)
+    expect(bestPieceMatches(nocturne, pieces, { threshold: 0 })).toHaveLength(4)
+    expect(bestPieceMatches(nocturne, [])).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import { foldText } from '../shared/normalise-text'
+import { textSimilarity } from '../shared/text-similarity'
+import type { Piece } from './piece'
+
+const TITLE_WEIGHT = 0.7
+const COMPOSER_WEIGHT = 0.3
+/** How alike two composers count as where only one of them is named. */
+const ONE_SIDED_COMPOSER = 0.3
+export const pieceMatchThreshold = 0.7
+const HIGH_FROM = 0.95
+const MEDIUM_FROM = 0.85
+
+export type MatchLevel = 'high' | 'medium' | 'low'
+
+export interface PieceMatch<P extends Piece> {
+  readonly piece: P
+  /** From 0 to 1. */
+  readonly similarity: number
+  readonly level: MatchLevel
+}
+
+export function matchLevel(similarity: number): MatchLevel {
+  return similarity >= HIGH_FROM ? 'high' : similarity >= MEDIUM_FROM ? 'medium' : 'low'
+}
+
+interface FoldedPiece {
+  readonly title: string
+  readonly composer: string
+}
+
+function fold(piece: Piece): FoldedPiece {
+  return { title: foldText(piece.title), composer: foldText(piece.composer ?? '') }
+}
+
+function foldedSimilarity(a: FoldedPiece, b: FoldedPiece): number {
+  const title = textSimilarity(a.title, b.title)
+  if (a.composer === '' && b.composer === '') return title
+  const oneSided = a.composer === '' || b.composer === ''
+  const composer = oneSided ? ONE_SIDED_COMPOSER : textSimilarity(a.composer, b.composer)
+  return TITLE_WEIGHT * title + COMPOSER_WEIGHT * composer
+}
+
+/**
+ * How alike two pieces are, from 0 to 1: 0.7 × title + 0.3 × composer. Where only one side names a composer the
+ * composers count as 0.3 alike, so that the same title is a match (0.79) but never a close one; where neither
+ * does, the titles decide alone.
+ */
+export function pieceSimilarity(a: Piece, b: Piece): number {
+  return foldedSimilarity(fold(a), fold(b))
+}
+
+export interface PieceMatchOptions {
+  /** At most this many matches; 5 unless told. */
+  readonly limit?: number
+  /** Nothing less alike than this; 0.7 unless told. */
+  readonly threshold?: number
+}
+
+/** The pieces most like `query`, best first; equally good ones in the order given. */
+export function bestPieceMatches<P extends Piece>(
+  query: Piece,
+  pieces: readonly P[],
+  { limit = 5, threshold = pieceMatchThreshold }: PieceMatchOptions = {},
+): PieceMatch<P>[] {
+  const wanted = fold(query)
+  const matches: PieceMatch<P>[] = []
+  for (const piece of pieces) {
+    const similarity = foldedSimilarity(wanted, fold(piece))
+    if (similarity >= threshold) matches.push({ piece, similarity, level: matchLevel(similarity) })
+  }
+  return matches.sort((a, b) => b.similarity - a.similarity).slice(0, limit)
+}

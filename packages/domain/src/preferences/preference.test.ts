@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type PreferenceName, preferences, readPreference } from './preference'
+
+const names = Object.keys(preferences) as PreferenceName[]
+
+describe('readPreference', () => {
+  test.each(names)('%s begins with a value that its schema accepts', (name) => {
+    const { schema, initial } = preferences[name]
+    expect(schema.safeParse(initial)).toEqual({ success: true, data: initial })
+    expect(readPreference(name, undefined)).toEqual(initial)
+  })
+
+  test.each(names)('%s falls back to it where the stored value cannot be read', (name) => {
+    for (const value of [null, undefined, 'x', 5, [], {}]) {
+      expect(readPreference(name, { id: name, value })).toEqual(preferences[name].initial)
+    }
+  })
+
+  test('reads what was stored, with fields of a newer version', () => {
+    const value = { enableReminders: true, reminderType: 'both', reminderInterval: 60, volume: 0.3 }
+    expect(readPreference('timer', { id: 'timer', value })).toEqual(value)
+    expect(readPreference('shortcuts', { id: 'shortcuts', value: { singleKeys: false } }).singleKeys).toBe(
+      false,
+    )
+  })
+
+  test('reminders come every 15, 20, 25, 30, 45 or 60 minutes; at first they are off, visual, 30', () => {
+    const value = { enableReminders: true, reminderType: 'sound', reminderInterval: 35 }
+    expect(readPreference('timer', { id: 'timer', value })).toEqual({
+      enableReminders: false,
+      reminderType: 'visual',
+      reminderInterval: 30,
+    })
+  })
+
+  test('instruments of one’s own are at most 50, each with a name', () => {
+    const custom = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))
+    const read = (value: unknown) => readPreference('instruments', { id: 'instruments', value }).custom
+    expect(read({ primary: 'i0', custom: custom(50) })).toHaveLength(50)
+    expect(read({ primary: 'i0', custom: custom(51) })).toEqual([])
+    expect(read({ primary: null, custom: [{ id: 'a', name: '' }] })).toEqual([])
+  })
+})

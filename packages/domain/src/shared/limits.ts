@@ -1,0 +1,43 @@
+/**
+ * Every bound of the product, one line of meaning each; forms and server read the same numbers.
+ * Lengths count Unicode code points of NFC text. Durations are seconds.
+ */
+export const limits = {
+  /** Title of a piece, composer, goal title, collection and preset names. */
+  titleLength: 255,
+  /** Free notes of an entry, a piece or a goal. */
+  notesLength: 5000,
+  /** Descriptions of goals and collections. */
+  descriptionLength: 1000,
+  /** Techniques of one entry, and the length of each. */
+  techniques: 20,
+  techniqueLength: 100,
+  /** Tags of one entry, and the length of each. */
+  tags: 10,
+  tagLength: 50,
+  /** Pieces of one entry. */
+  pieces: 3,
+  /** Goals that one entry may be linked to. */
+  goals: 50,
+  /** The free text naming bars: "12-20", "33, 40–44". */
+  measuresLength: 50,
+  /** Beats per minute of a piece's tempo. */
+  tempoMin: 10,
+  tempoMax: 400,
+  /** Duration of an entry in seconds: one minute to one day. */
+  durationMin: 60,
+  durationMax: 86_400,
+  /** The name of an instrument of one's own. */
+  instrumentLength: 100,
+  /** Record ids: UUIDs, natural keys of pieces (two titles and a separator), foreign ids. */
+  idLength: 600,
+  /** IANA time-zone names. */
+  timeZoneLength: 64,
+} as const
+
+/** Length in Unicode code points, so that an emoji or a rare Chinese character counts once. */
+export function codePointLength(text: string): number {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}

@@ -1,0 +1,32 @@
+import type { ReminderType, TimerSettings } from '../preferences/preference'
+import { type Milliseconds, type Minutes, minutes } from '../units/duration'
+
+/** Gain of the reminder's sound, 0 to 1. */
+export const reminderVolume = 0.3
+
+export type Reminder = {
+  readonly type: ReminderType
+  /** Practised so far, as a multiple of the interval. */
+  readonly practised: Minutes
+}
+
+/**
+ * The reminder due between two looks at the elapsed time, or null. Each multiple of the interval fires once,
+ * at the first look at or after it; where several were jumped over (the device slept) only the latest does.
+ */
+export function dueReminder(
+  previousElapsed: Milliseconds,
+  elapsed: Milliseconds,
+  settings: TimerSettings,
+): Reminder | null {
+  if (!settings.enableReminders) return null
+  const interval = settings.reminderInterval * 60_000
+  const reached = Math.floor(elapsed / interval)
+  if (reached <= Math.floor(previousElapsed / interval)) return null
+  return { type: settings.reminderType, practised: minutes(reached * settings.reminderInterval) }
+}
+
+/** Whether a reminder of this type is shown, and whether it sounds. */
+export function reminderChannels(type: ReminderType): { readonly visual: boolean; readonly sound: boolean } {
+  return { visual: type !== 'sound', sound: type !== 'visual' }
+}

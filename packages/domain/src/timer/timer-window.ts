@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { TimerState } from './timer'
+
+/** How the floating timer is shown. Apart from the timer itself: closing the window never stops the time. */
+export const timerWindows = ['open', 'closed', 'minimised'] as const
+export type TimerWindow = (typeof timerWindows)[number]
+
+export const timerWindowSchema = z.enum(timerWindows)
+
+export type TimerWindowEvent = 'open' | 'close' | 'minimise' | 'start'
+
+/** Minimising needs an open window; starting the timer brings a closed one up, and leaves a minimised one. */
+const transitions: Record<TimerWindow, Record<TimerWindowEvent, TimerWindow>> = {
+  open: { open: 'open', close: 'closed', minimise: 'minimised', start: 'open' },
+  closed: { open: 'open', close: 'closed', minimise: 'closed', start: 'open' },
+  minimised: { open: 'open', close: 'closed', minimise: 'minimised', start: 'minimised' },
+}
+
+export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): TimerWindow {
+  return transitions[window][event]
+}
+
+/** A saved window state; anything unreadable is closed. */
+export function readTimerWindow(saved: unknown): TimerWindow {
+  const parsed = timerWindowSchema.safeParse(saved)
+  return parsed.success ? parsed.data : 'closed'
+}
+
+/** Whether something counts out of sight, so that the navigation should show that a timer is on. */
+export function runsInBackground(window: TimerWindow, status: TimerState['status']): boolean {
+  return window === 'closed' && status === 'running'
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { milliseconds as ms } from '../units/duration'
+import {
+  checkpoint,
+  correctStart,
+  elapsedMs,
+  idleTimer,
+  noticeGap,
+  pauseTimer,
+  proposeEntry,
+  resetTimer,
+  resumeTimer,
+  startTimer,
+  stopTimer,
+  type TimerState,
+  timerStateSchema,
+  trimGap,
+  undoTrim,
+} from './timer'
+
+const noon = Date.parse('2026-03-29T12:00:00Z')
+const at = (minute: number, second = 0) => ms(noon + minute * 60_000 + second * 1000)
+const span = (minute: number, second = 0) => ms(minute * 60_000 + second * 1000)
+const started = () => startTimer(idleTimer, at(0))
+
+describe('counting', () => {
+  test('an idle timer has counted nothing', () => {
+    expect(elapsedMs(idleTimer, at(9))).toBe(0)
+  })
+
+  test('pauses do not count', () => {
+    const paused = pauseTimer(started(), at(10))
+    expect(elapsedMs(paused, at(30))).toBe(span(10))
+    const resumed = resumeTimer(paused, at(30))
+    expect(elapsedMs(resumed, at(35))).toBe(span(15))
+  })
+
+  test('starting, pausing and resuming twice changes nothing more', () => {
+    const running = started()
+    expect(startTimer(running, at(3))).toBe(running)
+    expect(resumeTimer(running, at(3))).toBe(running)
+    const paused = pauseTimer(running, at(4))
+    expect(pauseTimer(paused, at(5))).toBe(paused)
+    expect(startTimer(paused, at(5))).toBe(paused)
+    for (const transition of [pauseTimer, resumeTimer, checkpoint])
+      expect(transition(idleTimer, at(1))).toBe(idleTimer)
+  })
+
+  test('a clock set back takes nothing away and counting goes on from there', () => {
+    const saved = checkpoint(started(), at(10))
+    expect(elapsedMs(saved, at(-50))).toBe(span(10))
+    const setBack = checkpoint(saved, at(-50))
+    expect(elapsedMs(setBack, at(-45))).toBe(span(15))
+    expect(elapsedMs(pauseTimer(setBack, at(-120)), at(0))).toBe(span(10))
+  })
+
+  test('reset forgets the run and keeps fields of other versions', () => {
+    const state: TimerState = { ...started(), colour: 'blue' }
+    expect(resetTimer(state)).toEqual({ status: 'idle', colour: 'blue' })
+  })
+})
+
+describe('stopping', () => {
+  test('proposes rounded minutes, true seconds, the start and the piece', () => {
+    const piece = { title: 'Consolation No. 3', composer: 'Franz Liszt' }
+    const { state, proposal } = stopTimer(startTimer(idleTimer, at(0), piece), at(24, 40))
+    expect(state).toEqual(idleTimer)
+    expect(proposal).toEqual({ startedAt: at(0), elapsed: span(24, 40), minutes: 25, seconds: 1480, piece })
+  })
+
+  test('proposes at least a minute and at most a day', () => {
+    expect(proposeEntry(started(), at(0, 4))).toMatchObject({ elapsed: 4000, minutes: 1, seconds: 60 })
+    expect(proposeEntry(started(), at(30 * 60))).toMatchObject({ minutes: 1440, seconds: 86_400 })
+  })
+
+  test('an idle timer proposes nothing', () => {
+    expect(stopTimer(idleTimer, at(1))).toEqual({ state: idleTimer, proposal: null })
+  })
+})
+
+describe('correcting the start', () => {
+  test('an earlier start adds the time, a later one takes it off', () => {
+    const earlier = correctStart(started(), at(-5), at(10))
+    expect(earlier).toMatchObject({ ok: true, value: { startedAt: at(-5), accumulatedMs: span(15) } })
+    const later = correctStart(started(), at(4), at(10))
+    expect(later).toMatchObject({ ok: true, value: { startedAt: at(4), accumulatedMs: span(6) } })
+  })
+
+  test('the timer goes on counting afterwards', () => {
+    const corrected = correctStart(started(), at(-5), at(10))
+    expect(corrected.ok && elapsedMs(corrected.value, at(12))).toBe(span(17))
+  })
+
+  test('is refused in the future, past the first pause, and beyond a day', () => {
+    expect(correctStart(idleTimer, at(0), at(1))).toEqual({ ok: false, error: 'idle' })
+    expect(correctStart(started(), at(11), at(10))).toEqual({ ok: false, error: 'future' })
+    const resumed = resumeTimer(pauseTimer(started(), at(10)), at(20))
+    expect(correctStart(resumed, at(11), at(30))).toEqual({ ok: false, error: 'after-first-part' })
+    expect(correctStart(resumed, at(10), at(30))).toMatchObject({
+      ok: true,
+      value: { accumulatedMs: span(10) },
+    })
+    expect(correctStart(started(), at(-24 * 60), at(10))).toEqual({ ok: false, error: 'too-long' })
+  })
+
+  test('is refused past a trimmed gap, so that no time is taken off twice', () => {
+    const trimmed = trimGap(started(), { from: at(10), to: at(70) })
+    expect(correctStart(trimmed, at(30), at(80))).toEqual({ ok: false, error: 'after-first-part' })
+  })
+
+  test('a run of more than a day may still be made shorter', () => {
+    const corrected = correctStart(started(), at(60), at(30 * 60))
+    expect(corrected).toMatchObject({ ok: true, value: { accumulatedMs: span(29 * 60) } })
+  })
+})
+
+describe('gaps', () => {
+  test('are noticed over five seconds, and only while running', () => {
+    const state = checkpoint(started(), at(1))
+    expect(noticeGap(state, at(1, 5))).toBeNull()
+    expect(noticeGap(state, ms(at(1, 5) + 1))).toEqual({ from: at(1), to: at(1, 5) + 1 })
+    expect(noticeGap(pauseTimer(state, at(2)), at(60))).toBeNull()
+    expect(noticeGap(idleTimer, at(60))).toBeNull()
+  })
+
+  test('count until they are trimmed, and can be given back', () => {
+    const state = checkpoint(started(), at(10))
+    const gap = noticeGap(state, at(70))
+    const awake = checkpoint(state, at(70))
+    expect(elapsedMs(awake, at(71))).toBe(span(71))
+    if (!gap) throw new Error('no gap')
+    const trimmed = trimGap(awake, gap)
+    expect(elapsedMs(trimmed, at(71))).toBe(span(11))
+    expect(elapsedMs(undoTrim(trimmed), at(71))).toBe(span(71))
+  })
+
+  test('are trimmed once, before or after the checkpoint that adds them', () => {
+    const gap = { from: at(10), to: at(70) }
+    const before = trimGap(checkpoint(started(), at(10)), gap)
+    expect(elapsedMs(before, at(71))).toBe(span(11))
+    expect(trimGap(before, gap)).toBe(before)
+  })
+
+  test('of an earlier run, or of no run, take nothing off', () => {
+    const state = checkpoint(started(), at(5))
+    expect(trimGap(state, { from: at(-60), to: at(0) })).toBe(state)
+    expect(trimGap(idleTimer, { from: at(0), to: at(9) })).toBe(idleTimer)
+    expect(undoTrim(state)).toBe(state)
+    expect(undoTrim(idleTimer)).toBe(idleTimer)
+  })
+})
+
+test('the saved form needs its numbers and keeps what it does not know', () => {
+  const state = { ...started(), colour: 'blue' }
+  expect(timerStateSchema.parse(state)).toEqual(state)
+  expect(timerStateSchema.safeParse({ ...state, checkpointAt: null }).success).toBe(false)
+  expect(timerStateSchema.safeParse({ ...state, accumulatedMs: -1 }).success).toBe(false)
+})

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../entry/entry'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import {
+  type Milliseconds,
+  type Minutes,
+  milliseconds,
+  millisecondsToSeconds,
+  type Seconds,
+  seconds,
+  secondsToShownMinutes,
+} from '../units/duration'
+
+// idle --start--> running --pause--> paused --resume--> running; stop and reset lead back to idle.
+//
+// Time is gathered step by step: every checkpoint adds what has passed since the one before. A clock that
+// was set back between two checkpoints therefore adds nothing instead of taking gathered time away, and
+// whatever has been checkpointed survives a crash of the page. A long step (the device slept) is only ever
+// reported; taking it off is the person's decision.
+
+/** The page should checkpoint this often. */
+export const checkpointInterval = milliseconds(1000)
+/** A step between two checkpoints longer than this is worth a notice. */
+export const gapThreshold = milliseconds(5000)
+/** A running timer whose last checkpoint is at least this old is not resumed by itself. */
+export const resumeWindow = milliseconds(24 * 3_600_000)
+
+const longestRun = limits.durationMax * 1000
+
+/** A moment (since the Unix epoch) or a span; saved ones may carry fractions, never a sign. */
+const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
+
+const gapFields = { from: timeSchema, to: timeSchema }
+const trimSchema = z.looseObject({ ...gapFields, ms: timeSchema })
+
+const timerPieceSchema = z.looseObject({
+  title: textSchema(1, limits.titleLength),
+  composer: z.nullable(textSchema(0, limits.titleLength)),
+})
+export type TimerPiece = z.infer<typeof timerPieceSchema>
+
+const activeFields = {
+  /** Wall clock of the first start, as corrected. */
+  startedAt: timeSchema,
+  /** Practised up to `checkpointAt`, without pauses and trimmed gaps. */
+  accumulatedMs: timeSchema,
+  /** Wall clock of the last step that was added. */
+  checkpointAt: timeSchema,
+  /** Wall clock of the first pause: the start may be corrected up to it. */
+  firstPauseAt: z.nullable(timeSchema),
+  /** Gaps that were taken off, oldest first; the last one can be given back. */
+  trims: z.array(trimSchema),
+  /** What is being practised, where the timer was started from a piece. */
+  piece: z.nullable(timerPieceSchema),
+}
+
+/** The saved form of the timer. Fields that this version does not know are kept as they are. */
+export const timerStateSchema = z.discriminatedUnion('status', [
+  z.looseObject({ status: z.literal('idle') }),
+  z.looseObject({ status: z.literal('running'), ...activeFields }),
+  z.looseObject({ status: z.literal('paused'), ...activeFields }),
+])
+export type TimerState = z.infer<typeof timerStateSchema>
+export type ActiveTimer = Exclude<TimerState, { status: 'idle' }>
+
+/** A stretch of wall-clock time in which the page was not there to checkpoint. */
+export type TimerGap = { readonly from: Milliseconds; readonly to: Milliseconds }
+
+export const idleTimer: TimerState = { status: 'idle' }
+
+/** Milliseconds practised up to `now`; never less than what was checkpointed. */
+export function elapsedMs(state: TimerState, now: Milliseconds): Milliseconds {
+  if (state.status === 'idle') return milliseconds(0)
+  const step = state.status === 'running' ? Math.max(0, now - state.checkpointAt) : 0
+  return milliseconds(state.accumulatedMs + step)
+}
+
+/** Starts an idle timer. One that is running or paused is left as it is, so a double click is harmless. */
+export function startTimer(
+  state: TimerState,
+  now: Milliseconds,
+  piece: TimerPiece | null = null,
+): TimerState {
+  if (state.status !== 'idle') return state
+  return {
+    ...state,
+    status: 'running',
+    startedAt: now,
+    accumulatedMs: milliseconds(0),
+    checkpointAt: now,
+    firstPauseAt: null,
+    trims: [],
+    piece,
+  }
+}
+
+/** Adds the time since the last checkpoint; to be saved every second while running. */
+export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
+  if (state.status !== 'running') return state
+  return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
+}
+
+export function pauseTimer(state: TimerState, now: Milliseconds): TimerState {
+  if (state.status !== 'running') return state
+  return {
+    ...state,
+    status: 'paused',
+    accumulatedMs: elapsedMs(state, now),
+    checkpointAt: now,
+    firstPauseAt: state.firstPauseAt ?? now,
+  }
+}
+
+export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
+  if (state.status !== 'paused') return state
+  return { ...state, status: 'running', checkpointAt: now }
+}
+
+/** Back to idle; what was gathered is gone, what this version does not know stays. */
+export function resetTimer(state: TimerState): TimerState {
+  if (state.status === 'idle') return state
+  const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...unknownFields } = state
+  return { ...unknownFields, status: 'idle' }
+}
+
+export type TimerProposal = {
+  readonly startedAt: Milliseconds
+  readonly elapsed: Milliseconds
+  /** What the form shows: rounded, 1 to 1440. */
+  readonly minutes: Minutes
+  /** What an entry keeps if the minutes are not edited: whole seconds, 60 to 86,400. */
+  readonly seconds: Seconds
+  readonly piece: TimerPiece | null
+}
+
+/** What an entry made now would hold, or null for an idle timer. The timer goes on. */
+export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposal | null {
+  if (state.status === 'idle') return null
+  const elapsed = elapsedMs(state, now)
+  const whole = millisecondsToSeconds(elapsed)
+  const kept = seconds(Math.min(limits.durationMax, Math.max(limits.durationMin, whole)))
+  return {
+    startedAt: state.startedAt,
+    elapsed,
+    minutes: secondsToShownMinutes(kept),
+    seconds: kept,
+    piece: state.piece,
+  }
+}
+
+/** Stop and log: the proposal for an entry (null where the timer was idle) and the timer set back. */
+export function stopTimer(
+  state: TimerState,
+  now: Milliseconds,
+): { readonly state: TimerState; readonly proposal: TimerProposal | null } {
+  return { state: resetTimer(state), proposal: proposeEntry(state, now) }
+}
+
+/**
+ * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
+ * gap, where it would cut into time of which we do not know when it passed. `too-long`: more than 24 hours.
+ */
+export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
+
+/** Moves the start; the elapsed time follows by the same amount. Pauses stay where they were. */
+export function correctStart(
+  state: TimerState,
+  newStart: Milliseconds,
+  now: Milliseconds,
+): Result<TimerState, CorrectStartError> {
+  if (state.status === 'idle') return err('idle')
+  if (newStart > now) return err('future')
+  const firstPartEnd = Math.min(state.firstPauseAt ?? now, ...state.trims.map((trim) => trim.from))
+  const corrected = elapsedMs(state, now) + state.startedAt - newStart
+  if (newStart > firstPartEnd || newStart < 0 || corrected < 0) return err('after-first-part')
+  if (corrected > longestRun && newStart < state.startedAt) return err('too-long')
+  const folded = checkpoint(state, now)
+  return ok({ ...folded, startedAt: newStart, accumulatedMs: milliseconds(corrected) } as TimerState)
+}
+
+/**
+ * The gap an open page finds when it wakes, or null. To be asked before the checkpoint that adds the gap.
+ */
+export function noticeGap(state: TimerState, now: Milliseconds): TimerGap | null {
+  if (state.status !== 'running' || now - state.checkpointAt <= gapThreshold) return null
+  return { from: state.checkpointAt, to: now }
+}
+
+/** Takes a gap off, at the person's wish. A gap already trimmed, or not of this run, changes nothing. */
+export function trimGap(state: TimerState, gap: TimerGap): TimerState {
+  if (state.status === 'idle') return state
+  const from = milliseconds(Math.max(gap.from, state.startedAt))
+  const known = state.trims.some((trim) => trim.from < gap.to && from < trim.to)
+  if (known || gap.to <= from) return state
+  // Asked before the checkpoint that adds the gap: add it first, or it could not be taken off.
+  const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
+  const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
+  return {
+    ...folded,
+    accumulatedMs: milliseconds(folded.accumulatedMs - ms),
+    trims: [...folded.trims, { from, to: gap.to, ms }],
+  }
+}
+
+/** Gives the last trimmed gap back. */
+export function undoTrim(state: TimerState): TimerState {
+  if (state.status === 'idle') return state
+  const last = state.trims.at(-1)
+  if (!last) return state
+  return {
+    ...state,
+    accumulatedMs: milliseconds(state.accumulatedMs + last.ms),
+    trims: state.trims.slice(0, -1),
+  }
+}

@@ -1,0 +1,64 @@
+/** Spaces that a spreadsheet may skip before it decides what a cell is. */
+const SPACES = '[ \\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]*'
+const STARTS_FORMULA = '[=+\\-@\\t\\u0000\\uff1d\\uff0b\\uff0d\\uff20]'
+const UNSAFE_LINE = new RegExp(`^'*${SPACES}${STARTS_FORMULA}`)
+const QUOTED_LINE = new RegExp(`^'+${SPACES}${STARTS_FORMULA}`)
+const UNSAFE_BREAK = new RegExp(`^'*${SPACES}[\\r\\n]`)
+const QUOTED_BREAK = new RegExp(`^'+${SPACES}[\\r\\n]`)
+const LINE_BREAK = /(\r\n|\r|\n)/
+
+/**
+ * Text that no spreadsheet takes for a formula: a line that would begin one (`= + - @`, tab, NUL and their
+ * full-width forms, after spaces) gets a leading apostrophe, and so does a text that begins with a line break.
+ * Apostrophes that are there already are doubled in such places, so that `unguardFormula` gives back every text.
+ */
+export function guardFormula(text: string): string {
+  const guarded = mapLines(text, (line) => (UNSAFE_LINE.test(line) ? `'${line}` : line))
+  return UNSAFE_BREAK.test(text) ? `'${guarded}` : guarded
+}
+
+/** Takes off again what `guardFormula` put on. */
+export function unguardFormula(text: string): string {
+  const inner = QUOTED_BREAK.test(text) ? text.slice(1) : text
+  return mapLines(inner, (line) => (QUOTED_LINE.test(line) ? line.slice(1) : line))
+}
+
+function mapLines(text: string, map: (line: string) => string): string {
+  // Splitting by a group keeps the breaks: they are the odd parts.
+  return text
+    .split(LINE_BREAK)
+    .map((part, index) => (index % 2 === 0 ? map(part) : part))
+    .join('')
+}
+
+/** One cell of RFC 4180: quoted where it must be. Numbers are written as they are, text is guarded. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  const text = guardFormula(value)
+  return /[",;\t\r\n]|^[\s\u00a0]|[\s\u00a0]$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Several texts in one cell, with `; ` between them. */
+export function joinList(items: readonly string[]): string {
+  return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join('; ')
+}
+
+/** The texts of a cell that `joinList` wrote. */
+export function splitList(cell: string): string[] {
+  if (cell === '') return []
+  const items: string[] = ['']
+  let at = 0
+  while (at < cell.length) {
+    const unit = cell.charAt(at)
+    if (unit === ';') {
+      items.push('')
+      if (cell.charAt(at + 1) === ' ') at++
+    } else {
+      if (unit === '\\') at++
+      items[items.length - 1] += cell.charAt(at)
+    }
+    at++
+  }
+  return items
+}

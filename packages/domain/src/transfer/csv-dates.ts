@@ -1,0 +1,100 @@
+import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { monthOfName } from './month-names'
+
+/** In which order a column writes the parts of a day. `ambiguous`: the user has to be asked. */
+export type DayMonthOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous'
+
+const NUMERIC = /^(\d{1,4})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{1,4})\.?$/
+const CHINESE = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+
+/** Full-width figures to plain ones, and a weekday before or behind the day taken off. */
+function dateText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[\p{L}]{2,12}\.?,\s{1,3}(?=\d)/u, '')
+    .replace(/[\s(（]{0,3}(?:星期|週|周)[一二三四五六日天][)）]?$/u, '')
+}
+
+/**
+ * The day that a text names, or null: `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`,
+ * `21 Nov 2026`, `21 de noviembre de 2026`. Years of two figures are 1970 to 2069. A day such as 5/6/2026 is
+ * read by `order`; where that is ambiguous it is refused, never guessed.
+ */
+export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
+  const plain = dateText(text)
+  const written = CHINESE.exec(plain) ?? COMPACT.exec(plain)
+  if (written) return dayOf(written[1], written[2], written[3])
+  const numeric = NUMERIC.exec(plain)
+  if (numeric) return numericDay(numeric, order)
+  return namedDay(plain)
+}
+
+function numericDay(match: RegExpExecArray, order: DayMonthOrder): CalendarDay | null {
+  const [, first = '', , second = '', third = ''] = match
+  if (first.length === 4) return dayOf(first, second, third)
+  if (first.length > 2 || third.length === 1 || third.length === 3) return null
+  if (order === 'yearFirst' && third.length === 2) return dayOf(first, second, third)
+  const shape = orderOf(match)
+  const chosen = shape === 'ambiguous' ? order : shape
+  if (chosen === 'monthFirst') return dayOf(third, first, second)
+  if (chosen === 'dayFirst' || Number(first) === Number(second)) return dayOf(third, second, first)
+  return null
+}
+
+function dayOf(year: string | undefined, month: unknown, day: unknown): CalendarDay | null {
+  if (year === undefined) return null
+  const full = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
+  const text = `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isCalendarDay(text) ? text : null
+}
+
+/** A month in letters with the day before or behind it: words between them do not count. */
+function namedDay(text: string): CalendarDay | null {
+  if (text.length > 60) return null
+  const words = text.match(/\d+|\p{L}+/gu) ?? []
+  const month = words.map(monthOfName).find((number) => number !== null)
+  const [first, second, ...rest] = words.filter((word) => /^\d{1,4}$/.test(word))
+  if (!month || first === undefined || second === undefined || rest.length > 0) return null
+  return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first)
+}
+
+/** What one numeric day says about the order. Dots are only ever used by people who write the day first. */
+function orderOf(match: RegExpExecArray): DayMonthOrder {
+  const [, first = '', separator, second = ''] = match
+  if (first.length === 4) return 'yearFirst'
+  if (Number(first) > 12) return 'dayFirst'
+  if (Number(second) > 12) return 'monthFirst'
+  return separator === '.' ? 'dayFirst' : 'ambiguous'
+}
+
+/**
+ * The order of a whole column. Days that can be read in one way only decide for the others; where they
+ * contradict each other, or none decides, it is `ambiguous` and the user must say. Days that name their month
+ * or begin with the year say nothing about the others.
+ */
+export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
+  const found = new Set<DayMonthOrder>()
+  for (const sample of samples) {
+    const match = NUMERIC.exec(dateText(datePart(sample)))
+    if (match && match[1] !== match[3]) found.add(orderOf(match))
+    else if (match && found.size === 0) found.add('yearFirst')
+  }
+  if (found.has('dayFirst')) return found.has('monthFirst') ? 'ambiguous' : 'dayFirst'
+  if (found.has('monthFirst')) return 'monthFirst'
+  return found.has('ambiguous') ? 'ambiguous' : 'yearFirst'
+}
+
+const TIME_BEHIND =
+  /^(.{6,40}?)(?:T|,? +)((?:上午|下午|凌晨|中午|晚上)? ?\d{1,2} ?(?::\d{2}|[ap]\.? ?m).*)$/iu
+
+/** The day's part of a text that may go on with a time of day. */
+export function datePart(text: string): string {
+  return TIME_BEHIND.exec(text.trim())?.[1] ?? text.trim()
+}
+
+/** The time's part of such a text, or null where it ends with the day. */
+export function timePart(text: string): string | null {
+  return TIME_BEHIND.exec(text.trim())?.[2] ?? null
+}

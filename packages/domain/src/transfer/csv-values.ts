@@ -1,0 +1,66 @@
+import { durationAt } from '../entry-line/line-durations'
+import { foldLine } from '../entry-line/line-text'
+import { type Seconds, seconds } from '../units/duration'
+
+/** What a plain number of a duration column counts. */
+export type DurationUnit = 'minutes' | 'hours' | 'seconds'
+
+const SECONDS_OF: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 }
+
+const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,3})?)?(?: ?h)?$/
+const PLAIN = /^\d{1,7}(?:[.,]\d{1,6})?$/
+const PARTS =
+  /^(?:(\d{1,4}) ?(?:h|hrs?|std\.?|hours?|horas?|heures?|stunden?))?,? ?(?:(\d{1,5}) ?(?:m|min\.?|mins?|minutes?|minuten|minutos?))?,? ?(?:(\d{1,5}) ?(?:s|secs?\.?|sek\.?|seconds?|segundos?|secondes?|sekunden?))?$/
+
+/**
+ * A duration in seconds: `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`, the ways of saying it
+ * of the six languages, or a plain number (also `0,42`) counted in `unit`. Null where it is none of them. Its
+ * bounds are not judged here.
+ */
+export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
+  const plain = foldLine(text).trim()
+  if (plain === '') return null
+  if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * SECONDS_OF[unit]))
+  const clock = CLOCK.exec(plain)
+  if (clock) return seconds(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0))
+  const parts = PARTS.exec(plain)
+  if (parts) {
+    return seconds(Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0))
+  }
+  const said = durationAt(plain, 0)
+  return said && said.end === plain.length ? seconds(said.minutes * 60) : null
+}
+
+const MORNING = /^(?:上午|早上|凌晨|清晨)|(?:上午|早上)$|a\.? ?m\.?$/
+const AFTERNOON = /^(?:下午|晚上|傍晚|中午)|(?:下午|晚上)$|p\.? ?m\.?$/
+const TIME =
+  /^(\d{1,2})(?:[:.h時时點点] ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
+
+/**
+ * A time of day as `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`, `下午6:05`,
+ * `18時05分`. A bare hour needs its am or pm.
+ */
+export function parseTimeOfDay(text: string): string | null {
+  const plain = foldLine(text.trim()).replace(/\s+/gu, ' ')
+  const morning = MORNING.test(plain)
+  const afternoon = AFTERNOON.test(plain)
+  const figures = plain
+    .replace(/上午|早上|凌晨|清晨|下午|晚上|傍晚|中午/gu, '')
+    .replace(/ ?[ap]\.? ?m\.?$/, '')
+    .trim()
+  const match = TIME.exec(figures)
+  if (!match || (/^\d+$/.test(figures) && !morning && !afternoon)) return null
+  const hour = Number(match[1])
+  if ((morning || afternoon) && (hour > 12 || (hour === 0 && afternoon))) {
+    // "下午18:05" says the same thing twice; "18:05 am" contradicts itself.
+    return afternoon && hour < 24 && hour > 12 ? clockText(hour, match) : null
+  }
+  if (!morning && !afternoon) return hour < 24 ? clockText(hour, match) : null
+  return clockText((hour % 12) + (afternoon ? 12 : 0), match)
+}
+
+function clockText(hour: number, match: RegExpExecArray): string {
+  return [hour, Number(match[2] ?? 0), Number(match[3] ?? 0)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}

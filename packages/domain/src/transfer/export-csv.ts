@@ -1,0 +1,71 @@
+import type { JournalRecord } from '../change/change'
+import { compareEntriesNewestFirst, type Entry } from '../entry/entry'
+import { limits } from '../shared/limits'
+import { instantOf } from '../units/instant'
+import { csvCell, joinList } from './csv-cell'
+
+type Cell = string | number | null
+
+const PIECE_NUMBERS = Array.from({ length: limits.pieces }, (_, index) => index + 1)
+
+/** Names of the columns of our own CSV, in order. The importer knows the file by them. */
+export const csvColumns: readonly string[] = [
+  ...['id', 'timestamp', 'time_zone', 'local_day', 'type', 'instrument'],
+  ...['duration_minutes', 'duration_seconds', 'mood'],
+  ...PIECE_NUMBERS.flatMap((n) => [`title_${n}`, `composer_${n}`, `measures_${n}`, `tempo_${n}`]),
+  ...['techniques', 'tags', 'notes', 'goal_ids', 'source', 'auto_tracked', 'created_at', 'updated_at'],
+]
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+const CHUNK_ROWS = 200
+
+/**
+ * The living entries, newest first, as the text of a CSV file in pieces (RFC 4180, UTF-8 with a byte order mark).
+ * No cell can become a formula (see `guardFormula`). JSON is the format that loses nothing: a CSV has no
+ * unknown fields and no ids of pieces.
+ */
+export function* buildCsv(records: readonly JournalRecord[]): Generator<string, void, undefined> {
+  const entries = records
+    .filter((record): record is JournalRecord<'entry'> => record.kind === 'entry')
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .sort((a, b) => compareEntriesNewestFirst(a.body, b.body))
+  yield `${BYTE_ORDER_MARK}${csvColumns.join(',')}\r\n`
+  for (let from = 0; from < entries.length; from += CHUNK_ROWS) {
+    yield entries
+      .slice(from, from + CHUNK_ROWS)
+      .map((record) => `${entryCells(record).map(csvCell).join(',')}\r\n`)
+      .join('')
+  }
+}
+
+/** The cells of one entry, in the order of `csvColumns`, not yet guarded or quoted. */
+export function entryCells({ body, updatedAt }: JournalRecord<'entry'>): Cell[] {
+  return [
+    body.id,
+    body.timestamp,
+    body.timeZone,
+    body.localDay,
+    body.type,
+    body.instrument,
+    Math.round((body.duration / 60) * 100) / 100,
+    body.duration,
+    body.mood,
+    ...pieceCells(body),
+    joinList(body.techniques),
+    joinList(body.tags),
+    body.notes,
+    joinList(body.goalIds),
+    body.metadata.source,
+    String(body.autoTracked),
+    body.createdAt,
+    instantOf(updatedAt),
+  ]
+}
+
+function pieceCells({ pieces }: Entry): Cell[] {
+  return PIECE_NUMBERS.flatMap((number) => {
+    const piece = pieces[number - 1]
+    return piece ? [piece.title, piece.composer, piece.measures, piece.tempo] : [null, null, null, null]
+  })
+}

@@ -1,0 +1,127 @@
+import { type JournalRecord, sameValue } from '../change/change'
+import { type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import { type Instant, instantOf } from '../units/instant'
+import { exportedUpdatedAt, exportFormat, isPlainObject, shadowedUpdatedAt } from './export-format'
+
+export interface ExportOptions {
+  readonly exportedAt: Instant
+  readonly appVersion: string
+  readonly deviceId?: string
+}
+
+/** Records of one chunk: few enough that no chunk is large, enough that there are not many. */
+const CHUNK_RECORDS = 200
+
+/**
+ * Everything that is kept and not deleted, as the text of one JSON file in pieces: a header, then a list a
+ * kind, one record a line. Bodies are written whole, unknown fields too, each with its `updatedAt` (ISO).
+ * Durations are seconds. Never holds more than one piece at a time.
+ */
+export function* buildExport(
+  records: readonly JournalRecord[],
+  options: ExportOptions,
+): Generator<string, void, undefined> {
+  const living = records.filter(isLiving)
+  const counts: Record<string, number> = {}
+  for (const kind of recordKindNames) counts[recordKinds[kind].exportKey] = 0
+  for (const { kind } of living) {
+    const key = recordKinds[kind].exportKey
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  const header = {
+    format: exportFormat.name,
+    formatVersion: exportFormat.version,
+    durationUnit: exportFormat.durationUnit,
+    exportedAt: options.exportedAt,
+    appVersion: options.appVersion,
+    ...(options.deviceId === undefined ? {} : { deviceId: options.deviceId }),
+    counts,
+  }
+  yield JSON.stringify(header, null, 2).slice(0, -2)
+  for (const kind of recordKindNames) {
+    yield `,\n  ${JSON.stringify(recordKinds[kind].exportKey)}: [`
+    yield* recordLines(living.filter((record) => record.kind === kind))
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+function* recordLines(records: readonly JournalRecord[]): Generator<string, void, undefined> {
+  for (let from = 0; from < records.length; from += CHUNK_RECORDS) {
+    const lines = records.slice(from, from + CHUNK_RECORDS).map((record) => JSON.stringify(exported(record)))
+    yield `${from === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`
+  }
+  if (records.length > 0) yield '\n  '
+}
+
+function isLiving(record: JournalRecord): boolean {
+  return record.deletedAt === undefined
+}
+
+function exported({ body, updatedAt }: JournalRecord): Record<string, unknown> {
+  const { [exportedUpdatedAt]: own, ...fields } = body as Record<string, unknown>
+  return {
+    ...fields,
+    ...(own === undefined ? {} : { [shadowedUpdatedAt]: own }),
+    [exportedUpdatedAt]: instantOf(updatedAt),
+  }
+}
+
+/** The body and the time of change of one line of an export: the way back of `buildExport`. */
+export function unpackExported(raw: Record<string, unknown>): {
+  body: Record<string, unknown>
+  updatedAt: unknown
+} {
+  const { [exportedUpdatedAt]: updatedAt, [shadowedUpdatedAt]: own, ...body } = raw
+  if (own !== undefined) body[exportedUpdatedAt] = own
+  return { body, updatedAt }
+}
+
+export interface ExportCheck {
+  readonly ok: boolean
+  /** Records that the text does not hold. */
+  readonly missing: readonly { kind: RecordKind; id: string }[]
+  /** Records that the text holds otherwise than they are. */
+  readonly different: readonly { kind: RecordKind; id: string }[]
+  /** Rows of the text that are no record of ours. */
+  readonly unexpected: number
+}
+
+/** Reads the text of an export again and compares every record with what it should be. */
+export function verifyExport(text: string, records: readonly JournalRecord[]): ExportCheck {
+  const living = records.filter(isLiving)
+  const missing: { kind: RecordKind; id: string }[] = []
+  const different: { kind: RecordKind; id: string }[] = []
+  const parsed = parseObject(text)
+  const rows = new Map<string, Record<string, unknown>>()
+  let count = 0
+  for (const kind of recordKindNames) {
+    const list = parsed?.[recordKinds[kind].exportKey]
+    for (const row of Array.isArray(list) ? list : []) {
+      count++
+      if (isPlainObject(row)) rows.set(`${kind} ${row.id}`, row)
+    }
+  }
+  for (const record of living) {
+    const { kind, id, body } = record
+    const row = rows.get(`${kind} ${id}`)
+    if (!row) missing.push({ kind, id })
+    else {
+      const again = unpackExported(row)
+      const same = again.updatedAt === instantOf(record.updatedAt) && sameValue(again.body, body)
+      if (!same) different.push({ kind, id })
+    }
+  }
+  const unexpected = count - (living.length - missing.length)
+  const ok = parsed !== null && missing.length === 0 && different.length === 0 && unexpected === 0
+  return { ok, missing, different, unexpected }
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isPlainObject(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,152 @@
+import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
+import { timeOf } from '../units/instant'
+import { localDateTimeToInstant, normaliseTimestamp } from '../units/timestamp'
+import { isPlainObject } from './export-format'
+
+export interface ForeignOptions {
+  /** IANA zone of entries that name none. */
+  readonly timeZone?: string
+  /** Instrument of entries that name none; without it they are refused. */
+  readonly instrumentDefault?: string
+  /** The file says that `duration` is in minutes. */
+  readonly minutes?: boolean
+  /** The id of an entry that has none, from its content. */
+  readonly idOf?: (text: string) => string
+}
+
+/** Names that other apps give our fields, most telling first; case and underscores do not count. */
+const NAMES: Readonly<Record<string, string>> = {
+  id: 'id uuid entryid logid',
+  timestamp: 'timestamp datetime startedat starttime start practicedat practisedat date day',
+  durationSeconds: 'durationseconds durationsec durationsecs seconds',
+  durationMinutes: 'durationminutes durationmin durationmins minutes mins',
+  duration: 'duration length totaltime',
+  type: 'type activity activitytype entrytype',
+  instrument: 'instrument',
+  mood: 'mood feeling',
+  notes: 'notes note comment comments',
+  pieces: 'pieces repertoire',
+  title: 'title piecetitle piecename piece work',
+  composer: 'composer composername piececomposer',
+  measures: 'measures bars',
+  tempo: 'tempo bpm',
+  techniques: 'techniques',
+  tags: 'tags labels',
+  goalIds: 'goalids goals',
+  metadata: 'metadata',
+  scoreId: 'scoreid',
+  scoreTitle: 'scoretitle',
+  scoreComposer: 'scorecomposer',
+  autoTracked: 'autotracked',
+  timeZone: 'timezone tz',
+  localDay: 'localday localdate',
+  createdAt: 'createdat created',
+  updatedAt: 'updatedat updated modifiedat lastmodified',
+  deletedAt: 'deletedat',
+}
+const FIELD_OF = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) =>
+    names.split(' ').map((name, rank) => [name, { field, rank }] as const),
+  ),
+)
+
+/** The fields by our names; where two of theirs mean one of ours the more telling wins and the other stays. */
+function renamed(raw: Record<string, unknown>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  const chosen = new Map<string, { key: string; rank: number }>()
+  for (const key of Object.keys(raw)) {
+    const known = FIELD_OF.get(key.replace(/[_\s-]/gu, '').toLowerCase())
+    const best = known && chosen.get(known.field)
+    if (known && raw[key] !== null && raw[key] !== '' && (!best || known.rank < best.rank)) {
+      chosen.set(known.field, { key, rank: known.rank })
+    }
+  }
+  const source = new Map([...chosen].map(([field, { key }]) => [key, field]))
+  for (const [key, value] of Object.entries(raw)) {
+    const field = source.get(key)
+    if (field !== undefined) fields[field] = value
+    else if (!chosen.has(key)) fields[key] = value
+  }
+  return fields
+}
+
+/**
+ * An entry of another app in our shape, as far as it can be told: fields in camelCase or snake_case, durations
+ * in seconds unless the file says minutes, one piece as fields of its own, tags as a list or a text. Fields
+ * without a name here are kept. What is missing or wrong is left for `readEntry` to name.
+ */
+export function foreignEntry(
+  raw: Record<string, unknown>,
+  options: ForeignOptions,
+): { body: Record<string, unknown>; updatedAt: unknown } {
+  const { durationSeconds, durationMinutes, title, composer, measures, tempo, updatedAt, ...fields } =
+    renamed(raw)
+  const duration = secondsOf(durationSeconds, 1) ?? secondsOf(durationMinutes, 60)
+  const body: Record<string, unknown> = {
+    ...fields,
+    id: idOf(fields.id, raw, options),
+    duration: duration ?? secondsOf(fields.duration, options.minutes ? 60 : 1) ?? fields.duration,
+    type: typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : (fields.type ?? 'practice'),
+    instrument: fields.instrument ?? options.instrumentDefault,
+    metadata: isPlainObject(fields.metadata) ? fields.metadata : { source: 'import' },
+    ...placeAndTime(fields, options),
+  }
+  if (fields.pieces === undefined) {
+    body.pieces = typeof title === 'string' ? [pieceOf({ title, composer, measures, tempo })] : []
+  } else if (Array.isArray(fields.pieces)) {
+    body.pieces = fields.pieces.map((piece) =>
+      typeof piece === 'string' ? pieceOf({ title: piece }) : piece,
+    )
+    if (title !== undefined) body.title = title
+    if (composer !== undefined) body.composer = composer
+  }
+  for (const list of ['tags', 'techniques', 'goalIds']) body[list] = listOf(fields[list])
+  return { body, updatedAt }
+}
+
+function idOf(id: unknown, raw: Record<string, unknown>, options: ForeignOptions): unknown {
+  if (typeof id === 'number') return String(id)
+  return id ?? options.idOf?.(JSON.stringify(raw))
+}
+
+function secondsOf(value: unknown, unit: number): number | undefined {
+  const number =
+    typeof value === 'string' && /^\d{1,7}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number * unit) : undefined
+}
+
+function pieceOf(piece: Record<string, unknown>): Record<string, unknown> {
+  const { title, composer = null, measures = null, tempo = null } = piece
+  const beats = typeof tempo === 'string' && /^\d{1,3}$/.test(tempo.trim()) ? Number(tempo) : tempo
+  return {
+    id: 'piece-1',
+    title,
+    composer,
+    measures: typeof measures === 'number' ? `${measures}` : measures,
+    tempo: beats,
+  }
+}
+
+function listOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? []
+  return value
+    .split(/[,;|、]/u)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+/** A day without a time is noon there, so that it is the same day wherever it is read. */
+function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
+  const named =
+    typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined
+  const timeZone = named ?? options.timeZone ?? 'UTC'
+  const { timestamp } = fields
+  if (typeof timestamp === 'string' && isCalendarDay(timestamp.trim())) {
+    const noon = localDateTimeToInstant(`${timestamp.trim()}T12:00`, timeZone)
+    if (noon.ok) return { timestamp: noon.value, timeZone, localDay: timestamp.trim() }
+  }
+  const instant = normaliseTimestamp(timestamp)
+  if (!instant.ok) return { timeZone }
+  const localDay = fields.localDay ?? calendarDayOf(timeOf(instant.value), timeZone)
+  return { timestamp: instant.value, timeZone, localDay }
+}

@@ -1,0 +1,129 @@
+import { sameValue } from '../change/change'
+import { type RecordBodies, type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import { err, ok, type Result } from '../shared/result'
+import { timeOf } from '../units/instant'
+import { normaliseTimestamp } from '../units/timestamp'
+import { numberedIds } from './content-id'
+import { exportFormat, isPlainObject, unsafeReason } from './export-format'
+import { unpackExported } from './export-json'
+import { type ForeignOptions, foreignEntry } from './foreign-entry'
+
+/** A record read from a file; `updatedAt` (milliseconds) is null where the file does not say. */
+export interface IncomingRecord<K extends RecordKind = RecordKind> {
+  readonly kind: K
+  readonly id: string
+  readonly body: RecordBodies[K]
+  readonly updatedAt: number | null
+}
+
+export interface RejectedRecord {
+  /** Place in its list, from 0. */
+  readonly index: number
+  readonly kind: RecordKind
+  readonly id?: string
+  readonly code: 'notAnObject' | 'unsafeKey' | 'tooDeep' | 'invalidFields' | 'repeatedId' | 'deleted'
+  /** The fields that are wrong, for `invalidFields`. */
+  readonly fields: readonly string[]
+}
+
+export interface ReadExport {
+  readonly records: readonly IncomingRecord[]
+  readonly rejected: readonly RejectedRecord[]
+  /** Lists of the file that this version does not know; they are not imported. */
+  readonly ignoredLists: readonly string[]
+}
+
+export type ReadExportError =
+  /** Neither an export of ours nor a list of entries. */
+  | 'notAnExport'
+  /** Written by a newer version of the product. */
+  | 'newerFormat'
+
+/**
+ * A parsed JSON file to the records it holds: an export of ours, a bare list of entries, or `{entries: […]}` of
+ * another app (see `foreignEntry`). Each record is judged by itself; what is refused is named with its reason.
+ */
+export function readExport(
+  parsed: unknown,
+  options: Omit<ForeignOptions, 'minutes'> = {},
+): Result<ReadExport, ReadExportError> {
+  if (Array.isArray(parsed)) return ok(readForeign(parsed, options, []))
+  if (!isPlainObject(parsed)) return err('notAnExport')
+  if (parsed.format === exportFormat.name) return readOwn(parsed)
+  if (!Array.isArray(parsed.entries)) return err('notAnExport')
+  const unit = parsed.durationUnit ?? parsed.duration_unit
+  const minutes = typeof unit === 'string' && /^min/i.test(unit)
+  return ok(readForeign(parsed.entries, { ...options, minutes }, otherLists(parsed, ['entries'])))
+}
+
+function otherLists(parsed: Record<string, unknown>, known: readonly string[]): string[] {
+  return Object.keys(parsed).filter((key) => Array.isArray(parsed[key]) && !known.includes(key))
+}
+
+function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
+  const version = parsed.formatVersion
+  if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
+  if (version > exportFormat.version) return err('newerFormat')
+  const reader = new RecordReader()
+  for (const kind of recordKindNames) {
+    const list = parsed[recordKinds[kind].exportKey]
+    for (const [index, raw] of (Array.isArray(list) ? list : []).entries()) {
+      reader.add(kind, index, raw, unpackExported)
+    }
+  }
+  const known = recordKindNames.map((kind) => recordKinds[kind].exportKey)
+  return ok(reader.result(otherLists(parsed, known)))
+}
+
+function readForeign(list: readonly unknown[], options: ForeignOptions, ignored: string[]): ReadExport {
+  const reader = new RecordReader()
+  const idOf = numberedIds()
+  for (const [index, raw] of list.entries()) {
+    reader.add('entry', index, raw, (row) => foreignEntry(row, { ...options, idOf }))
+  }
+  return reader.result(ignored)
+}
+
+type Unpack = (raw: Record<string, unknown>) => { body: Record<string, unknown>; updatedAt: unknown }
+
+class RecordReader {
+  private readonly records: IncomingRecord[] = []
+  private readonly rejected: RejectedRecord[] = []
+  private readonly ids = new Set<string>()
+
+  result(ignoredLists: readonly string[]): ReadExport {
+    return { records: this.records, rejected: this.rejected, ignoredLists }
+  }
+
+  add(kind: RecordKind, index: number, raw: unknown, unpack: Unpack): void {
+    const outcome = this.judge(kind, raw, unpack)
+    if (outcome.ok) {
+      this.ids.add(`${kind} ${outcome.value.id}`)
+      this.records.push(outcome.value)
+    } else {
+      const id = isPlainObject(raw) && typeof raw.id === 'string' ? { id: raw.id } : {}
+      this.rejected.push({ index, kind, ...id, ...outcome.error })
+    }
+  }
+
+  private judge(
+    kind: RecordKind,
+    raw: unknown,
+    unpack: Unpack,
+  ): Result<IncomingRecord, Pick<RejectedRecord, 'code' | 'fields'>> {
+    if (!isPlainObject(raw)) return err({ code: 'notAnObject', fields: [] })
+    const unsafe = unsafeReason(raw)
+    if (unsafe) return err({ code: unsafe, fields: [] })
+    const { body: rawBody, updatedAt } = unpack(raw)
+    if (rawBody.deletedAt) return err({ code: 'deleted', fields: [] })
+    const read = recordKinds[kind].read(rawBody)
+    if (!read.ok) return err({ code: 'invalidFields', fields: read.error })
+    const { id } = read.value
+    if (this.ids.has(`${kind} ${id}`)) return err({ code: 'repeatedId', fields: [] })
+    // A body that needed no migration is kept as it came, so that exporting it again gives the same bytes.
+    const body = sameValue(rawBody, read.value) ? rawBody : read.value
+    const changed = normaliseTimestamp(updatedAt)
+    const time = changed.ok ? timeOf(changed.value) : null
+    return ok({ kind, id, body, updatedAt: time } as IncomingRecord)
+  }
+}

@@ -1,0 +1,25 @@
+import { foldText } from '../shared/normalise-text'
+
+/** Month names and their usual short forms in English, Spanish, French and German, January first. */
+const MONTHS = [
+  'january jan enero ene janvier janv januar jän jänner',
+  'february feb febrero février févr fév februar',
+  'march mar marzo mars märz mär mrz',
+  'april apr abril abr avril avr',
+  'may mayo mai',
+  'june jun junio juin juni',
+  'july jul julio juillet juil juli',
+  'august aug agosto ago août aoû',
+  'september sep sept septiembre set setiembre septembre',
+  'october oct octubre octobre oktober okt',
+  'november nov noviembre novembre',
+  'december dec diciembre dic décembre déc dezember dez',
+]
+const MONTH_OF = new Map(
+  MONTHS.flatMap((names, index) => names.split(' ').map((name) => [foldText(name), index + 1] as const)),
+)
+
+/** The month (1 to 12) that a word names in one of the languages of the interface, or null. */
+export function monthOfName(word: string): number | null {
+  return MONTH_OF.get(foldText(word).replace(/\.$/, '')) ?? null
+}

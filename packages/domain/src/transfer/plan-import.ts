@@ -1,0 +1,155 @@
+import { type Change, type JournalRecord, sameValue } from '../change/change'
+import type { RecordKind } from '../change/record-kinds'
+import type { Entry } from '../entry/entry'
+import {
+  canBeDuplicate,
+  contentSignature,
+  duplicateConfidence,
+  piecesSignature,
+  twoMinutesOf,
+} from '../entry/entry-duplicates'
+import type { IncomingRecord } from './import-json'
+
+/** What is already kept, as an import needs to see it. */
+export interface ExistingRecords {
+  /** The record, or its tombstone. */
+  get(kind: RecordKind, id: string): JournalRecord | undefined
+  /** Every living entry. */
+  entries(): Iterable<Entry>
+}
+
+export interface PossibleDuplicate {
+  /** The entry of the file, which is among `changes` until the user leaves it out. */
+  readonly incoming: Entry
+  readonly existing: Entry
+  /** From 0.85 to 1. */
+  readonly confidence: number
+}
+
+export interface ImportPlan {
+  /** In the order of the file; `withoutEntries` leaves some out. */
+  readonly changes: readonly Change[]
+  readonly added: number
+  /** Of the added ones, those that had been deleted here and come back. */
+  readonly restored: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly possibleDuplicates: readonly PossibleDuplicate[]
+  /** Ids that two records of the file share: only the first is imported. */
+  readonly rejected: readonly { kind: RecordKind; id: string; code: 'repeatedId' }[]
+}
+
+/** From this confidence on, a person is asked. */
+const ASK_FROM = 0.85
+
+/**
+ * What importing records would change. New ids are added; a known record is merged field by field and never
+ * replaced: a field of the file wins only where the file's record is the newer, and nothing empty ever erases
+ * something. A record deleted here comes back. Importing the same again changes nothing, and `invertChanges`
+ * takes all of it back. The work grows with the rows of the file and of the store, not with their product.
+ */
+export function planImport(
+  incoming: readonly IncomingRecord[],
+  existing: ExistingRecords,
+  { now }: { now: number },
+): ImportPlan {
+  const changes: Change[] = []
+  const rejected: { kind: RecordKind; id: string; code: 'repeatedId' }[] = []
+  const newEntries: Entry[] = []
+  const seen = new Set<string>()
+  const counts = { added: 0, restored: 0, updated: 0, unchanged: 0 }
+  for (const record of incoming) {
+    const { kind, id } = record
+    if (seen.has(`${kind} ${id}`)) {
+      rejected.push({ kind, id, code: 'repeatedId' })
+      continue
+    }
+    seen.add(`${kind} ${id}`)
+    const known = existing.get(kind, id)
+    if (!known || known.deletedAt !== undefined) {
+      changes.push({ op: 'put', kind, id, body: record.body } as Change)
+      counts.added++
+      if (known) counts.restored++
+      if (record.kind === 'entry') newEntries.push(record.body as Entry)
+      continue
+    }
+    const patch = mergePatch(record, known, now)
+    if (patch) {
+      changes.push(patch)
+      counts.updated++
+    } else counts.unchanged++
+  }
+  return { changes, ...counts, possibleDuplicates: findDuplicates(newEntries, existing), rejected }
+}
+
+/** The changes of a plan without those of the entries that the user does not want twice. */
+export function withoutEntries(changes: readonly Change[], ids: ReadonlySet<string>): Change[] {
+  return changes.filter((change) => change.kind !== 'entry' || !ids.has(change.id))
+}
+
+/** When a record came to be never changes. */
+const FIXED_FIELDS = new Set(['id', 'createdAt'])
+
+function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): Change | null {
+  // A time of change that is still to come is a wrong clock: it counts as now.
+  const changed = record.updatedAt === null ? null : Math.min(record.updatedAt, now)
+  if (changed === null || changed <= known.updatedAt) return null
+  const before = known.body as Record<string, unknown>
+  const fields: Record<string, unknown> = {}
+  const previous: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(record.body)) {
+    const old = before[field]
+    if (FIXED_FIELDS.has(field) && old !== undefined) continue
+    if (isEmpty(value) && old !== undefined) continue
+    if (sameValue(old, value)) continue
+    fields[field] = value
+    previous[field] = old
+  }
+  if (Object.keys(fields).length === 0) return null
+  return { op: 'patch', kind: record.kind, id: record.id, fields, before: previous } as Change
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Existing entries that could be the same practice as a new one, found by key and then judged. */
+function findDuplicates(newEntries: readonly Entry[], existing: ExistingRecords): PossibleDuplicate[] {
+  const asked = newEntries.filter(canBeDuplicate)
+  if (asked.length === 0) return []
+  // Only what lies on one of the same days, or in the same two minutes, is looked at more closely.
+  const days = new Set(asked.map((entry) => entry.localDay))
+  const moments = new Set(asked.map(twoMinutesOf))
+  const index = new Map<string, Entry[]>()
+  for (const entry of existing.entries()) {
+    if (!canBeDuplicate(entry)) continue
+    if (days.has(entry.localDay)) addTo(index, contentSignature(entry), entry)
+    if (moments.has(twoMinutesOf(entry))) addTo(index, momentKey(entry), entry)
+  }
+  return asked.flatMap((entry) => bestMatch(entry, index))
+}
+
+function momentKey(entry: Entry): string {
+  return `${twoMinutesOf(entry)} ${piecesSignature(entry)}`
+}
+
+/** More entries than this under one key are a file imported over and over: one of them is enough to ask about. */
+const KEY_ENTRIES = 50
+
+function addTo(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const entries = index.get(key)
+  if (!entries) index.set(key, [entry])
+  else if (entries.length < KEY_ENTRIES) entries.push(entry)
+}
+
+function bestMatch(incoming: Entry, index: ReadonlyMap<string, readonly Entry[]>): PossibleDuplicate[] {
+  let best: PossibleDuplicate | undefined
+  for (const key of [contentSignature(incoming), momentKey(incoming)]) {
+    for (const existing of index.get(key) ?? []) {
+      const confidence = duplicateConfidence(incoming, existing)
+      if (confidence >= ASK_FROM && confidence > (best?.confidence ?? 0))
+        best = { incoming, existing, confidence }
+    }
+  }
+  return best ? [best] : []
+}

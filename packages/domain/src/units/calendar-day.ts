@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+declare const day: unique symbol
+/** A calendar day `YYYY-MM-DD` of the place where it was lived; never an instant, never shifted by a time zone. */
+export type CalendarDay = string & { readonly [day]: true }
+
+const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** True for a day that exists: `2024-02-29` yes, `2023-02-29` no. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  if (!DAY_PATTERN.test(text)) return false
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+}
+
+export const calendarDaySchema = z.custom<CalendarDay>(
+  (value) => typeof value === 'string' && isCalendarDay(value),
+)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormatter(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    // en-CA with numeric fields is not relied on for order: the parts are read by name below.
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
+/** True where the runtime knows the IANA zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    dayFormatter(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The calendar day of an instant (milliseconds since the epoch) in an IANA time zone.
+ * Throws a RangeError for an unknown zone: check with `isTimeZone` at the border.
+ */
+export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
+  let year = ''
+  let month = ''
+  let date = ''
+  for (const part of dayFormatter(timeZone).formatToParts(instant)) {
+    if (part.type === 'year') year = part.value
+    else if (part.type === 'month') month = part.value
+    else if (part.type === 'day') date = part.value
+  }
+  return `${year.padStart(4, '0')}-${month}-${date}` as CalendarDay
+}
+
+/** The day `count` days after (or, negative, before) a day. */
+export function addDays(from: CalendarDay, count: number): CalendarDay {
+  const instant = Date.parse(`${from}T00:00:00Z`) + count * 86_400_000
+  return new Date(instant).toISOString().slice(0, 10) as CalendarDay
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}

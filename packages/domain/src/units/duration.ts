@@ -1,0 +1,28 @@
+declare const unit: unique symbol
+type Unit<Name extends string> = number & { readonly [unit]: Name }
+
+/** Whole seconds: the unit of every duration in records, calls and exports. */
+export type Seconds = Unit<'seconds'>
+/** Minutes: only in forms and on screen. */
+export type Minutes = Unit<'minutes'>
+/** Milliseconds: instants (since the Unix epoch) and timers. */
+export type Milliseconds = Unit<'milliseconds'>
+
+export const seconds = (value: number): Seconds => value as Seconds
+export const minutes = (value: number): Minutes => value as Minutes
+export const milliseconds = (value: number): Milliseconds => value as Milliseconds
+
+/** Minutes to whole seconds; 0.5 s rounds up. */
+export function minutesToSeconds(value: Minutes): Seconds {
+  return seconds(Math.round(value * 60))
+}
+
+/** Seconds to the nearest whole minute, at least 1: what a form shows for a stored duration. */
+export function secondsToShownMinutes(value: Seconds): Minutes {
+  return minutes(Math.max(1, Math.round(value / 60)))
+}
+
+/** Milliseconds to whole seconds, rounding down: a timer never claims time that has not passed. */
+export function millisecondsToSeconds(value: Milliseconds): Seconds {
+  return seconds(Math.floor(value / 1000))
+}

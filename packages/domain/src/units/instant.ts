@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+declare const instant: unique symbol
+/** An instant as ISO 8601 in UTC with milliseconds: `2026-11-21T17:20:00.000Z`. Sorts as text. */
+export type Instant = string & { readonly [instant]: true }
+
+const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** True for the one canonical spelling of an instant that exists. */
+export function isInstant(text: string): text is Instant {
+  if (!INSTANT_PATTERN.test(text)) return false
+  const time = Date.parse(text)
+  return Number.isFinite(time) && new Date(time).toISOString() === text
+}
+
+export const instantSchema = z.custom<Instant>((value) => typeof value === 'string' && isInstant(value))
+
+/** Milliseconds since the epoch to an instant. Throws a RangeError outside the years 0000 to 9999. */
+export function instantOf(time: number): Instant {
+  const text = new Date(time).toISOString()
+  if (!INSTANT_PATTERN.test(text)) throw new RangeError(`not an instant of a four-digit year: ${text}`)
+  return text as Instant
+}
+
+/** An instant to milliseconds since the epoch. */
+export function timeOf(value: Instant): number {
+  return Date.parse(value)
+}

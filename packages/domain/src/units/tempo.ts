@@ -1,0 +1,30 @@
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import { parseWholeNumber } from '../shared/whole-number'
+import { type Milliseconds, milliseconds } from './duration'
+
+declare const unit: unique symbol
+/** A tempo in whole beats per minute. */
+export type BeatsPerMinute = number & { readonly [unit]: 'beats-per-minute' }
+
+export const beatsPerMinute = (value: number): BeatsPerMinute => value as BeatsPerMinute
+
+/** The time from one beat to the next, in milliseconds (not rounded). */
+export function beatInterval(tempo: BeatsPerMinute): Milliseconds {
+  return milliseconds(60_000 / tempo)
+}
+
+export interface TempoError {
+  readonly code: 'notWholeNumber' | 'outOfRange'
+  /** The bound that was passed, in beats per minute. */
+  readonly limit?: number
+}
+
+/** The typed tempo of a piece: a whole number from 10 to 400. */
+export function parseTempo(text: string): Result<BeatsPerMinute, TempoError> {
+  const value = parseWholeNumber(text)
+  if (value === null) return err({ code: 'notWholeNumber' })
+  if (value < limits.tempoMin) return err({ code: 'outOfRange', limit: limits.tempoMin })
+  if (value > limits.tempoMax) return err({ code: 'outOfRange', limit: limits.tempoMax })
+  return ok(beatsPerMinute(value))
+}

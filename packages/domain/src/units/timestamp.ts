@@ -1,0 +1,124 @@
+import { err, ok, type Result } from '../shared/result'
+import { isTimeZone } from './calendar-day'
+import { type Instant, instantOf, isInstant, timeOf } from './instant'
+
+/** Numbers below this many are seconds: as milliseconds they would all lie before the spring of 1973. */
+const SECONDS_BELOW = 1e11
+
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?)?$/i
+
+/**
+ * A moment as other programs and older versions spell it: milliseconds (or seconds, below 10¹¹) since the epoch,
+ * an ISO 8601 string, `YYYY-MM-DD HH:MM:SS`, each with or without an offset, also after a space. A text without
+ * an offset is UTC; a day alone is its midnight in UTC. Anything else, and a moment that does not exist, is
+ * refused: what to do then is the caller's decision.
+ */
+export function normaliseTimestamp(raw: unknown): Result<Instant, 'invalidTimestamp'> {
+  if (typeof raw === 'number') return fromNumber(raw)
+  if (typeof raw === 'string') return fromText(raw.trim())
+  return err('invalidTimestamp')
+}
+
+function fromNumber(value: number): Result<Instant, 'invalidTimestamp'> {
+  return instantAt(Math.round(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value))
+}
+
+function fromText(text: string): Result<Instant, 'invalidTimestamp'> {
+  const match = DATE_TIME.exec(text)
+  if (!match) return err('invalidTimestamp')
+  const [, day = '', clock = '00:00', second = '00', fraction = '', offset = 'Z'] = match
+  const utc = `${day}T${clock}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+  // `isInstant` refuses 30 February and 24:00, which Date.parse would carry over.
+  if (!isInstant(utc)) return err('invalidTimestamp')
+  const minutes = offsetMinutes(offset)
+  return minutes === null ? err('invalidTimestamp') : instantAt(timeOf(utc) - minutes * 60_000)
+}
+
+/** Minutes east of UTC, or null where no place keeps such an offset. */
+function offsetMinutes(offset: string): number | null {
+  const digits = offset.replace(/\D/g, '')
+  if (digits === '') return 0
+  const hours = Number(digits.slice(0, 2))
+  const minutes = Number(digits.slice(2) || '0')
+  if (hours > 15 || minutes > 59) return null
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+function instantAt(time: number): Result<Instant, 'invalidTimestamp'> {
+  try {
+    return ok(instantOf(time))
+  } catch {
+    return err('invalidTimestamp')
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormatter(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
+/** What a clock on the wall shows, spelled as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
+function wallClock(time: number, timeZone: string): string {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of clockFormatter(timeZone).formatToParts(time)) part[type] = value
+  const year = (part.year ?? '').padStart(4, '0')
+  return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(time: number, timeZone: string): number {
+  const wholeSecond = Math.floor(time / 1000) * 1000
+  return Date.parse(`${wallClock(wholeSecond, timeZone)}Z`) - wholeSecond
+}
+
+/**
+ * An instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, on the clocks of an IANA zone; seconds are cut.
+ * Throws a RangeError for an unknown zone: check with `isTimeZone` at the border.
+ */
+export function instantToLocalDateTime(value: Instant, timeZone: string): string {
+  return wallClock(timeOf(value), timeZone).slice(0, 16)
+}
+
+const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
+/** Intl counts days before October 1582 by the Julian calendar, so earlier years are refused. */
+const EARLIEST = '1583-01-01'
+const ONE_DAY = 86_400_000
+
+/**
+ * The instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) on the clocks of an IANA zone.
+ * Where clocks go back, a time that comes twice is its first coming; where they go forward, a time that is
+ * skipped moves on by as much as the clocks did (02:30 becomes 03:30), the "compatible" rule of RFC 5545.
+ */
+export function localDateTimeToInstant(
+  localDateTime: string,
+  timeZone: string,
+): Result<Instant, 'invalidDateTime'> {
+  if (!LOCAL_DATE_TIME.test(localDateTime) || localDateTime < EARLIEST) return err('invalidDateTime')
+  const utc = `${localDateTime.padEnd(19, ':00')}.000Z`
+  if (!isInstant(utc) || !isTimeZone(timeZone)) return err('invalidDateTime')
+  const wall = timeOf(utc)
+  // No zone is a whole day from UTC, so these are the offsets before and after any change nearby.
+  const before = offsetAt(wall - ONE_DAY, timeZone)
+  const after = offsetAt(wall + ONE_DAY, timeZone)
+  const first = wall - Math.max(before, after)
+  const last = wall - Math.min(before, after)
+  const shown = [first, last].find((time) => time + offsetAt(time, timeZone) === wall)
+  const found = instantAt(shown ?? wall - before)
+  return found.ok ? found : err('invalidDateTime')
+}

@@ -1,0 +1,60 @@
+interface Appointment {
+  at: number
+  readonly every: number | null
+  readonly run: () => void
+}
+
+/** A clock that stands still until it is told to move; what was to happen by then happens in order. */
+export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = 'Europe/Berlin') {
+  let wall = start
+  let elapsed = 0
+  let timeZone = zone
+  const appointments = new Set<Appointment>()
+
+  function book(delay: number, every: number | null, run: () => void): () => void {
+    const appointment = { at: elapsed + delay, every, run }
+    appointments.add(appointment)
+    return () => void appointments.delete(appointment)
+  }
+
+  function nextBy(end: number): Appointment | undefined {
+    let next: Appointment | undefined
+    for (const appointment of appointments) {
+      if (appointment.at <= end && (!next || appointment.at < next.at)) next = appointment
+    }
+    return next
+  }
+
+  function moveTo(time: number) {
+    wall += time - elapsed
+    elapsed = time
+  }
+
+  return {
+    now: () => wall,
+    monotonic: () => elapsed,
+    timeZone: () => timeZone,
+    after: (delay: number, run: () => void) => book(delay, null, run),
+    every: (interval: number, run: () => void) => book(interval, interval, run),
+    pause: () => Promise.resolve(),
+    /** Lets this many milliseconds pass. */
+    advance(milliseconds: number) {
+      const end = elapsed + milliseconds
+      for (let next = nextBy(end); next; next = nextBy(end)) {
+        moveTo(Math.max(elapsed, next.at))
+        if (next.every === null) appointments.delete(next)
+        else next.at += next.every
+        next.run()
+      }
+      moveTo(end)
+    },
+    /** The wall clock jumps, as when somebody sets it; no time passes. */
+    setWall(time: number) {
+      wall = time
+    },
+    travel(to: string) {
+      timeZone = to
+    },
+  }
+}
+export type FakeClock = ReturnType<typeof createFakeClock>

@@ -1,0 +1,14 @@
+/** Ids that count up: valid UUIDs of version 7 that sort in the order they were given, and letters to match. */
+export function createFakeIds() {
+  let count = 0
+  return {
+    uuid(): string {
+      count++
+      return `00000000-0000-7000-8000-${count.toString(16).padStart(12, '0')}`
+    },
+    random(length: number): string {
+      count++
+      return count.toString(36).padStart(length, '0').slice(-length)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Numbers that look random and are the same for the same seed (Mulberry32 by Tommy Ettinger, public domain). */
+export type SeededRandom = {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number
+  /** A whole number from `min` to `max`, both included. */
+  readonly whole: (min: number, max: number) => number
+  readonly chance: (probability: number) => boolean
+  readonly pick: <T>(choices: readonly T[]) => T
+  /** A UUID of version 4 in shape. */
+  readonly uuid: () => string
+}
+
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const hex = (digits: number) =>
+    whole(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, '0')
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (choices) => {
+      if (choices.length === 0) throw new RangeError('nothing to pick from')
+      return choices[Math.floor(next() * choices.length)] as (typeof choices)[number]
+    },
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'[whole(0, 3)]}${hex(3)}-${hex(6)}${hex(6)}`,
+  }
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { healthPath, healthSchema } from './health'
+
+describe('the health answer', () => {
+  it('names its state and version', () => {
+    expect(healthSchema.parse({ status: 'ok', version: '1.2.3' })).toEqual({ status: 'ok', version: '1.2.3' })
+    expect(healthPath).toBe('/api/health')
+  })
+
+  it('is refused when it says anything but ok', () => {
+    expect(healthSchema.safeParse({ status: 'starting', version: '1.2.3' }).success).toBe(false)
+    expect(healthSchema.safeParse({ status: 'ok', version: '' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { sourceFiles } from './source-files.mjs'
+
+/**
+ * The time and randomness of the machine have one door each (platform/). Biome refuses whole globals but
+ * cannot tell `new Date()` from `new Date(instant)`, nor see `window.localStorage`: this check can.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+const folders = ['packages/domain/src', 'packages/protocol/src', 'content/src', 'apps/web/src']
+
+const clock = 'time comes from the Clock contract (platform/clock), in the domain as an argument'
+const chance = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
+const storage = 'the device is reached through the contracts of platform/ and storage/'
+
+/** @type {Record<string, string>} */
+const refusedMembers = {
+  'Date.now': clock,
+  'performance.now': clock,
+  'performance.timeOrigin': clock,
+  'Temporal.Now': clock,
+  'Math.random': chance,
+  'crypto.randomUUID': chance,
+  'crypto.getRandomValues': chance,
+}
+const globals = ['window', 'globalThis', 'self']
+for (const owner of globals) {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'setTimeout', 'setInterval']) {
+    refusedMembers[`${owner}.${name}`] = storage
+  }
+}
+
+/** @typedef {{ path: string, line: number, found: string, door: string }} Leak */
+
+/** @param {string} path */
+export function isWatched(path) {
+  if (/\.test\.tsx?$/.test(path)) return false
+  if (path.startsWith('apps/web/src/platform/')) return false
+  return folders.some((folder) => path.startsWith(`${folder}/`))
+}
+
+/**
+ * Member access as text, without the global object in front: `globalThis.Math.random` is `Math.random`.
+ * @param {ts.Node} node
+ * @returns {string | undefined}
+ */
+function memberName(node) {
+  if (ts.isIdentifier(node)) return node.text
+  const name = ts.isPropertyAccessExpression(node)
+    ? node.name.text
+    : ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
+      ? node.argumentExpression.text
+      : undefined
+  if (name === undefined || !(ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))) {
+    return undefined
+  }
+  const owner = memberName(node.expression)
+  if (owner === undefined) return undefined
+  const isGlobalOwner = globals.includes(owner) && /^[A-Z]|^(performance|crypto)$/.test(name)
+  return isGlobalOwner ? name : `${owner}.${name}`
+}
+
+/**
+ * @param {ts.Node} node
+ * @returns {[found: string, door: string] | undefined}
+ */
+function leakOf(node) {
+  if (ts.isNewExpression(node) && memberName(node.expression) === 'Date' && !node.arguments?.length) {
+    return ['new Date()', clock]
+  }
+  if (ts.isCallExpression(node) && memberName(node.expression) === 'Date') return ['Date()', clock]
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    const name = memberName(node)
+    if (name !== undefined && Object.hasOwn(refusedMembers, name)) return [name, refusedMembers[name] ?? '']
+  }
+  return undefined
+}
+
+/**
+ * The places of one file where time, randomness or a store is taken past its door.
+ * @param {string} path
+ * @param {string} text
+ * @returns {Leak[]}
+ */
+export function findLeaks(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  /** @type {Leak[]} */
+  const leaks = []
+  const storageIsAllowed = path.startsWith('apps/web/src/storage/')
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const leak = leakOf(node)
+    if (leak && !(storageIsAllowed && leak[1] === storage)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      leaks.push({ path, line: line + 1, found: leak[0], door: leak[1] })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return leaks
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const paths = sourceFiles(root, folders).filter(isWatched)
+  const leaks = paths.flatMap((path) => findLeaks(path, readFileSync(join(root, path), 'utf8')))
+  for (const { path, line, found, door } of leaks) console.error(`${path}:${line} ${found}: ${door}.`)
+  if (paths.length === 0) console.error('There are no source files.')
+  if (leaks.length > 0 || paths.length === 0) process.exit(1)
+  console.log(`${paths.length} files, time and randomness come through their doors.`)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { findLeaks, isWatched } from './check-doors.mjs'
+
+const found = (text: string, path = 'packages/domain/src/a.ts') =>
+  findLeaks(path, text).map((leak) => leak.found)
+
+describe('the doors of time and randomness', () => {
+  it.each([
+    ['const a = new Date()', 'new Date()'],
+    ['const a = new Date', 'new Date()'],
+    ['const a = new globalThis.Date()', 'new Date()'],
+    ['const a = Date()', 'Date()'],
+    ['const a = Date.now()', 'Date.now'],
+    ['const now = Date.now', 'Date.now'],
+    ["const a = Date['now']()", 'Date.now'],
+    ['const a = window.Date.now()', 'Date.now'],
+    ['const a = performance.now()', 'performance.now'],
+    ['const a = globalThis.performance.now()', 'performance.now'],
+    ['const a = Math.random()', 'Math.random'],
+    ['const a = self.crypto.randomUUID()', 'crypto.randomUUID'],
+    ['crypto.getRandomValues(new Uint8Array(4))', 'crypto.getRandomValues'],
+    ['window.localStorage.setItem("a", "b")', 'window.localStorage'],
+    ['globalThis.fetch("/api")', 'globalThis.fetch'],
+    ['self.setTimeout(run, 5)', 'self.setTimeout'],
+  ])('refuse %s', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  it.each([
+    'const a = new Date(instant)',
+    'const a = Date.parse(text) + Date.UTC(2026, 0)',
+    'const a = Math.round(1.5)',
+    'const a = clock.now()',
+    'const a = "Date.now()" // new Date()',
+    'const a: Date = b',
+    'const a = { random: 1 }.random',
+  ])('allow %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  it('tell the line and the door', () => {
+    expect(findLeaks('content/src/a.ts', '\n\nMath.random()')).toEqual([
+      { path: 'content/src/a.ts', line: 3, found: 'Math.random', door: expect.stringContaining('Ids') },
+    ])
+  })
+
+  it('let storage reach the stores, and still refuse it the time', () => {
+    const text = 'window.indexedDB.open("a"); Date.now()'
+    expect(found(text, 'apps/web/src/storage/a.ts')).toEqual(['Date.now'])
+    expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])
+  })
+
+  it('stand around packages, content and the web app, but not in platform, in tests or on the server', () => {
+    expect(isWatched('packages/domain/src/a.ts')).toBe(true)
+    expect(isWatched('packages/protocol/src/http/a.ts')).toBe(true)
+    expect(isWatched('content/src/a.ts')).toBe(true)
+    expect(isWatched('apps/web/src/features/a/a.tsx')).toBe(true)
+    expect(isWatched('apps/web/src/platform/clock.ts')).toBe(false)
+    expect(isWatched('apps/web/src/data/a.test.ts')).toBe(false)
+    expect(isWatched('apps/server/src/main.ts')).toBe(false)
+  })
+})

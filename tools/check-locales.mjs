@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  characterPairs,
+  exclamations,
+  forbiddenWords,
+  languages,
+  nativeNames,
+  sameInChinese,
+} from './locale-rules.mjs'
+
+/**
+ * Compares the words of every language with the English ones: the same keys and placeholders, the plural
+ * forms that each language has, and the voice described in locale-rules.mjs.
+ */
+
+/** @typedef {Record<string, string>} Words one file: key to text */
+/** @typedef {Record<string, Record<string, Words>>} Locales language, then namespace */
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+
+/**
+ * @param {string} key
+ * @param {Words} english
+ * @returns {string | undefined} the name before the plural form, where the key is one
+ */
+function pluralBase(key, english) {
+  if (!pluralSuffix.test(key)) return undefined
+  const base = key.replace(pluralSuffix, '')
+  return `${base}_other` in english || `${base}_one` in english ? base : undefined
+}
+
+/** @param {string} language @param {string} base */
+function pluralKeys(language, base) {
+  const type = base.endsWith('_ordinal') ? 'ordinal' : 'cardinal'
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions()
+  return pluralCategories.map((category) => `${base}_${category}`)
+}
+
+/** The keys a language needs for the English ones. @param {string} language @param {Words} english */
+function expectedKeys(language, english) {
+  return new Set(
+    Object.keys(english).flatMap((key) => {
+      const base = pluralBase(key, english)
+      return base === undefined ? [key] : pluralKeys(language, base)
+    }),
+  )
+}
+
+/** @param {string} text */
+function placeholders(text) {
+  return new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))
+}
+
+/**
+ * @param {string} language
+ * @param {string} key
+ * @param {string} text
+ * @param {Words} english
+ */
+function placeholderComplaint(language, key, text, english) {
+  const base = pluralBase(key, english)
+  const models =
+    base === undefined ? [english[key] ?? ''] : pluralKeys('en', base).map((name) => english[name] ?? '')
+  const wanted = new Set(models.flatMap((model) => [...placeholders(model)]))
+  const found = placeholders(text)
+  // "One day" needs no number; in French the form also stands for nought and must show it.
+  const numberMayBeWord = base !== undefined && key.endsWith('_one') && language !== 'fr'
+  if (numberMayBeWord && !found.has('count')) wanted.delete('count')
+  const missing = [...wanted].filter((name) => !found.has(name))
+  const extra = [...found].filter((name) => !wanted.has(name))
+  if (missing.length + extra.length === 0) return undefined
+  return `placeholders differ: ${[...missing.map((name) => `no {{${name}}}`), ...extra.map((name) => `{{${name}}} is not in English`)].join(', ')}`
+}
+
+/** The English text a key is a translation of. @param {string} key @param {Words} english */
+function englishText(key, english) {
+  const base = pluralBase(key, english)
+  return english[key] ?? (base === undefined ? undefined : english[`${base}_other`]) ?? ''
+}
+
+/** @param {string} language @param {string} text */
+function scriptComplaint(language, text) {
+  const index = language === 'zh-TW' ? 1 : language === 'zh-CN' ? 0 : -1
+  if (index < 0) return undefined
+  const own = nativeNames.reduce((rest, name) => rest.replaceAll(name, ''), text)
+  const wrong = characterPairs.map((pair) => pair[index] ?? '').filter((character) => own.includes(character))
+  if (wrong.length === 0) return undefined
+  return `has ${index === 1 ? 'simplified' : 'traditional'} characters: ${wrong.join(' ')}`
+}
+
+/** @param {string} language @param {string} text @param {string} english */
+function untranslatedComplaint(language, text, english) {
+  if (!language.startsWith('zh') || text !== english) return undefined
+  const words = text.replace(/\{\{[^}]*\}\}/g, '').match(/\p{Script=Latin}{2,}/gu) ?? []
+  return words.some((word) => !sameInChinese.has(word)) ? 'is the English text' : undefined
+}
+
+/** @param {string} language @param {string} text @param {string} english */
+function voiceComplaints(language, text, english) {
+  const complaints = []
+  if (/[!！¡]/.test(text) && !exclamations.has(english)) complaints.push('has an exclamation mark')
+  for (const pattern of forbiddenWords[language] ?? []) {
+    const word = pattern.exec(text)?.[0]
+    if (word) complaints.push(`says "${word}"`)
+  }
+  return complaints
+}
+
+/**
+ * @param {string} language
+ * @param {string} key
+ * @param {unknown} text
+ * @param {Words} english
+ * @returns {string[]}
+ */
+function textComplaints(language, key, text, english) {
+  if (typeof text !== 'string') return ['is not a text: keys are flat']
+  if (text.trim() === '') return ['is empty']
+  const model = englishText(key, english)
+  return [
+    text === text.trim() ? undefined : 'begins or ends with a space',
+    text.includes('<') ? 'contains "<"' : undefined,
+    placeholderComplaint(language, key, text, english),
+    untranslatedComplaint(language, text, model),
+    scriptComplaint(language, text),
+    ...voiceComplaints(language, text, model),
+  ].filter((complaint) => complaint !== undefined)
+}
+
+/**
+ * @param {string} language
+ * @param {string} namespace
+ * @param {Words} words
+ * @param {Words} english
+ */
+function fileComplaints(language, namespace, words, english) {
+  const expected = expectedKeys(language, english)
+  const at = (/** @type {string} */ key) => `${language}/${namespace}.json ${key}`
+  const missing = [...expected].filter((key) => !(key in words)).map((key) => `${at(key)} is missing`)
+  const known = Object.entries(words).flatMap(([key, text]) =>
+    expected.has(key)
+      ? textComplaints(language, key, text, english).map((complaint) => `${at(key)} ${complaint}`)
+      : [`${at(key)} is not a key of English, or no plural form of the language`],
+  )
+  return [...missing, ...known]
+}
+
+/**
+ * Everything that is wrong with the words, one line each.
+ * @param {Locales} locales
+ * @returns {string[]}
+ */
+export function checkLocales(locales) {
+  const english = locales.en ?? {}
+  if (Object.keys(english).length === 0) return ['There are no English words.']
+  return languages.flatMap((language) => {
+    const files = locales[language] ?? {}
+    const extra = Object.keys(files).filter((namespace) => !(namespace in english))
+    return [
+      ...extra.map((namespace) => `${language}/${namespace}.json has no English file`),
+      ...Object.entries(english).flatMap(([namespace, words]) => {
+        const own = files[namespace]
+        return own
+          ? fileComplaints(language, namespace, own, words)
+          : [`${language}/${namespace}.json is missing`]
+      }),
+    ]
+  })
+}
+
+/** Keys that a file writes twice; the JSON parser keeps the last and says nothing. @param {string} text */
+export function repeatedKeys(text) {
+  const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map((match) => match[1] ?? '')
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
+}
+
+/**
+ * @param {string} folder the one with a folder for each language
+ * @returns {{ locales: Locales, complaints: string[] }}
+ */
+function readLocales(folder) {
+  /** @type {Locales} */
+  const locales = {}
+  const complaints = []
+  for (const language of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!languages.some((known) => known === language))
+      complaints.push(`${language} is not a language of ours`)
+    const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'))
+    locales[language] = {}
+    for (const name of files) {
+      const text = readFileSync(join(folder, language, name), 'utf8')
+      complaints.push(...repeatedKeys(text).map((key) => `${language}/${name} ${key} stands there twice`))
+      locales[language][name.slice(0, -'.json'.length)] = JSON.parse(text)
+    }
+  }
+  return { locales, complaints }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../apps/web/src/i18n/locales', import.meta.url))
+  const { locales, complaints } = readLocales(folder)
+  const all = [...complaints, ...checkLocales(locales)]
+  for (const complaint of all) console.error(complaint)
+  if (all.length > 0) process.exit(1)
+  const keys = Object.values(locales.en ?? {}).reduce((sum, words) => sum + Object.keys(words).length, 0)
+  console.log(`${keys} English texts, whole in ${languages.length} languages.`)
+}

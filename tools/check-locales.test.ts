@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { checkLocales, repeatedKeys } from './check-locales.mjs'
+import { characterPairs } from './locale-rules.mjs'
+
+type Words = Record<string, string>
+
+/** A small set of words that is right in all six languages. */
+function soundWords(): Record<string, { a: Words }> {
+  const save = 'Save {{name}}'
+  return {
+    en: { a: { save, days_one: 'One day', days_other: '{{count}} days' } },
+    es: {
+      a: {
+        save: 'Guardar {{name}}',
+        days_one: 'Un día',
+        days_many: '{{count}} de días',
+        days_other: '{{count}} días',
+      },
+    },
+    fr: {
+      a: {
+        save: 'Enregistrer {{name}}',
+        days_one: '{{count}} jour',
+        days_many: '{{count}} de jours',
+        days_other: '{{count}} jours',
+      },
+    },
+    de: { a: { save: '{{name}} speichern', days_one: 'Ein Tag', days_other: '{{count}} Tage' } },
+    'zh-TW': { a: { save: '儲存 {{name}}', days_other: '{{count}} 天' } },
+    'zh-CN': { a: { save: '保存 {{name}}', days_other: '{{count}} 天' } },
+  }
+}
+
+/** The complaints after some texts of one language were replaced; undefined takes a key away. */
+function complaintsWith(language: string, changes: Record<string, string | undefined>): string[] {
+  const locales = soundWords()
+  const words = locales[language]?.a ?? {}
+  for (const [key, text] of Object.entries(changes)) {
+    if (text === undefined) delete words[key]
+    else words[key] = text
+  }
+  return checkLocales(locales)
+}
+
+/** The complaints about one text put into English and, translated, into one language. */
+function complaintsAbout(language: string, english: string, text: string): string[] {
+  const locales = soundWords()
+  for (const [name, { a }] of Object.entries(locales)) a.note = name === 'en' ? english : `${name} 一`
+  const words = locales[language]?.a
+  if (words) words.note = text
+  return checkLocales(locales)
+}
+
+describe('the words of the interface', () => {
+  it('are sound when nothing is wrong', () => {
+    expect(checkLocales(soundWords())).toEqual([])
+  })
+
+  it('may not be absent altogether', () => {
+    expect(checkLocales({})).toEqual(['There are no English words.'])
+  })
+
+  it('have every file in every language, and no other', () => {
+    const locales: Record<string, Record<string, Words>> = soundWords()
+    delete locales.fr?.a
+    locales.de = { ...locales.de, b: {} }
+    expect(checkLocales(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
+  })
+
+  it('have every key in every language, and no other', () => {
+    expect(complaintsWith('de', { save: undefined })).toEqual(['de/a.json save is missing'])
+    expect(complaintsWith('de', { old: 'Alt' })).toEqual([
+      expect.stringContaining('de/a.json old is not a key'),
+    ])
+  })
+
+  it.each([
+    ['en', 'days_one', ['en']],
+    ['es', 'days_many', ['es']],
+    ['fr', 'days_many', ['fr']],
+    ['de', 'days_one', ['de']],
+    ['zh-TW', 'days_other', ['zh-TW']],
+  ])('have every plural form of %s', (language, key) => {
+    expect(complaintsWith(language, { [key]: undefined })).toEqual([`${language}/a.json ${key} is missing`])
+  })
+
+  it('have no plural form that the language does not have', () => {
+    expect(complaintsWith('zh-CN', { days_one: '一天' })).toEqual([
+      expect.stringContaining('days_one is not a key'),
+    ])
+    expect(complaintsWith('de', { days_many: '{{count}} Tage' })).toHaveLength(1)
+  })
+
+  it('have the placeholders of English', () => {
+    expect(complaintsWith('es', { save: 'Guardar' })).toEqual([expect.stringContaining('no {{name}}')])
+    expect(complaintsWith('es', { save: 'Guardar {{nombre}}' })).toEqual([
+      expect.stringContaining('no {{name}}, {{nombre}} is not in English'),
+    ])
+    expect(complaintsWith('zh-TW', { days_other: '天' })).toEqual([expect.stringContaining('no {{count}}')])
+  })
+
+  it('show the number in the French form for one, which also stands for nought', () => {
+    expect(complaintsWith('fr', { days_one: 'Un jour' })).toEqual([expect.stringContaining('no {{count}}')])
+    expect(complaintsWith('de', { days_one: '{{count}} Tag' })).toEqual([])
+  })
+
+  it.each(['', '   '])('are not empty (%j)', (text) => {
+    expect(complaintsWith('fr', { save: text })).toEqual(['fr/a.json save is empty'])
+  })
+
+  it('hold no markup and no stray spaces', () => {
+    expect(complaintsWith('en', { save: '<b>Save</b> {{name}}' })).toEqual([
+      expect.stringContaining('contains "<"'),
+    ])
+    expect(complaintsWith('en', { save: 'Save {{name}} ' })).toEqual([
+      expect.stringContaining('with a space'),
+    ])
+  })
+
+  it('are texts and not groups of texts', () => {
+    const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
+    if (locales.de) locales.de.a.save = { now: 'jetzt' }
+    expect(checkLocales(locales as never)).toEqual([expect.stringContaining('is not a text')])
+  })
+
+  it('are translated into Chinese, but for names and formats', () => {
+    expect(complaintsAbout('zh-TW', 'Export', 'Export')).toEqual(['zh-TW/a.json note is the English text'])
+    expect(complaintsAbout('zh-CN', 'Export', 'Export')).toEqual(['zh-CN/a.json note is the English text'])
+    expect(complaintsAbout('zh-TW', 'JSON · 120 BPM', 'JSON · 120 BPM')).toEqual([])
+    expect(complaintsAbout('de', 'Logo', 'Logo')).toEqual([])
+  })
+
+  it.each(['!', '！', '¡'])('do not shout (%s)', (mark) => {
+    expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
+  })
+
+  it('may shout where a goal was reached', () => {
+    const locales = soundWords()
+    for (const { a } of Object.values(locales)) a.done = '🎉 一！'
+    if (locales.en) locales.en.a.done = '🎉 Goal completed!'
+    expect(checkLocales(locales)).toEqual([])
+  })
+
+  it.each([
+    ['en', 'You missed two days.'],
+    ['en', 'You are behind.'],
+    ['en', 'Streak lost'],
+    ['en', 'You should practise more.'],
+    ['es', 'Deberías practicar más.'],
+    ['es', 'Racha perdida'],
+    ['fr', 'Vous avez manqué deux jours.'],
+    ['fr', 'Vous êtes en retard.'],
+    ['de', 'Zwei Tage verpasst.'],
+    ['de', 'Im Rückstand'],
+    ['zh-TW', '你錯過了兩天'],
+    ['zh-CN', '你错过了两天'],
+  ])('%s blames nobody: %s', (language, text) => {
+    expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([
+      expect.stringMatching(/note says "/),
+    ])
+  })
+
+  it.each([
+    ['en', 'Failed to save'],
+    ['en', 'Longest streak, best day, average'],
+    ['en', 'Dismissed'],
+    ['fr', 'Pirelli'],
+    ['de', 'Faulenzer'],
+  ])('%s may say: %s', (language, text) => {
+    expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
+  })
+
+  it('keep the two Chinese scripts apart, except in the names of the languages', () => {
+    expect(complaintsAbout('zh-TW', 'Practice', '练習')).toEqual([
+      expect.stringContaining('simplified characters: 练'),
+    ])
+    expect(complaintsAbout('zh-CN', 'Practice', '练習')).toEqual([
+      expect.stringContaining('traditional characters: 習'),
+    ])
+    expect(complaintsAbout('zh-TW', 'Names', '简体中文、繁體中文')).toEqual([])
+    expect(complaintsAbout('zh-CN', 'Names', '简体中文、繁體中文')).toEqual([])
+  })
+})
+
+describe('the table of characters', () => {
+  it('has pairs of two different characters, each character once', () => {
+    const characters = characterPairs.flatMap((pair) => [...pair])
+    expect(characterPairs.every((pair) => [...pair].length === 2)).toBe(true)
+    expect(new Set(characters).size).toBe(characters.length)
+  })
+})
+
+describe('a file of words', () => {
+  it('does not hold a key twice', () => {
+    expect(repeatedKeys('{\n  "a": "b",\n  "c": "x",\n  "a": "d"\n}')).toEqual(['a'])
+    expect(repeatedKeys('{\n  "a": "b",\n  "c": "a"\n}')).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { languages } from './locale-rules.mjs'
+
+/**
+ * `npm run new-feature practice-plan`: a folder with its door and a first screen, a line in the list of
+ * features, and its words in every language. The words of the other languages are left empty, so that
+ * `npm run locales` names each that still has to be translated.
+ */
+const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const vagueNames = [
+  'utils',
+  'helpers',
+  'misc',
+  'common',
+  'types',
+  'constants',
+  'index',
+  'manager',
+  'shell',
+  'music',
+]
+
+/** @param {string} name such as "practice-plan" */
+function camelCase(name) {
+  return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+}
+
+/** @param {string} name */
+function pascalCase(name) {
+  const camel = camelCase(name)
+  return camel.charAt(0).toUpperCase() + camel.slice(1)
+}
+
+/** @param {string} name */
+function title(name) {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** @param {string} name */
+function doorText(name) {
+  return `import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const ${camelCase(name)}Feature: Feature = {
+  id: '${name}',
+  routes: [
+    {
+      path: '/${name}',
+      load: async () => {
+        const [screen] = await Promise.all([import('./${name}-screen'), loadWords(['${camelCase(name)}'])])
+        return screen.${pascalCase(name)}Screen
+      },
+    },
+  ],
+}
+`
+}
+
+/** @param {string} name */
+function screenText(name) {
+  return `import { useText } from '../../i18n/use-text'
+import { PageHeader } from '../../ui/page-header'
+
+export function ${pascalCase(name)}Screen() {
+  const text = useText('${camelCase(name)}')
+  return <PageHeader title={text('title')} />
+}
+`
+}
+
+/**
+ * Puts a line among the lines that match a pattern, in alphabetical order.
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {string} line
+ */
+function insertSorted(text, pattern, line) {
+  const lines = text.split('\n')
+  const places = lines.flatMap((existing, index) => (pattern.test(existing) ? [index] : []))
+  const last = places.at(-1)
+  if (last === undefined) throw new Error(`There is no line like "${line}" to put the new one beside.`)
+  const before = places.find((index) => (lines[index] ?? '') > line) ?? last + 1
+  return [...lines.slice(0, before), line, ...lines.slice(before)].join('\n')
+}
+
+/** @param {string} text app/features.ts @param {string} name */
+function listFeature(text, name) {
+  const constant = `${camelCase(name)}Feature`
+  const door = `import { ${constant} } from '../features/${name}/feature'`
+  const withImport = insertSorted(text, /^import \{ \w+Feature \} from '\.\.\/features\//, door)
+  const listEnd = withImport.lastIndexOf(']')
+  return `${withImport.slice(0, listEnd)}  ${constant},\n${withImport.slice(listEnd)}`
+}
+
+/** @param {string} text i18n/keys.ts @param {string} name */
+function listWords(text, name) {
+  const namespace = camelCase(name)
+  const imported = `import type ${namespace} from './locales/en/${namespace}.json'`
+  const withImport = insertSorted(text, /^import type \w+ from '\.\/locales\/en\//, imported)
+  return insertSorted(withImport, /^ {2}\w+: typeof \w+$/, `  ${namespace}: typeof ${namespace}`)
+}
+
+/**
+ * Why a name cannot be used, or undefined.
+ * @param {string} root
+ * @param {string | undefined} name
+ */
+function nameComplaint(root, name) {
+  if (!name) return 'Give the feature a name: npm run new-feature practice-plan'
+  if (!nameShape.test(name)) return `"${name}" is not kebab-case, such as practice-plan.`
+  if (vagueNames.includes(name)) return `"${name}" says nothing about the feature, or is taken.`
+  if (existsSync(join(root, 'apps/web/src/features', name))) return `There is already a feature "${name}".`
+  return undefined
+}
+
+/**
+ * Writes a new feature into a tree.
+ * @param {string} root
+ * @param {string | undefined} name
+ * @returns {string[]} the files written or changed, from the root
+ */
+export function writeFeature(root, name) {
+  const complaint = nameComplaint(root, name)
+  if (complaint || !name) throw new Error(complaint)
+  const source = 'apps/web/src'
+  const namespace = camelCase(name)
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+  /** @type {Record<string, string>} */
+  const files = {
+    [`${source}/features/${name}/feature.tsx`]: doorText(name),
+    [`${source}/features/${name}/${name}-screen.tsx`]: screenText(name),
+    [`${source}/app/features.ts`]: listFeature(read(`${source}/app/features.ts`), name),
+    [`${source}/i18n/keys.ts`]: listWords(read(`${source}/i18n/keys.ts`), name),
+  }
+  for (const language of languages) {
+    const words = { title: language === 'en' ? title(name) : '' }
+    files[`${source}/i18n/locales/${language}/${namespace}.json`] = `${JSON.stringify(words, null, 2)}\n`
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return Object.keys(files)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const root = fileURLToPath(new URL('..', import.meta.url))
+    for (const path of writeFeature(root, process.argv[2])) console.log(path)
+    console.log('Translate its title (npm run locales), then give it a navigation entry if it needs one.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkLocales } from './check-locales.mjs'
+import { languages } from './locale-rules.mjs'
+import { writeFeature } from './new-feature.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const lists = ['apps/web/src/app/features.ts', 'apps/web/src/i18n/keys.ts']
+let copy = ''
+
+/** A tree with this repository's real lists, so that a change of their shape is noticed here. */
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'segno-feature-'))
+  for (const path of lists) cpSync(join(root, path), join(copy, path))
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+describe('a new feature', () => {
+  it('gets its door, its screen and its words', () => {
+    const written = writeFeature(copy, 'practice-plan')
+    expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
+    expect(read('apps/web/src/features/practice-plan/feature.tsx')).toContain(
+      'export const practicePlanFeature: Feature = {',
+    )
+    expect(read('apps/web/src/features/practice-plan/practice-plan-screen.tsx')).toContain(
+      'export function PracticePlanScreen()',
+    )
+    expect(read('apps/web/src/i18n/locales/en/practicePlan.json')).toBe('{\n  "title": "Practice plan"\n}\n')
+  })
+
+  it('is listed once, at its place among the imports and last in the list', () => {
+    writeFeature(copy, 'practice-plan')
+    const features = read('apps/web/src/app/features.ts')
+    expect(features.match(/practicePlanFeature/g)).toHaveLength(2)
+    const imports = features.split('\n').filter((line) => line.startsWith('import {'))
+    expect(imports).toEqual([...imports].sort())
+    expect(features.trimEnd()).toMatch(/\n {2}practicePlanFeature,\n\]$/)
+    const keys = read('apps/web/src/i18n/keys.ts')
+    expect(keys).toContain("import type practicePlan from './locales/en/practicePlan.json'")
+    expect(keys).toMatch(/interface Words \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
+  })
+
+  it('asks for every translation that is still to be made', () => {
+    writeFeature(copy, 'practice-plan')
+    const locales = Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { practicePlan: JSON.parse(read(`apps/web/src/i18n/locales/${language}/practicePlan.json`)) },
+      ]),
+    )
+    expect(checkLocales(locales)).toEqual(
+      languages
+        .filter((language) => language !== 'en')
+        .map((language) => `${language}/practicePlan.json title is empty`),
+    )
+  })
+
+  it.each([undefined, '', 'PracticePlan', '../outside', 'plan_x', 'utils', 'index'])(
+    'refuses the name %j',
+    (name) => {
+      const before = lists.map(read)
+      expect(() => writeFeature(copy, name)).toThrow(/name|kebab|says nothing/)
+      expect(lists.map(read)).toEqual(before)
+    },
+  )
+
+  it('never overwrites a feature', () => {
+    mkdirSync(join(copy, 'apps/web/src/features/goals'), { recursive: true })
+    expect(() => writeFeature(copy, 'goals')).toThrow('There is already a feature "goals".')
+  })
+})

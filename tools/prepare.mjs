@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
+import { runCommand } from './run-command.mjs'
+import { hashOf } from './source-hash.mjs'
+
+/**
+ * Makes a fresh checkout able to run: the right Node, the packages, the build. Each part is skipped when
+ * its stamp says that nothing it depends on has changed. No dependencies here: this runs before `npm ci`.
+ */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+const installStamp = join(root, 'node_modules/.segno-install')
+const buildStamp = join(root, 'apps/web/dist/.stamp')
+const lockFolder = join(root, '.cache/prepare.lock')
+const buildSources = [
+  'apps',
+  'packages',
+  'content',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/build-app.mjs',
+  'tools/precompress.mjs',
+]
+const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.mjs']
+
+/**
+ * @param {string} version such as "20.19.1"
+ * @returns {string | undefined} the sentence to stop with, or undefined where the version will do
+ */
+export function nodeRefusal(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined
+  return `Segno needs Node 20.19 or newer, and this is Node ${version}.`
+}
+
+/** @param {string} path */
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/**
+ * @param {string} title what is done, such as "Installing packages"
+ * @param {() => Promise<void>} work
+ */
+async function withProgress(title, work) {
+  const begun = performance.now()
+  console.log(`${title} …`)
+  await work()
+  console.log(`${title}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+async function install() {
+  const wanted = hashOf(root, ['package-lock.json'])
+  if (read(installStamp) === wanted) return
+  await withProgress('Installing packages', async () => {
+    // Building needs the development packages whatever NODE_ENV says.
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const code = await runCommand(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })
+    if (code !== 0) throw new Error('The packages could not be installed: see what npm says above.')
+    write(installStamp, wanted)
+  })
+}
+
+/** @param {boolean} always */
+async function build(always) {
+  const wanted = hashOf(root, buildSources)
+  const isBuilt = buildOutputs.every((name) => existsSync(join(root, name)))
+  if (!always && isBuilt && read(buildStamp) === wanted) return
+  await withProgress('Building', async () => {
+    rmSync(buildStamp, { force: true })
+    const code = await runCommand(
+      process.execPath,
+      [join(root, 'tools/build.mjs', 'tools/precompress.mjs')],
+      { cwd: root },
+    )
+    if (code !== 0) throw new Error('The build failed: see above.')
+    write(buildStamp, wanted)
+  })
+}
+
+/**
+ * Installs, and builds unless told otherwise, where needed. Throws an error whose message is one sentence.
+ * @param {{ build?: 'never' | 'if-needed' | 'always' }} [options]
+ */
+export async function prepare(options = {}) {
+  const refusal = nodeRefusal(process.versions.node)
+  if (refusal) throw new Error(refusal)
+  await withLock(
+    lockFolder,
+    async () => {
+      await install()
+      if (options.build !== 'never') await build(options.build === 'always')
+    },
+    () => console.log('Waiting for another start to finish its preparation …'),
+  )
+}
+
+/**
+ * Ends the process with one sentence.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function stopWith(error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,134 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { locateChromium } from './find-chromium.mjs'
+import { withLock } from './lock.mjs'
+import { precompress } from './precompress.mjs'
+import { nodeRefusal } from './prepare.mjs'
+import { hashOf } from './source-hash.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'segno-prepare-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+describe('the version of Node', () => {
+  it.each(['18.20.0', '20.18.9', '16.0.0'])('%s is refused in one sentence', (version) => {
+    expect(nodeRefusal(version)).toBe(`Segno needs Node 20.19 or newer, and this is Node ${version}.`)
+  })
+
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('%s will do', (version) => {
+    expect(nodeRefusal(version)).toBeUndefined()
+  })
+})
+
+describe('the digest of the sources', () => {
+  beforeEach(() => {
+    write('apps/web/src/a.ts', 'one')
+    write('package-lock.json', '{}')
+  })
+  const digest = () => hashOf(folder, ['apps', 'package-lock.json', 'absent'])
+
+  it('changes with a text, a new file and a new name', () => {
+    const digests = [digest()]
+    write('apps/web/src/a.ts', 'two')
+    digests.push(digest())
+    write('apps/web/src/b.ts', '')
+    digests.push(digest())
+    rmSync(join(folder, 'apps/web/src/b.ts'))
+    write('apps/web/src/c.ts', '')
+    digests.push(digest())
+    write('package-lock.json', '{"a":1}')
+    digests.push(digest())
+    expect(new Set(digests).size).toBe(digests.length)
+  })
+
+  it('does not change with times, tests, packages or what was built', () => {
+    const before = digest()
+    utimesSync(join(folder, 'apps/web/src/a.ts'), 1, 1)
+    write('apps/web/src/a.test.ts', 'test')
+    write('apps/web/node_modules/x/main.js', 'package')
+    write('apps/web/dist/client/index.html', 'built')
+    expect(digest()).toBe(before)
+  })
+})
+
+describe('two starts at once', () => {
+  it('prepare one after the other', async () => {
+    const lock = join(folder, 'cache/lock')
+    const events: string[] = []
+    const run = (name: string) =>
+      withLock(lock, async () => {
+        events.push(`${name} begins`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        events.push(`${name} ends`)
+      })
+    await Promise.all([run('a'), run('b')])
+    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('do not wait for one that is gone', async () => {
+    const lock = join(folder, 'lock')
+    // No process has this number: it is above the largest that Linux gives.
+    write('lock/pid', '99999999')
+    expect(await withLock(lock, async () => 'done')).toBe('done')
+  })
+
+  it('do not stay locked after a failure', async () => {
+    const lock = join(folder, 'lock')
+    await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(existsSync(lock)).toBe(false)
+  })
+})
+
+describe('compression', () => {
+  it('packs text, leaves html, pictures and hidden files alone', async () => {
+    const text = 'practice '.repeat(200)
+    write('assets/app.js', text)
+    write('index.html', text)
+    write('assets/photo.png', text)
+    write('.vite/manifest.json', text)
+    write('tiny.svg', 'a')
+    const result = await precompress(folder)
+    expect(brotliDecompressSync(readFileSync(join(folder, 'assets/app.js.br'))).toString()).toBe(text)
+    expect(gunzipSync(readFileSync(join(folder, 'assets/app.js.gz'))).toString()).toBe(text)
+    const packed = readdirSync(folder, { recursive: true }).filter((name) => /\.(br|gz)$/.test(String(name)))
+    expect(packed.sort()).toEqual(['assets/app.js.br', 'assets/app.js.gz'])
+    expect(result).toMatchObject({ files: 2, bytes: text.length + 1 })
+  })
+})
+
+describe('the browser for the tests', () => {
+  it('is the one named by hand, or none', () => {
+    write('chrome', '')
+    const program = join(folder, 'chrome')
+    expect(locateChromium({ CHROMIUM_PATH: program }, [process.execPath])).toBeUndefined()
+    chmodSync(program, 0o755)
+    expect(locateChromium({ CHROMIUM_PATH: program }, [process.execPath])).toBe(program)
+    expect(locateChromium({ PLAYWRIGHT_CHROMIUM_EXECUTABLE: program }, [])).toBe(program)
+    expect(locateChromium({ CHROMIUM_PATH: join(folder, 'gone') }, [process.execPath])).toBeUndefined()
+  })
+
+  it('is else the first that is installed', () => {
+    expect(locateChromium({}, [join(folder, 'gone'), process.execPath])).toBe(process.execPath)
+  })
+})

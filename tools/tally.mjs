@@ -1,0 +1,49 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/**
+ * The counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * @param {string} text
+ * @returns {Tally}
+ */
+export function vitestTally(text) {
+  const report = JSON.parse(text)
+  const brokenFiles = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/**
+ * The counts of Playwright's JSON report. A test that passed only on a second try counts as failed.
+ * @param {string} text
+ * @returns {Tally}
+ */
+export function playwrightTally(text) {
+  const { stats, errors } = JSON.parse(text)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+    skipped: stats.skipped,
+  }
+}
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export function addTallies(tallies) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const tally of tallies) {
+    total.passed += tally.passed
+    total.failed += tally.failed
+    total.skipped += tally.skipped
+  }
+  return total
+}
+
+/** @param {Tally} tally */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { addTallies, playwrightTally, summaryLine, vitestTally } from './tally.mjs'
+
+describe('the counts of a test run', () => {
+  it('come from the unit tests, a file that does not load being a failure', () => {
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'passed', assertionResults: [{}] },
+        { status: 'failed', assertionResults: [{}] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    }
+    expect(vitestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  it('come from the browser tests, a flaky one and an error outside a test being failures', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] }
+    expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 2 })
+  })
+
+  it('add up to one line', () => {
+    const total = addTallies([
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 40, failed: 2, skipped: 3 },
+    ])
+    expect(summaryLine(total)).toBe('41 passed, 2 failed, 3 skipped')
+    expect(summaryLine(addTallies([]))).toBe('0 passed, 0 failed, 0 skipped')
+  })
+})

