@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,8 +6,8 @@ import { chromiumLaunch } from './tests/e2e/chromium'
 const port = '4173'
 const baseURL = `http://127.0.0.1:${port}`
 
-// Every worker reads this file again: the folder is made once and handed on in the environment.
-process.env.SEGNO_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'segno-e2e-'))
+// A folder of this run alone, so that no test meets what an earlier run left behind.
+const dataFolder = join(tmpdir(), `segno-e2e-${process.pid}`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: `${baseURL}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env.SEGNO_E2E_DATA },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder },
     reuseExistingServer: false,
     timeout: 600_000,
   },

@@ -34,7 +34,7 @@ async function prerender() {
   const { prerenderPages } = await import(pathToFileURL(join(prerendered, entry)).href)
   /** @type {{ file: string, html: string }[]} */
   const pages = await prerenderPages({
-    manifest: join(client, '.vite/manifest.json'),
+    manifest: readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
     template: readFileSync(join(client, 'index.html'), 'utf8'),
   })
   for (const { file, html } of pages) writeFileSync(join(client, basename(file)), html)

@@ -80,11 +80,7 @@ async function build(always) {
   if (!always && isBuilt && read(buildStamp) === wanted) return
   await withProgress('Building', async () => {
     rmSync(buildStamp, { force: true })
-    const code = await runCommand(
-      process.execPath,
-      [join(root, 'tools/build.mjs', 'tools/precompress.mjs')],
-      { cwd: root },
-    )
+    const code = await runCommand(process.execPath, [join(root, 'tools/build-app.mjs')], { cwd: root })
     if (code !== 0) throw new Error('The build failed: see above.')
     write(buildStamp, wanted)
   })

@@ -16,7 +16,7 @@ function recordOf(body: Entry): JournalRecord {
 function changeOf(entry: Entry): fc.Arbitrary<Change> {
   const other = arbitraryEntry.map((body) => ({ ...body, id: entry.id }))
   const patches = fc.tuple(other, fc.subarray(Object.keys(entry))).map(([after, keys]): Change => {
-    const fields = Object.fromEntries(keys.map((key) => [key, after[key]]))
+    const fields = Object.fromEntries(Object.entries(after).filter(([key]) => keys.includes(key)))
     const patch = patchBetween('entry', entry.id, entry, fields)
     return patch ?? { op: 'patch', kind: 'entry', id: entry.id, fields: {}, before: {} }
   })
@@ -105,9 +105,9 @@ describe('applyChange', () => {
     fc.assert(
       fc.property(entryAndChange, fc.integer({ min: -1e12, max: 1e13 }), ([entry, change], now) => {
         const record = recordOf(entry)
-        const before = structuredClone(record)
+        const before = JSON.stringify(record)
         expect(applyChange(record, change, now)?.updatedAt).toBe(Math.max(now, 1001))
-        expect(record).toEqual(before)
+        expect(JSON.stringify(record)).toBe(before)
       }),
     )
   })

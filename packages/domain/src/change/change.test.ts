@@ -20,7 +20,7 @@ describe('patchBetween', () => {
 
   test('is nothing where nothing differs, and leaves absent fields alone', () => {
     expect(patchBetween('entry', entry.id, entry, {})).toBeNull()
-    expect(patchBetween('entry', entry.id, entry, structuredClone(entry))).toBeNull()
+    expect(patchBetween('entry', entry.id, entry, copyOf(entry))).toBeNull()
   })
 })
 
@@ -53,7 +53,7 @@ describe('sameValue', () => {
       fc.property(values, ([a, b]) => {
         // -0 is 0 in JSON.
         const [left, right] = [a, b].map((value) => JSON.parse(JSON.stringify(value)))
-        expect(sameValue(left, structuredClone(right))).toBe(sorted(left) === sorted(right))
+        expect(sameValue(left, copyOf(right))).toBe(sorted(left) === sorted(right))
       }),
     )
   })
@@ -61,14 +61,18 @@ describe('sameValue', () => {
   test('an absent field is an undefined one, and a list is not an object', () => {
     expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
     expect(sameValue([], {})).toBe(false)
-    expect(sameValue([1, undefined], [1])).toBe(false)
+    expect(sameValue([1, null], [1])).toBe(false)
     expect(sameValue(null, {})).toBe(false)
   })
 
   test('any entry is the same as its copy', () => {
-    fc.assert(fc.property(arbitraryEntry, (entry) => sameValue(entry, structuredClone(entry))))
+    fc.assert(fc.property(arbitraryEntry, (entry) => sameValue(entry, copyOf(entry))))
   })
 })
+
+function copyOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value))
+}
 
 /** JSON with the fields of objects in one order. */
 function sorted(value: unknown): string {

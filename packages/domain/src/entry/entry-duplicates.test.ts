@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import { seconds } from '../units/duration'
-import type { Instant } from '../units/instant'
+import { type Instant, instantOf } from '../units/instant'
 import type { Entry } from './entry'
-import { duplicateBand, duplicateConfidence } from './entry-duplicates'
+import { beganTogether, duplicateBand, duplicateConfidence, twoMinutesOf } from './entry-duplicates'
 
 const entry = buildEntry({ pieces: [buildPiece()], notes: 'Slowly' })
 
@@ -77,4 +78,20 @@ test.each([
   [0.69, 'low'],
 ])('a confidence of %d is %s', (confidence, band) => {
   expect(duplicateBand(confidence)).toBe(band)
+})
+
+test('entries began together where they share the two minutes that the clock has since 1970', () => {
+  const time = fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2060, 0, 1) })
+  const near = fc.integer({ min: -180_000, max: 180_000 })
+  fc.assert(
+    fc.property(time, near, (at, apart) => {
+      const [a, b] = [at, at + apart].map((begin) => buildEntry({ timestamp: instantOf(begin) })) as [
+        Entry,
+        Entry,
+      ]
+      const together = Math.floor(at / 120_000) === Math.floor((at + apart) / 120_000)
+      expect(beganTogether(a, b)).toBe(together)
+      expect(twoMinutesOf(a) === twoMinutesOf(b)).toBe(together)
+    }),
+  )
 })

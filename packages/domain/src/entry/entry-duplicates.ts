@@ -6,7 +6,7 @@ import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 export const duplicateConfidences = { sameId: 1, sameSignature: 0.95, nearIdentical: 0.85 } as const
 
 const SIGNATURE_DURATION_BUCKET = 300
-const NEAR_DURATION = 30
+export const nearDurationSeconds = 30
 const HIGH_FROM = 0.9
 const MEDIUM_FROM = 0.7
 
@@ -85,23 +85,32 @@ function pieceSignature(piece: EntryPiece): string {
 
 function isNearIdentical(a: Entry, b: Entry): boolean {
   return (
-    twoMinutesOf(a) === twoMinutesOf(b) &&
-    Math.abs(a.duration - b.duration) <= NEAR_DURATION &&
+    beganTogether(a, b) &&
+    Math.abs(a.duration - b.duration) <= nearDurationSeconds &&
     piecesSignature(a) === piecesSignature(b)
   )
 }
 
+const TEN_MINUTES = '2026-11-21T17:2'.length
+
 /**
- * The two minutes that an entry began in, as text that sorts by time. An instant is spelled in one way only, so
- * its first 15 characters are its ten minutes, and reading the next one spares parsing the date.
+ * Whether two entries began in the same two minutes (counted from even ones). An instant is spelled in one way
+ * only, so this is read off its text, which spares parsing two dates a comparison.
  */
+export function beganTogether(a: Entry, b: Entry): boolean {
+  const minuteA = a.timestamp.charCodeAt(TEN_MINUTES)
+  const minuteB = b.timestamp.charCodeAt(TEN_MINUTES)
+  // The codes of the digits 0 to 9 begin at an even number.
+  if (minuteA >> 1 !== minuteB >> 1) return false
+  return a.timestamp.slice(0, TEN_MINUTES) === b.timestamp.slice(0, TEN_MINUTES)
+}
+
+/** The two minutes that an entry began in, as a text to group by. Entries share it exactly if they began together. */
 export function twoMinutesOf(entry: Entry): string {
-  return entry.timestamp.slice(0, 15) + (Number(entry.timestamp.charAt(15)) >> 1)
+  return entry.timestamp.slice(0, TEN_MINUTES) + (Number(entry.timestamp.charAt(TEN_MINUTES)) >> 1)
 }
 
 /** Which pieces an entry names, in any order and however often. */
 export function piecesSignature(entry: Entry): string {
   return entry.pieces.length === 0 ? '' : JSON.stringify(pieceKeysOf(entry.pieces).sort())
 }
-
-export const nearDurationSeconds = NEAR_DURATION

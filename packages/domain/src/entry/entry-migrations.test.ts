@@ -149,9 +149,9 @@ describe.each(entryMigrations)('migration $id', ({ migrate }) => {
   test('keeps what it does not know and changes no object it is given', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
-        const before = structuredClone(raw)
+        const before = JSON.stringify(raw)
         expect(migrate(raw).aFieldOfTomorrow).toEqual(raw.aFieldOfTomorrow)
-        expect(raw).toEqual(before)
+        expect(JSON.stringify(raw)).toBe(before)
       }),
     )
   })

@@ -29,9 +29,12 @@ function lowerCaseChoices(raw: RawEntry): RawEntry {
   })
 }
 
+/** How an instant is spelled today. Whether it exists is the schema's question: two answers would cost twice. */
+const INSTANT_SPELLING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 /** The one spelling of an instant; what cannot be read stays as it is, for the schema to refuse by name. */
 function instantSpelling(value: unknown): unknown {
-  if (typeof value === 'string' && value.length === 24 && isInstant(value)) return value
+  if (typeof value === 'string' && INSTANT_SPELLING.test(value)) return value
   const instant = normaliseTimestamp(value)
   return instant.ok ? instant.value : value
 }

@@ -1,12 +1,12 @@
 import type { Entry } from './entry'
 import {
+  beganTogether,
   canBeDuplicate,
   contentSignature,
   duplicateConfidence,
   duplicateConfidences,
   nearDurationSeconds,
   piecesSignature,
-  twoMinutesOf,
 } from './entry-duplicates'
 
 export interface DuplicatePair {
@@ -46,14 +46,14 @@ function pairsOfSameId(entries: readonly Entry[], pairs: DuplicatePair[], limit:
 }
 
 function pairsOfSameContent(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
-  for (const day of runsBy(entries, (entry) => entry.localDay)) {
+  for (const day of runsBy(entries, dayOf, (a, b) => a.localDay === b.localDay)) {
     const groups = day.length > PAIRWISE_UP_TO ? groupsBy(day, contentSignature) : [day]
     for (const group of groups) addPairs(group, duplicateConfidences.sameSignature, pairs, limit)
   }
 }
 
 function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limit: number): void {
-  for (const moment of runsBy(entries, twoMinutesOf)) {
+  for (const moment of runsBy(entries, timestampOf, beganTogether)) {
     for (const group of groupsBy(moment, piecesSignature)) {
       group.sort((a, b) => a.duration - b.duration)
       addPairs(group, duplicateConfidences.nearIdentical, pairs, limit, nearDurationSeconds)
@@ -86,6 +86,14 @@ function inOrder(a: Entry, b: Entry, confidence: number): DuplicatePair {
   return compareByTime(a, b) <= 0 ? { first: a, second: b, confidence } : { first: b, second: a, confidence }
 }
 
+function dayOf(entry: Entry): string {
+  return entry.localDay
+}
+
+function timestampOf(entry: Entry): string {
+  return entry.timestamp
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -98,15 +106,22 @@ function compareSurestFirst(a: DuplicatePair, b: DuplicatePair): number {
   return b.confidence - a.confidence || compareByTime(a.first, b.first) || compareByTime(a.second, b.second)
 }
 
-/** The entries that share a key, where two or more do, found by sorting: nearly free for entries in order of time. */
-function runsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
-  const keyed = entries.map((entry) => ({ key: keyOf(entry), entry }))
-  keyed.sort((a, b) => compareText(a.key, b.key))
+/**
+ * Runs of two or more entries that are `alike`, once they are sorted by a text of theirs, the last first: the
+ * order in which the logbook lists them, so that there is next to nothing to sort.
+ */
+function runsBy(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+  alike: (a: Entry, b: Entry) => boolean,
+): Entry[][] {
+  const sorted = entries.toSorted((a, b) => compareText(textOf(b), textOf(a)))
   const runs: Entry[][] = []
   let start = 0
-  for (let end = 1; end <= keyed.length; end++) {
-    if (keyed[end]?.key === keyed[start]?.key) continue
-    if (end - start > 1) runs.push(keyed.slice(start, end).map(({ entry }) => entry))
+  for (let end = 1; end <= sorted.length; end++) {
+    const next = sorted[end]
+    if (next && alike(sorted[end - 1] as Entry, next)) continue
+    if (end - start > 1) runs.push(sorted.slice(start, end))
     start = end
   }
   return runs

@@ -19,7 +19,7 @@ const PARTS =
  */
 export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
   const plain = foldLine(text).trim()
-  if (plain === '') return null
+  if (!/[\d\p{L}½]/u.test(plain)) return null
   if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * SECONDS_OF[unit]))
   const clock = CLOCK.exec(plain)
   if (clock) return seconds(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0))
@@ -50,13 +50,16 @@ export function parseTimeOfDay(text: string): string | null {
     .trim()
   const match = TIME.exec(figures)
   if (!match || (/^\d+$/.test(figures) && !morning && !afternoon)) return null
-  const hour = Number(match[1])
-  if ((morning || afternoon) && (hour > 12 || (hour === 0 && afternoon))) {
-    // "下午18:05" says the same thing twice; "18:05 am" contradicts itself.
-    return afternoon && hour < 24 && hour > 12 ? clockText(hour, match) : null
-  }
-  if (!morning && !afternoon) return hour < 24 ? clockText(hour, match) : null
-  return clockText((hour % 12) + (afternoon ? 12 : 0), match)
+  const hour = hourOfDay(Number(match[1]), morning, afternoon)
+  return hour === null ? null : clockText(hour, match)
+}
+
+/** "下午18:05" says the same thing twice; "18:05 am" and "0:30 pm" contradict themselves. */
+function hourOfDay(hour: number, morning: boolean, afternoon: boolean): number | null {
+  if (!morning && !afternoon) return hour < 24 ? hour : null
+  if (hour > 12) return afternoon && hour < 24 ? hour : null
+  if (hour === 0 && afternoon) return null
+  return (hour % 12) + (afternoon ? 12 : 0)
 }
 
 function clockText(hour: number, match: RegExpExecArray): string {

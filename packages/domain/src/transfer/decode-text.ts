@@ -46,22 +46,30 @@ function isUtf8(bytes: Uint8Array): boolean {
   return true
 }
 
+/** Lead bytes from…to: bytes of the sequence, and the bounds of its second byte (Unicode, table 3-7). */
+const UTF8_FORMS: readonly (readonly [number, number, number, number, number])[] = [
+  [0x00, 0x7f, 1, 0, 0],
+  [0xc2, 0xdf, 2, 0x80, 0xbf],
+  [0xe0, 0xe0, 3, 0xa0, 0xbf],
+  [0xe1, 0xec, 3, 0x80, 0xbf],
+  [0xed, 0xed, 3, 0x80, 0x9f],
+  [0xee, 0xef, 3, 0x80, 0xbf],
+  [0xf0, 0xf0, 4, 0x90, 0xbf],
+  [0xf1, 0xf3, 4, 0x80, 0xbf],
+  [0xf4, 0xf4, 4, 0x80, 0x8f],
+]
+
+/** Bytes of the sequence that begins here; 0 where none may. */
 function utf8Length(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
-  if (lead < 0x80) return 1
+  const form = UTF8_FORMS.find(([from, to]) => lead >= from && lead <= to)
+  if (!form) return 0
+  const [, , length, low, high] = form
+  if (length === 1) return 1
   const second = bytes[at + 1] ?? 0
-  if (lead >= 0xc2 && lead <= 0xdf) return isTrail(second) ? 2 : 0
-  if (lead >= 0xe0 && lead <= 0xef) {
-    const from = lead === 0xe0 ? 0xa0 : 0x80
-    const to = lead === 0xed ? 0x9f : 0xbf
-    return second >= from && second <= to && isTrail(bytes[at + 2]) ? 3 : 0
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    const from = lead === 0xf0 ? 0x90 : 0x80
-    const to = lead === 0xf4 ? 0x8f : 0xbf
-    return second >= from && second <= to && isTrail(bytes[at + 2]) && isTrail(bytes[at + 3]) ? 4 : 0
-  }
-  return 0
+  if (second < low || second > high) return 0
+  for (let next = 2; next < length; next++) if (!isTrail(bytes[at + next])) return 0
+  return length
 }
 
 function isTrail(byte: number | undefined): boolean {

@@ -92,6 +92,24 @@ export function verifyExport(text: string, records: readonly JournalRecord[]): E
   const living = records.filter(isLiving)
   const missing: { kind: RecordKind; id: string }[] = []
   const different: { kind: RecordKind; id: string }[] = []
+  const { readable, rows, count } = exportedRows(text)
+  for (const record of living) {
+    const { kind, id } = record
+    const row = rows.get(`${kind} ${id}`)
+    if (!row) missing.push({ kind, id })
+    else if (!isSameRecord(row, record)) different.push({ kind, id })
+  }
+  const unexpected = count - (living.length - missing.length)
+  const ok = readable && missing.length === 0 && different.length === 0 && unexpected === 0
+  return { ok, missing, different, unexpected }
+}
+
+function isSameRecord(row: Record<string, unknown>, record: JournalRecord): boolean {
+  const { body, updatedAt } = unpackExported(row)
+  return updatedAt === instantOf(record.updatedAt) && sameValue(body, record.body)
+}
+
+function exportedRows(text: string) {
   const parsed = parseObject(text)
   const rows = new Map<string, Record<string, unknown>>()
   let count = 0
@@ -102,19 +120,7 @@ export function verifyExport(text: string, records: readonly JournalRecord[]): E
       if (isPlainObject(row)) rows.set(`${kind} ${row.id}`, row)
     }
   }
-  for (const record of living) {
-    const { kind, id, body } = record
-    const row = rows.get(`${kind} ${id}`)
-    if (!row) missing.push({ kind, id })
-    else {
-      const again = unpackExported(row)
-      const same = again.updatedAt === instantOf(record.updatedAt) && sameValue(again.body, body)
-      if (!same) different.push({ kind, id })
-    }
-  }
-  const unexpected = count - (living.length - missing.length)
-  const ok = parsed !== null && missing.length === 0 && different.length === 0 && unexpected === 0
-  return { ok, missing, different, unexpected }
+  return { readable: parsed !== null, rows, count }
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

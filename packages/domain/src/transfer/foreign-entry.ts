@@ -81,27 +81,35 @@ export function foreignEntry(
 ): { body: Record<string, unknown>; updatedAt: unknown } {
   const { durationSeconds, durationMinutes, title, composer, measures, tempo, updatedAt, ...fields } =
     renamed(raw)
-  const duration = secondsOf(durationSeconds, 1) ?? secondsOf(durationMinutes, 60)
+  const duration =
+    secondsOf(durationSeconds, 1) ??
+    secondsOf(durationMinutes, 60) ??
+    secondsOf(fields.duration, options.minutes ? 60 : 1) ??
+    fields.duration
   const body: Record<string, unknown> = {
     ...fields,
     id: idOf(fields.id, raw, options),
-    duration: duration ?? secondsOf(fields.duration, options.minutes ? 60 : 1) ?? fields.duration,
+    duration,
     type: typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : (fields.type ?? 'practice'),
     instrument: fields.instrument ?? options.instrumentDefault,
     metadata: isPlainObject(fields.metadata) ? fields.metadata : { source: 'import' },
     ...placeAndTime(fields, options),
-  }
-  if (fields.pieces === undefined) {
-    body.pieces = typeof title === 'string' ? [pieceOf({ title, composer, measures, tempo })] : []
-  } else if (Array.isArray(fields.pieces)) {
-    body.pieces = fields.pieces.map((piece) =>
-      typeof piece === 'string' ? pieceOf({ title: piece }) : piece,
-    )
-    if (title !== undefined) body.title = title
-    if (composer !== undefined) body.composer = composer
+    ...piecesOf(fields.pieces, { title, composer, measures, tempo }),
   }
   for (const list of ['tags', 'techniques', 'goalIds']) body[list] = listOf(fields[list])
   return { body, updatedAt }
+}
+
+/** The pieces, or the one piece that an entry holds as fields of its own; beside a list those fields stay. */
+function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string, unknown> {
+  if (pieces === undefined || pieces === null) {
+    return { pieces: typeof flat.title === 'string' ? [pieceOf(flat)] : [] }
+  }
+  if (!Array.isArray(pieces)) return { ...flat, pieces }
+  return {
+    ...Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined)),
+    pieces: pieces.map((piece) => (typeof piece === 'string' ? pieceOf({ title: piece }) : piece)),
+  }
 }
 
 function idOf(id: unknown, raw: Record<string, unknown>, options: ForeignOptions): unknown {

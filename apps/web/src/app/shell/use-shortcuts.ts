@@ -12,19 +12,26 @@ export function useShortcuts(): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     const commands = new KeyCommands(keyCommands(services, navigate))
-    const hear = (event: KeyboardEvent) => {
-      if (event.isComposing || event.defaultPrevented || event.altKey) return
-      if (event.ctrlKey || event.metaKey) return hearChord(event, services)
-      if (isTyping(event.target) || isInDialog()) return
-      if (!services.journal.preference('shortcuts').singleKeys) return
-      const found = commands.press(event.key, services.clock.monotonic())
-      if (!found) return
-      event.preventDefault()
-      found.run()
-    }
+    const hear = (event: KeyboardEvent) => hearKey(event, services, commands)
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [services, navigate])
+}
+
+function hearKey(event: KeyboardEvent, services: Services, commands: KeyCommands): void {
+  if (isMeantForOthers(event)) return
+  if (event.ctrlKey || event.metaKey) return hearChord(event, services)
+  if (isTyping(event.target) || isInDialog()) return
+  if (!services.journal.preference('shortcuts').singleKeys) return
+  const found = commands.press(event.key, services.clock.monotonic())
+  if (!found) return
+  event.preventDefault()
+  found.run()
+}
+
+/** Keys of an input method, keys that a control has answered, and keys of the system. */
+function isMeantForOthers(event: KeyboardEvent): boolean {
+  return event.isComposing || event.defaultPrevented || event.altKey
 }
 
 function keyCommands(services: Services, navigate: (to: string) => void): KeyCommand[] {

@@ -20,7 +20,12 @@ export const entryFeature: Feature = {
     },
   ],
   commands: [
-    { id: 'add-entry', label: 'command.addEntry', keys: 'a', run: ({ navigate }) => navigate('/logbook/new') },
+    {
+      id: 'add-entry',
+      label: 'command.addEntry',
+      keys: 'a',
+      run: ({ navigate }) => navigate('/logbook/new'),
+    },
   ],
   everywhere: async () => {
     const [quick] = await Promise.all([import('./quick-log/quick-log'), loadWords(['entry', 'music'])])

@@ -1,0 +1,87 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import type { Instant } from '@segno/domain/units/instant'
+import { describe, expect, test } from 'vitest'
+import { EntryIndex } from './entry-index'
+import { PieceIndex } from './piece-index'
+
+const record = (entry: Entry, deletedAt?: number): JournalRecord<'entry'> => ({
+  kind: 'entry',
+  id: entry.id,
+  body: entry,
+  updatedAt: 1,
+  ...(deletedAt === undefined ? {} : { deletedAt }),
+})
+
+function entryOn(day: string, id: string, pieces: Partial<EntryPiece>[], more: Partial<Entry> = {}): Entry {
+  return buildEntry({
+    id,
+    timestamp: `${day}T10:00:00.000Z` as Instant,
+    localDay: day as CalendarDay,
+    pieces: pieces.map((piece, at) => buildPiece({ id: `${id}-${at}`, ...piece })),
+    ...more,
+  })
+}
+
+function diary(...entries: Entry[]) {
+  const days = new EntryIndex()
+  for (const entry of entries) days.apply(undefined, record(entry))
+  return days
+}
+
+describe('the pieces of the diary', () => {
+  test('are counted by entry, whatever their spelling, and named as last written', () => {
+    const days = diary(
+      entryOn('2026-11-01', 'a', [{ title: 'nocturne', composer: 'chopin', tempo: 60, measures: '1-8' }]),
+      entryOn('2026-11-03', 'b', [
+        { title: 'Nocturne', composer: 'Chopin' },
+        { title: 'Nocturne', composer: 'Chopin' },
+      ]),
+    )
+    expect(new PieceIndex().read(days.snapshot())).toEqual([
+      {
+        key: 'nocturne-chopin',
+        title: 'Nocturne',
+        composer: 'Chopin',
+        count: 2,
+        lastAt: '2026-11-03T10:00:00.000Z',
+        lastPractisedAt: '2026-11-03T10:00:00.000Z',
+        lastMeasures: '1-8',
+        lastTempo: 60,
+      },
+    ])
+  })
+
+  test('come latest first, and a change of status is no practice', () => {
+    const days = diary(
+      entryOn('2026-11-01', 'a', [{ title: 'Old' }]),
+      entryOn('2026-11-02', 'b', [{ title: 'New' }]),
+      entryOn('2026-11-03', 'c', [{ title: 'Planned' }], { type: 'status_change' }),
+    )
+    expect(new PieceIndex().read(days.snapshot()).map(({ title }) => title)).toEqual(['New', 'Old'])
+  })
+
+  test('follow what is deleted and edited, as if they had been read anew', () => {
+    const first = entryOn('2026-11-01', 'a', [{ title: 'Waltz' }])
+    const second = entryOn('2026-11-02', 'b', [{ title: 'Waltz' }, { title: 'Etude' }])
+    const days = diary(first, second)
+    const index = new PieceIndex()
+    index.read(days.snapshot())
+    days.apply(record(second), record(second, 5))
+    const renamed = { ...first, pieces: [buildPiece({ title: 'Valse' })] }
+    days.apply(record(first), record(renamed))
+    const after = index.read(days.snapshot())
+    expect(after).toEqual(new PieceIndex().read(days.snapshot()))
+    expect(after.map(({ title, count }) => [title, count])).toEqual([['Valse', 1]])
+  })
+
+  test('stay the same list while no piece changed', () => {
+    const days = diary(entryOn('2026-11-01', 'a', [{ title: 'Waltz' }]))
+    const index = new PieceIndex()
+    const before = index.read(days.snapshot())
+    days.apply(undefined, record(entryOn('2026-11-02', 'b', [])))
+    expect(index.read(days.snapshot())).toBe(before)
+  })
+})

@@ -1,0 +1,49 @@
+import { sameValue } from '@segno/domain/change/change'
+import type { EntryDraft, EntryFields, PieceDraft } from '@segno/domain/entry/entry-draft'
+
+/** Which fields of an entry each field of the form stands for. */
+const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFields)[] } = {
+  dateTime: ['timestamp', 'timeZone', 'localDay'],
+  minutes: ['duration'],
+  type: ['type'],
+  instrument: ['instrument'],
+  mood: ['mood'],
+  pieces: ['pieces'],
+  techniques: ['techniques'],
+  tags: ['tags'],
+  goalIds: ['goalIds'],
+  notes: ['notes'],
+}
+const draftFields = Object.keys(written) as (keyof EntryDraft)[]
+
+/** Whether nothing has been typed into a piece's row. */
+export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): boolean {
+  return (title + composer + measures + tempo).trim() === ''
+}
+
+function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
+  if (field !== 'pieces') return sameValue(a[field], b[field])
+  const filled = (draft: EntryDraft) => draft.pieces.filter((piece) => !isBlankPiece(piece))
+  return sameValue(filled(a), filled(b))
+}
+
+/** The fields of the form that were changed; empty rows for pieces are none. */
+export function changedFields(base: EntryDraft, draft: EntryDraft): (keyof EntryDraft)[] {
+  return draftFields.filter((field) => !sameField(field, base, draft))
+}
+
+/** Only what the form changed: whatever another tab wrote into the other fields meanwhile stays. */
+export function changedEntryFields(
+  base: EntryDraft,
+  draft: EntryDraft,
+  fields: EntryFields,
+): Partial<EntryFields> {
+  const names = changedFields(base, draft).flatMap((field) => written[field])
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/** A kept draft on an entry that has changed since: what was typed stays, the rest is as the entry is now. */
+export function rebaseDraft(draft: EntryDraft, base: EntryDraft, current: EntryDraft): EntryDraft {
+  const typed = changedFields(base, draft)
+  return { ...current, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) }
+}

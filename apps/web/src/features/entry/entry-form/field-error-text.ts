@@ -1,0 +1,67 @@
+import type { FieldError } from '@segno/domain/entry/entry-draft'
+import type { useText } from '../../../i18n/use-text'
+
+type Text = ReturnType<typeof useText<'entry'>>
+
+const names = {
+  dateTime: 'form.dateTime',
+  minutes: 'field.duration',
+  type: 'form.type',
+  instrument: 'form.instrument',
+  mood: 'form.mood',
+  title: 'form.title',
+  composer: 'form.composer',
+  measures: 'form.measures',
+  tempo: 'field.tempo',
+  pieces: 'field.pieces',
+  techniques: 'form.techniques',
+  tags: 'form.tags',
+  goalIds: 'form.goals',
+  notes: 'form.notes',
+} as const
+
+/** The name of a field as its errors call it: that of the row's part for a piece, of the list for one of its texts. */
+function nameOf(field: FieldError['field'], t: Text): string {
+  const parts = field.split('.')
+  const name = (parts[0] === 'pieces' && parts[2]) || parts[0]
+  return t(names[name as keyof typeof names])
+}
+
+/** What is wrong with a field, in words. */
+export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text): string {
+  const name = nameOf(field, t)
+  switch (code) {
+    case 'required':
+      return t('error.required', { field: name })
+    case 'invalidDateTime':
+      return t('error.invalidDateTime')
+    case 'notWholeNumber':
+      return t('error.notWholeNumber', { field: name })
+    case 'tooShort':
+      return t('error.durationShort')
+    case 'tooLong':
+      return field === 'minutes'
+        ? t('error.durationLong', { hours: limit / 60 })
+        : t('error.tooLong', { field: name, limit })
+    case 'tooMany':
+      return field === 'pieces' ? t('error.pieces', { limit }) : t('error.tooMany', { field: name, limit })
+    case 'outOfRange':
+      return t('error.tempoRange')
+    case 'notAChoice':
+      return t('error.notAChoice')
+    case 'pieceNeedsTitle':
+      return t('error.pieceNeedsTitle')
+  }
+}
+
+/** The first error of each field, in words. A list's error is shown where the list is, not at one of its texts. */
+export function errorTexts(errors: readonly FieldError[], t: Text): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const error of errors) {
+    const place = error.field.startsWith('pieces.') ? error.field : (error.field.split('.')[0] ?? error.field)
+    texts[place] ??= fieldErrorText(error, t)
+  }
+  // "Title is required" already says what the pieces lack.
+  if (Object.keys(texts).some((place) => /^pieces\.\d+\.title$/.test(place))) delete texts.pieces
+  return texts
+}

@@ -1,0 +1,120 @@
+import { draftOfEntry, type EntryDraft, type EntryFields } from '@segno/domain/entry/entry-draft'
+import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { milliseconds, seconds } from '@segno/domain/units/duration'
+import { describe, expect, test } from 'vitest'
+import { changedEntryFields, changedFields, rebaseDraft } from './draft-changes'
+import { newEntryDraft, pieceDraft } from './new-entry-draft'
+import { readStoredDraft } from './stored-draft'
+
+const entry = buildEntry({ pieces: [buildPiece()], tags: ['tone'], notes: 'Slow' })
+const base = draftOfEntry(entry)
+
+function fieldsOf(draft: EntryDraft): EntryFields {
+  const parsed = parseEntryDraft(draft, { timeZone: 'Europe/Berlin', original: entry })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
+}
+
+describe('what a form writes', () => {
+  test('is nothing where nothing was changed, even with an empty row for another piece', () => {
+    const draft = { ...base, pieces: [...base.pieces, pieceDraft('new')] }
+    expect(changedFields(base, draft)).toEqual([])
+    expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({})
+  })
+
+  test('is the fields that were changed and no other', () => {
+    const draft = { ...base, minutes: '45', notes: '' }
+    expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({ duration: 2700, notes: null })
+  })
+
+  test('is the whole place where the time was changed', () => {
+    const draft = { ...base, dateTime: '2026-11-20T08:00' }
+    expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({
+      timestamp: '2026-11-20T07:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      localDay: '2026-11-20',
+    })
+  })
+
+  test('keeps what was typed, and takes the rest from an entry that changed meanwhile', () => {
+    const typed = { ...base, notes: 'Slower' }
+    const current = { ...base, minutes: '90', notes: 'From the other tab' }
+    expect(rebaseDraft(typed, base, current)).toEqual({ ...current, notes: 'Slower' })
+  })
+})
+
+describe('a kept form', () => {
+  const stored = { draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
+
+  test('comes back as it was', () => {
+    expect(readStoredDraft(structuredClone(stored), 'entry-1')).toEqual(stored)
+  })
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    { origin: 'entry-1' },
+    { ...stored, draft: 3 },
+    { ...stored, origin: 'another' },
+  ])('%j is none of this form', (raw) => {
+    expect(readStoredDraft(raw, 'entry-1')).toBeNull()
+  })
+
+  test('is read as far as it is readable', () => {
+    const raw = { ...stored, draft: { minutes: 5, tags: ['a', 2], pieces: [{ id: 'p', title: 'Waltz' }, 7] } }
+    expect(readStoredDraft(raw, 'entry-1')?.draft).toMatchObject({
+      minutes: '',
+      tags: ['a'],
+      pieces: [{ id: 'p', title: 'Waltz', composer: '', measures: '', tempo: '' }],
+    })
+  })
+})
+
+describe('a new form', () => {
+  const from = {
+    began: milliseconds(Date.parse('2026-11-21T17:20:00Z')),
+    timeZone: 'Europe/Berlin',
+    instrument: 'piano',
+    newId: () => 'new',
+  }
+
+  test('begins now with half an hour of practice', () => {
+    expect(newEntryDraft(from)).toMatchObject({
+      dateTime: '2026-11-21T18:20',
+      minutes: '30',
+      type: 'practice',
+      instrument: 'piano',
+      pieces: [],
+    })
+  })
+
+  test('shows what a timer measured in whole minutes, with its piece', () => {
+    const draft = newEntryDraft({
+      ...from,
+      measured: seconds(1530),
+      piece: { title: 'Waltz', composer: null },
+    })
+    expect(draft.minutes).toBe('26')
+    expect(draft.pieces).toEqual([{ id: 'new', title: 'Waltz', composer: '', measures: '', tempo: '' }])
+  })
+
+  test('repeats what was practised, but neither mood nor notes nor goals', () => {
+    const repeat = buildEntry({
+      mood: 'excited',
+      notes: 'Good',
+      goalIds: ['goal'],
+      tags: ['tone'],
+      pieces: [buildPiece({ tempo: 84 })],
+    })
+    expect(newEntryDraft({ ...from, repeat })).toMatchObject({
+      dateTime: '2026-11-21T18:20',
+      mood: '',
+      notes: '',
+      goalIds: [],
+      tags: ['tone'],
+      pieces: [{ id: 'new', title: 'Nocturne', composer: 'Chopin', tempo: '84' }],
+    })
+  })
+})

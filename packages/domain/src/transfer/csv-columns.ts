@@ -1,0 +1,200 @@
+import { limits } from '../shared/limits'
+import { datePart, detectDayMonthOrder, parseDay, timePart } from './csv-dates'
+import { type CsvField, fieldsOfHeader, headerKey } from './csv-fields'
+import { parseDuration, parseTimeOfDay } from './csv-values'
+import { csvColumns } from './export-csv'
+
+export interface CsvColumn {
+  readonly index: number
+  readonly header: string
+  /** Null: the column is not imported. */
+  readonly field: CsvField | null
+  /** From 0 (a guess at nothing) to 1 (a known file). */
+  readonly confidence: number
+}
+
+export interface CsvMapping {
+  /** Whose file it is, as its headers say. Only our own has formula guards to take off. */
+  readonly source: 'segno' | 'toggl' | 'clockify' | 'other'
+  readonly columns: readonly CsvColumn[]
+}
+
+type KnownFile = Readonly<Record<string, CsvField | null>>
+
+/** https://support.toggl.com: the detailed report as CSV. */
+const TOGGL: KnownFile = {
+  user: null,
+  email: null,
+  client: 'client',
+  project: 'project',
+  task: 'task',
+  description: 'description',
+  billable: null,
+  'start date': 'date',
+  'start time': 'start',
+  'end date': 'endDate',
+  'end time': 'end',
+  duration: 'duration',
+  tags: 'tags',
+}
+/** https://clockify.me/help: the detailed report as CSV. */
+const CLOCKIFY: KnownFile = {
+  project: 'project',
+  client: 'client',
+  description: 'description',
+  task: 'task',
+  user: null,
+  group: null,
+  email: null,
+  tags: 'tags',
+  billable: null,
+  'start date': 'date',
+  'start time': 'start',
+  'end date': 'endDate',
+  'end time': 'end',
+  'duration (h)': 'duration',
+  'duration (decimal)': 'hours',
+}
+const OWN_NAMES: Readonly<Record<string, CsvField | null>> = {
+  time_zone: 'timeZone',
+  local_day: 'localDay',
+  duration_minutes: null,
+  duration_seconds: 'seconds',
+  goal_ids: 'goalIds',
+  auto_tracked: 'autoTracked',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+}
+const OWN: KnownFile = Object.fromEntries(
+  csvColumns.map((name) => [
+    headerKey(name),
+    name in OWN_NAMES ? (OWN_NAMES[name] ?? null) : (name.replace(/_1$/, '').replace('_', '') as CsvField),
+  ]),
+)
+
+/** The headers that no file of the kind lacks. */
+const TELLING = {
+  segno: csvColumns
+    .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
+    .map(headerKey),
+  clockify: ['project', 'description', 'start date', 'start time', 'duration (h)', 'duration (decimal)'],
+  toggl: ['user', 'project', 'description', 'start date', 'start time', 'end date', 'duration'],
+} as const
+
+/**
+ * Which column holds what: by the headers of files that are known (our own, Toggl, Clockify), else by header
+ * words in the six languages and by what the sample rows hold. Each field is given to one column only, the
+ * surest. Below a confidence of 0.6 a person should look.
+ */
+export function guessMapping(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+): CsvMapping {
+  const keys = new Set(headers.map(headerKey))
+  for (const source of ['segno', 'clockify', 'toggl'] as const) {
+    if (!TELLING[source].every((key) => keys.has(key))) continue
+    return {
+      source,
+      columns: knownColumns(headers, { segno: OWN, clockify: CLOCKIFY, toggl: TOGGL }[source]),
+    }
+  }
+  return { source: 'other', columns: guessedColumns(headers, sampleRows) }
+}
+
+function knownColumns(headers: readonly string[], file: KnownFile): CsvColumn[] {
+  const taken = new Set<CsvField>()
+  return headers.map((header, index) => {
+    const named = file[headerKey(header)] ?? null
+    const field = named !== null && !taken.has(named) ? named : null
+    if (field) taken.add(field)
+    return { index, header, field, confidence: 1 }
+  })
+}
+
+interface Candidate {
+  index: number
+  field: CsvField
+  confidence: number
+}
+
+function guessedColumns(headers: readonly string[], rows: readonly (readonly string[])[]): CsvColumn[] {
+  const candidates = headers.flatMap((header, index) => {
+    const values = rows.map((row) => (row[index] ?? '').trim()).filter((value) => value !== '')
+    return candidatesFor(header, values).map((candidate) => ({ index, ...candidate }))
+  })
+  // Stable: of two columns equally sure, the one further left.
+  candidates.sort((a, b) => b.confidence - a.confidence)
+  const chosen = new Map<number, Candidate>()
+  const taken = new Set<CsvField>()
+  for (const candidate of candidates) {
+    if (chosen.has(candidate.index) || taken.has(candidate.field)) continue
+    chosen.set(candidate.index, candidate)
+    taken.add(candidate.field)
+  }
+  return headers.map((header, index) => {
+    const { field = null, confidence = 0 } = chosen.get(index) ?? {}
+    return { index, header, field, confidence }
+  })
+}
+
+function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
+  const named = fieldsOfHeader(header)
+  if (named.length > 0) {
+    return named.flatMap(({ field, exact }) =>
+      withTime(field, values).map((real) => scored(real, exact, values)),
+    )
+  }
+  // A bare number could be anything: it is a duration only where a header says so.
+  if (values.length === 0 || values.some(isNumber)) return []
+  const content = CONTENT_FIELDS.find((field) => share(values, field) >= 0.9)
+  return content ? [{ field: content, confidence: 0.4 }] : []
+}
+
+/** A "date" column whose days go on with a time is the moment it began. */
+function withTime(field: CsvField, values: readonly string[]): CsvField[] {
+  const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
+  if ((field === 'date' || field === 'start') && timed) return ['timestamp']
+  if (field === 'duration' && values.length > 0 && values.every(looksLikeSeconds)) return ['seconds']
+  return [field]
+}
+
+/** Whole numbers that could not be minutes of one day's practice. */
+function looksLikeSeconds(value: string): boolean {
+  return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
+}
+
+function scored(field: CsvField, exact: boolean, values: readonly string[]): Omit<Candidate, 'index'> {
+  const name = exact ? 0.9 : 0.6
+  if (values.length === 0 || !(field in FITS)) return { field, confidence: name }
+  return { field, confidence: Math.round(name * (0.3 + 0.7 * share(values, field)) * 100) / 100 }
+}
+
+const isNumber = (value: string) => /^\d{1,6}(?:[.,]\d{1,4})?$/.test(value)
+const isDay = (value: string) => {
+  const day = datePart(value)
+  const order = detectDayMonthOrder([day])
+  return parseDay(day, order === 'ambiguous' ? 'dayFirst' : order) !== null
+}
+
+/** What a value of the field looks like; fields that may hold any text are not listed. */
+const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
+  timestamp: (value) => isDay(value) || /^\d{10,13}$/.test(value),
+  date: isDay,
+  endDate: isDay,
+  start: (value) => parseTimeOfDay(value) !== null,
+  end: (value) => parseTimeOfDay(value) !== null || timePart(value) !== null,
+  duration: (value) => parseDuration(value, 'minutes') !== null,
+  minutes: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
+  hours: (value) => isNumber(value) || parseDuration(value, 'hours') !== null,
+  seconds: (value) => /^\d{1,6}$/.test(value),
+  tempo: (value) => /^\d{2,3}(?:\s?bpm)?$/i.test(value),
+}
+
+/** What can be told from the content alone, in this order. */
+const CONTENT_FIELDS: readonly CsvField[] = ['date', 'start', 'duration']
+
+function share(values: readonly string[], field: CsvField): number {
+  const fits = FITS[field]
+  if (!fits) return 1
+  return values.filter(fits).length / values.length
+}

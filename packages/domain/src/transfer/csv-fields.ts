@@ -1,0 +1,82 @@
+import { foldText } from '../shared/normalise-text'
+
+/** What a column of a foreign CSV can hold. */
+export const csvFields = [
+  ...(['id', 'timestamp', 'date', 'start', 'end', 'endDate'] as const),
+  ...(['duration', 'minutes', 'hours', 'seconds'] as const),
+  ...(['title', 'composer', 'measures', 'tempo'] as const),
+  ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
+  ...(['instrument', 'type', 'mood', 'notes', 'tags', 'techniques', 'goalIds'] as const),
+  ...(['project', 'client', 'task', 'description'] as const),
+  ...(['timeZone', 'localDay', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
+] as const
+export type CsvField = (typeof csvFields)[number]
+
+/** Header words in the six languages, separated by `|`; an exact match is surer than one word of several. */
+const SYNONYMS: Partial<Record<CsvField, string>> = {
+  id: 'id|uuid|identifier|kennung|identificador|identifiant|編號|编号',
+  timestamp:
+    'timestamp|datetime|date time|date and time|datum und uhrzeit|fecha y hora|date et heure|日期時間|日期时间|時間戳|时间戳',
+  date: 'date|day|start date|datum|tag|startdatum|fecha|día|fecha de inicio|fecha inicio|jour|date de début|日期|開始日期|开始日期',
+  start:
+    'start|start time|time|begin|from|started at|beginn|startzeit|uhrzeit|von|anfang|hora|inicio|hora de inicio|hora inicio|heure|début|heure de début|開始|开始|開始時間|开始时间|時間|时间',
+  end: 'end|end time|finish|to|until|stop|ended at|ende|endzeit|bis|fin|hora de fin|hora fin|heure de fin|結束|结束|結束時間|结束时间',
+  endDate: 'end date|enddatum|fecha de fin|fecha fin|date de fin|結束日期|结束日期',
+  duration:
+    'duration|length|time spent|practice time|duration (h)|dauer|übezeit|spieldauer|duración|tiempo|tiempo de práctica|durée|temps|temps de travail|時長|时长|練習時間|练习时间|練習時長|练习时长',
+  minutes:
+    'minutes|minute|min|mins|duration (min)|duration (minutes)|duration minutes|minuten|dauer (min)|dauer (minuten)|minutos|duración (min)|duración (minutos)|durée (min)|durée (minutes)|分鐘|分钟|時長(分鐘)|时长(分钟)',
+  hours:
+    'hours|hour|hrs|duration (decimal)|duration (hours)|stunden|dauer (std)|dauer (stunden)|horas|duración (horas)|heures|durée (heures)|小時|小时',
+  seconds:
+    'seconds|secs|sec|duration (s)|duration (seconds)|duration seconds|sekunden|segundos|secondes|durée (secondes)|秒|秒數|秒数',
+  title:
+    'title|piece|pieces|song|work|composition|repertoire|titel|stück|stücke|werk|título|pieza|obra|titre|morceau|morceaux|œuvre|pièce|曲名|曲目|樂曲|乐曲|作品|標題|标题',
+  composer:
+    'composer|komponist|komponistin|komponist/in|compositor|compositora|compositeur|compositrice|作曲家|作曲',
+  measures: 'measures|bars|takte|takt|compases|compás|mesures|mesure|小節|小节',
+  tempo: 'tempo|bpm|metronome|metronom|metrónomo|métronome|速度|節拍|节拍',
+  instrument: 'instrument|instrumento|樂器|乐器',
+  type: 'type|kind|category|activity|art|typ|kategorie|aktivität|tipo|categoría|actividad|catégorie|activité|類型|类型|類別|类别',
+  mood: 'mood|feeling|stimmung|laune|ánimo|estado de ánimo|humor|humeur|心情|情緒|情绪',
+  notes:
+    'notes|note|comment|comments|remarks|notizen|notiz|bemerkung|bemerkungen|kommentar|anmerkungen|notas|nota|comentario|comentarios|observaciones|remarques|remarque|commentaire|commentaires|備註|备注|筆記|笔记|註記|注记|說明|说明',
+  tags: 'tags|tag|labels|label|schlagwort|schlagwörter|schlagworte|etikett|etiketten|etiquetas|etiqueta|étiquettes|étiquette|mots-clés|標籤|标签',
+  techniques: 'techniques|technique|technik|techniken|técnica|técnicas|技巧',
+  project: 'project|projekt|proyecto|projet|專案|项目',
+  client: 'client|customer|kunde|cliente|客戶|客户',
+  task: 'task|aufgabe|tarea|tâche|任務|任务',
+  description: 'description|beschreibung|descripción|描述',
+  timeZone: 'time zone|timezone|zeitzone|zona horaria|fuseau horaire|時區|时区',
+  createdAt: 'created at|created|erstellt|creado|créé|建立時間|创建时间',
+  updatedAt: 'updated at|updated|modified|geändert|aktualisiert|actualizado|modifié|更新時間|更新时间',
+}
+
+/** Case, accents, underscores and spaces around do not count in a header. */
+export function headerKey(header: string): string {
+  return foldText(
+    header
+      .replace(/^\ufeff/, '')
+      .normalize('NFKC')
+      .replaceAll('_', ' '),
+  ).replace(/ ?[:：]$/, '')
+}
+
+// `tag` is German for day and English for a tag: the content decides, so a header may mean several fields.
+const FIELDS_OF = new Map<string, CsvField[]>()
+for (const [field, names] of Object.entries(SYNONYMS)) {
+  for (const name of names.split('|')) {
+    const key = headerKey(name)
+    FIELDS_OF.set(key, [...(FIELDS_OF.get(key) ?? []), field as CsvField])
+  }
+}
+
+/** Fields that a header names exactly, or else by one of its words; the surer first. */
+export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
+  const key = headerKey(header)
+  const exact = FIELDS_OF.get(key)
+  if (exact) return exact.map((field) => ({ field, exact: true }))
+  const words = key.split(/[\s/(),.-]+/).filter((word) => word !== '')
+  const found = new Set(words.flatMap((word) => FIELDS_OF.get(word) ?? []))
+  return [...found].map((field) => ({ field, exact: false }))
+}

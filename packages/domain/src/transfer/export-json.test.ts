@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry } from '../../testing/build-entry'
+import type { JournalRecord } from '../change/change'
+import type { Instant } from '../units/instant'
+import { unsafeReason } from './export-format'
+import { buildExport, verifyExport } from './export-json'
+import { type IncomingRecord, readExport } from './import-json'
+
+const options = { exportedAt: '2026-11-21T18:00:00.000Z' as Instant, appVersion: '1.0.0' }
+const textOf = (records: readonly JournalRecord[]) => [...buildExport(records, options)].join('')
+const recordOf = (body: JournalRecord<'entry'>['body'], updatedAt = 1_790_000_000_000): JournalRecord => ({
+  kind: 'entry',
+  id: body.id,
+  body,
+  updatedAt,
+})
+const preference: JournalRecord = {
+  kind: 'preference',
+  id: 'timer',
+  body: { id: 'timer', value: { enableReminders: true } },
+  updatedAt: 1_790_000_000_001,
+}
+function imported(text: string): readonly IncomingRecord[] {
+  const read = readExport(JSON.parse(text))
+  if (!read.ok) throw new Error(read.error)
+  expect(read.value.rejected).toEqual([])
+  return read.value.records
+}
+const asRecord = ({ kind, id, body, updatedAt }: IncomingRecord) =>
+  ({ kind, id, body, updatedAt: updatedAt ?? 0 }) as JournalRecord
+
+const diary = fc
+  .uniqueArray(
+    fc
+      .tuple(arbitraryEntry, fc.integer({ min: 0, max: 4e12 }), fc.option(fc.string()))
+      // JSON has no minus zero, and nobody's records hold keys or depths that an import refuses.
+      .map(([entry, updatedAt, own]) => {
+        const fields = own === null ? {} : { updatedAt: own }
+        const body = JSON.parse(JSON.stringify({ ...entry, ...fields })) as typeof entry
+        return recordOf(body, updatedAt)
+      })
+      .filter(({ body }) => unsafeReason(body) === null),
+    { selector: ({ id }) => id, maxLength: 12 },
+  )
+  .map((records) => [...records, preference])
+
+describe('an export', () => {
+  it('names its format, unit and counts, and holds whole bodies with their time of change', () => {
+    const body = buildEntry({ aFieldOfTomorrow: [1] })
+    expect(JSON.parse(textOf([recordOf(body), preference]))).toEqual({
+      format: 'segno-export',
+      formatVersion: 1,
+      durationUnit: 'seconds',
+      exportedAt: '2026-11-21T18:00:00.000Z',
+      appVersion: '1.0.0',
+      counts: { entries: 1, preferences: 1 },
+      entries: [{ ...body, updatedAt: '2026-09-21T14:13:20.000Z' }],
+      preferences: [{ ...preference.body, updatedAt: '2026-09-21T14:13:20.001Z' }],
+    })
+  })
+  it('leaves out what was deleted', () => {
+    const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
+    expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
+  })
+  it('comes in small pieces however long the diary is', () => {
+    const records = Array.from({ length: 5000 }, (_, n) => recordOf(buildEntry({ id: `e${n}` })))
+    const chunks = [...buildExport(records, options)]
+    expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000)
+    expect(verifyExport(chunks.join(''), records).ok).toBe(true)
+  })
+  it('is byte for byte the same after being imported and exported again', () => {
+    fc.assert(
+      fc.property(diary, (records) => {
+        const text = textOf(records)
+        const again = imported(text).map(asRecord)
+        expect(again).toEqual(records)
+        expect(textOf(again)).toBe(text)
+      }),
+      { numRuns: 200 },
+    )
+  })
+  it('is verified by reading it again', () => {
+    fc.assert(
+      fc.property(diary, (records) => {
+        expect(verifyExport(textOf(records), records)).toEqual({
+          ok: true,
+          missing: [],
+          different: [],
+          unexpected: 0,
+        })
+      }),
+    )
+  })
+})
+
+describe('verifying an export', () => {
+  const records = [recordOf(buildEntry()), preference]
+  it('names a record that is missing, one that differs and one too many', () => {
+    expect(verifyExport(textOf([preference]), records)).toMatchObject({
+      ok: false,
+      missing: [{ kind: 'entry', id: 'entry-1' }],
+    })
+    expect(verifyExport(textOf(records).replace('1800', '1801'), records)).toMatchObject({
+      ok: false,
+      different: [{ kind: 'entry', id: 'entry-1' }],
+    })
+    expect(verifyExport(textOf(records), [preference])).toMatchObject({ ok: false, unexpected: 1 })
+  })
+  it('refuses a text that was cut off', () => {
+    expect(verifyExport(textOf(records).slice(0, -10), records).ok).toBe(false)
+    expect(verifyExport('', []).ok).toBe(false)
+  })
+})

@@ -1,0 +1,217 @@
+import { readEntry } from '../entry/read-entry'
+import { meaningOf } from '../entry-line/line-vocabulary'
+import { limits } from '../shared/limits'
+import { cleanText } from '../shared/normalise-text'
+import { err, ok, type Result } from '../shared/result'
+import { calendarDayOf, isCalendarDay } from '../units/calendar-day'
+import { type Instant, timeOf } from '../units/instant'
+import { normaliseTimestamp } from '../units/timestamp'
+import { contentId, numberedIds } from './content-id'
+import { splitList, unguardFormula } from './csv-cell'
+import type { CsvMapping } from './csv-columns'
+import type { DayMonthOrder } from './csv-dates'
+import type { CsvField } from './csv-fields'
+import { type RowProblem, rowTime } from './csv-row-time'
+import type { IncomingRecord } from './import-json'
+
+export interface CsvImportOptions {
+  readonly dayMonthOrder: DayMonthOrder
+  /** IANA zone in which the times of the file were written. */
+  readonly timeZone: string
+  /** When rows that do not say when they were made came to be. */
+  readonly now: Instant
+  readonly instrumentDefault: string
+  /** The id of a row that has none, from its text; `contentId` unless told. */
+  readonly ids?: (rowText: string) => string
+}
+
+export interface RejectedRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number
+  readonly field: CsvField | 'row'
+  readonly code: RowProblem['code'] | 'invalidTempo' | 'invalidValue' | 'repeatedId'
+  readonly value: string
+}
+
+export interface CsvImport {
+  readonly entries: readonly IncomingRecord<'entry'>[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+/** The cells of a row by field, trimmed; '' where the file has no such column. */
+export type RowCells = (field: CsvField) => string
+
+/**
+ * The rows of a CSV file (without its header, empty ones included) to entries. A row that cannot be read is
+ * named with its number, field and reason, and no other is lost with it. Rows without an id get one from their
+ * content, so that the same file imported again gives the same entries; equal rows of a file are numbered.
+ */
+export function rowsToEntries(
+  rows: readonly (readonly string[])[],
+  mapping: CsvMapping,
+  options: CsvImportOptions,
+): CsvImport {
+  const entries: IncomingRecord<'entry'>[] = []
+  const rejected: RejectedRow[] = []
+  const idOf = numberedIds(options.ids ?? contentId)
+  const seen = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue
+    const cells = cellsOf(row, mapping)
+    const id = cells('id') || idOf(rowText(row))
+    const read = seen.has(id)
+      ? err({ field: 'id' as const, code: 'repeatedId' as const, value: id })
+      : rowToEntry(cells, id, mapping.source, options)
+    if (!read.ok) {
+      rejected.push({ row: index + 2, ...read.error })
+      continue
+    }
+    seen.add(id)
+    entries.push(read.value)
+  }
+  return { entries, rejected }
+}
+
+/** Empty cells at the end do not make another row of it. */
+function rowText(row: readonly string[]): string {
+  const last = row.findLastIndex((cell) => cell.trim() !== '')
+  return JSON.stringify(row.slice(0, last + 1).map((cell) => cell.trim()))
+}
+
+function cellsOf(row: readonly string[], mapping: CsvMapping): RowCells {
+  const indexes = new Map(mapping.columns.map(({ field, index }) => [field, index]))
+  return (field) => {
+    const index = indexes.get(field)
+    const cell = index === undefined ? '' : (row[index] ?? '')
+    return mapping.source === 'segno' ? unguardFormula(cell) : cleanText(cell, { multiline: true })
+  }
+}
+
+type RowError = Omit<RejectedRow, 'row'>
+
+function rowToEntry(
+  cells: RowCells,
+  id: string,
+  source: CsvMapping['source'],
+  options: CsvImportOptions,
+): Result<IncomingRecord<'entry'>, RowError> {
+  const time = rowTime(cells, options)
+  if (!time.ok) return time
+  const pieces = rowPieces(cells)
+  if (!pieces.ok) return pieces
+  const own = source === 'segno'
+  const { timestamp, duration, timeZone } = time.value
+  const localDay = cells('localDay')
+  const created = normaliseTimestamp(cells('createdAt'))
+  const body = {
+    id,
+    timestamp,
+    timeZone,
+    localDay: isCalendarDay(localDay) ? localDay : calendarDayOf(timeOf(timestamp), timeZone),
+    duration,
+    ...rowChoices(cells, own),
+    instrument: (cells('instrument') || options.instrumentDefault).toLowerCase(),
+    notes: rowNotes(cells, pieces.value.titleField),
+    pieces: pieces.value.pieces,
+    goalIds: splitList(cells('goalIds')),
+    tags: own ? splitList(cells('tags')) : looseList(cells('tags')),
+    metadata: rowMetadata(cells, source, time.value.timeUnknown),
+    scoreId: null,
+    scoreTitle: null,
+    scoreComposer: null,
+    autoTracked: cells('autoTracked') === 'true',
+    createdAt: created.ok ? created.value : options.now,
+  }
+  const entry = readEntry(body)
+  if (!entry.ok) return err(invalidField(entry.error, cells))
+  const updated = normaliseTimestamp(cells('updatedAt'))
+  return ok({ kind: 'entry', id, body: entry.value, updatedAt: updated.ok ? timeOf(updated.value) : null })
+}
+
+/** `pieces.1.title` of the schema is the column `title2` of the file. */
+function invalidField(paths: readonly string[], cells: RowCells): RowError {
+  const path = paths[0] ?? ''
+  const [name = '', index = '0', part = 'title'] = path.split('.')
+  const known = name === 'pieces' ? `${part}${index === '0' ? '' : Number(index) + 1}` : name
+  const field = known as CsvField
+  return { field, code: 'invalidValue', value: cells(field) }
+}
+
+const TITLE_FIELDS = ['title', 'description', 'task', 'project'] as const
+const PIECE_SUFFIXES = ['', '2', '3'] as const
+
+/** Time trackers have no title: what was done there is its description, else its task or project. */
+function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
+  const titleField = TITLE_FIELDS.find((field) => cells(field) !== '') ?? null
+  const pieces: object[] = []
+  for (const suffix of PIECE_SUFFIXES) {
+    const title = suffix === '' && titleField ? cells(titleField) : cells(`title${suffix}`)
+    if (title === '') continue
+    const tempo = tempoOf(cells(`tempo${suffix}`))
+    if (tempo === undefined) {
+      return err({ field: `tempo${suffix}`, code: 'invalidTempo', value: cells(`tempo${suffix}`) })
+    }
+    pieces.push({
+      id: `piece-${pieces.length + 1}`,
+      title,
+      composer: cells(`composer${suffix}`) || null,
+      measures: cells(`measures${suffix}`) || null,
+      tempo,
+    })
+  }
+  return ok({ pieces, titleField })
+}
+
+function tempoOf(cell: string): number | null | undefined {
+  if (cell === '') return null
+  const match = /^(?:♩ ?= ?)?(\d{1,4})(?:[.,]0+)?(?: ?bpm)?$/i.exec(cell)
+  const tempo = Number(match?.[1])
+  return match && tempo >= limits.tempoMin && tempo <= limits.tempoMax ? tempo : undefined
+}
+
+/** Type, mood and techniques in any of the languages; a type that is none of ours is practice. */
+function rowChoices(cells: RowCells, own: boolean) {
+  if (own) {
+    return {
+      type: cells('type'),
+      mood: cells('mood') || null,
+      techniques: splitList(cells('techniques')),
+    }
+  }
+  const type = meaningOf(cells('type'), [])
+  const mood = meaningOf(cells('mood'), [])
+  const techniques = looseList(cells('techniques')).map((name) => {
+    const meaning = meaningOf(name, [])
+    return meaning?.kind === 'technique' ? meaning.value : name
+  })
+  if (type?.kind === 'technique') techniques.push(type.value)
+  return {
+    type: type?.kind === 'type' ? type.value : 'practice',
+    mood: mood?.kind === 'mood' ? mood.value : null,
+    techniques: [...new Set(techniques)],
+  }
+}
+
+function looseList(cell: string): string[] {
+  const items = cell.split(/[,;|、，；\n]/u).map((item) => item.trim().replace(/^#/, ''))
+  return [...new Set(items.filter((item) => item !== ''))]
+}
+
+/** A description beside a title is a note. */
+function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
+  const described = titleField === 'description' ? '' : cells('description')
+  return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
+}
+
+/** What has no field of its own is kept with the entry, as it stood in the file. */
+function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
+  if (source === 'segno') return { source: cells('source') || 'import' }
+  const kept = (['project', 'client', 'task', 'type', 'mood'] as const)
+    .map((field) => [field, cells(field)] as const)
+    .filter(([, value]) => value !== '')
+  return {
+    source: source === 'other' ? 'import' : source,
+    ...(timeUnknown ? { timeUnknown } : {}),
+    ...(kept.length > 0 ? { imported: Object.fromEntries(kept) } : {}),
+  }
+}

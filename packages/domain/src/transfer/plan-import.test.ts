@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { applyChange } from '../change/apply-change'
+import { type Change, invertChanges, type JournalRecord } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Instant } from '../units/instant'
+import type { IncomingRecord } from './import-json'
+import { type ExistingRecords, planImport, withoutEntries } from './plan-import'
+
+const NOW = Date.UTC(2026, 10, 21)
+const incoming = (body: Entry, updatedAt: number | null = NOW - 1000): IncomingRecord => ({
+  kind: 'entry',
+  id: body.id,
+  body,
+  updatedAt,
+})
+
+class Diary implements ExistingRecords {
+  readonly records = new Map<string, JournalRecord>()
+  constructor(...entries: Entry[]) {
+    for (const body of entries) {
+      this.records.set(body.id, { kind: 'entry', id: body.id, body, updatedAt: NOW - 5000 })
+    }
+  }
+  get(_kind: string, id: string) {
+    return this.records.get(id)
+  }
+  entries() {
+    return [...this.records.values()].filter((r) => r.deletedAt === undefined).map((r) => r.body as Entry)
+  }
+  apply(changes: readonly Change[], now: number) {
+    for (const change of changes) {
+      const record = applyChange(this.records.get(change.id), change, now)
+      if (record) this.records.set(change.id, record)
+    }
+  }
+  living() {
+    return new Map(this.entries().map((entry) => [entry.id, entry]))
+  }
+}
+const plan = (rows: IncomingRecord[], diary = new Diary()) => planImport(rows, diary, { now: NOW })
+
+describe('planning an import', () => {
+  it('adds what is new', () => {
+    const entry = buildEntry()
+    expect(plan([incoming(entry)])).toMatchObject({
+      added: 1,
+      changes: [{ op: 'put', kind: 'entry', id: 'entry-1', body: entry }],
+    })
+  })
+  it('lets only the newer record win, field by field', () => {
+    const diary = new Diary(buildEntry({ notes: 'mine', tags: ['a'] }))
+    const row = buildEntry({ notes: 'theirs', tags: ['a'], mood: 'satisfied' })
+    expect(plan([incoming(row, NOW - 9000)], diary)).toMatchObject({ unchanged: 1, changes: [] })
+    expect(plan([incoming(row, null)], diary)).toMatchObject({ unchanged: 1, changes: [] })
+    expect(plan([incoming(row)], diary).changes).toEqual([
+      {
+        op: 'patch',
+        kind: 'entry',
+        id: 'entry-1',
+        fields: { notes: 'theirs', mood: 'satisfied' },
+        before: { notes: 'mine', mood: null },
+      },
+    ])
+  })
+  it('never erases something with nothing, and never changes when an entry came to be', () => {
+    const diary = new Diary(
+      buildEntry({ notes: 'mine', tags: ['a'], pieces: [buildPiece()], mood: 'excited' }),
+    )
+    const row = buildEntry({ createdAt: '2020-01-01T00:00:00.000Z' as Instant })
+    expect(plan([incoming(row)], diary)).toMatchObject({ unchanged: 1, changes: [] })
+  })
+  it('brings back what was deleted here', () => {
+    const diary = new Diary(buildEntry())
+    diary.apply([{ op: 'delete', kind: 'entry', id: 'entry-1', before: buildEntry() }], NOW)
+    expect(plan([incoming(buildEntry())], diary)).toMatchObject({ added: 1, restored: 1 })
+  })
+  it('takes only the first of two records of one id', () => {
+    const result = plan([incoming(buildEntry()), incoming(buildEntry({ notes: 'again' }))])
+    expect(result).toMatchObject({ added: 1, rejected: [{ id: 'entry-1', code: 'repeatedId' }] })
+  })
+  it('takes a time of change that is still to come as now', () => {
+    const diary = new Diary(buildEntry({ notes: 'mine' }))
+    const row = incoming(buildEntry({ notes: 'theirs' }), NOW + 1e9)
+    diary.apply(planImport([row], diary, { now: NOW }).changes, NOW)
+    diary.apply(
+      [{ op: 'patch', kind: 'entry', id: 'entry-1', fields: { notes: 'mine again' }, before: {} }],
+      NOW,
+    )
+    expect(planImport([row], diary, { now: NOW }).changes).toEqual([])
+  })
+})
+
+describe('possible duplicates', () => {
+  const mine = buildEntry({ id: 'mine', pieces: [buildPiece()] })
+  it('are entries of the file that say the same as one of another id', () => {
+    const same = buildEntry({ id: 'theirs', pieces: [buildPiece({ id: 'x', title: 'nocturne ' })] })
+    expect(plan([incoming(same)], new Diary(mine)).possibleDuplicates).toEqual([
+      { incoming: same, existing: mine, confidence: 0.95 },
+    ])
+  })
+  it('are entries of the same two minutes, pieces and nearly the same duration', () => {
+    const near = buildEntry({ ...mine, id: 'theirs', notes: 'other words' })
+    expect(plan([incoming(near)], new Diary(mine)).possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
+  })
+  it('are not entries of another day or piece', () => {
+    const other = buildEntry({ id: 'theirs', pieces: [buildPiece({ title: 'Waltz' })] })
+    expect(plan([incoming(other)], new Diary(mine)).possibleDuplicates).toEqual([])
+  })
+  it('are left out on demand', () => {
+    const { changes } = plan([incoming(buildEntry({ id: 'a' })), incoming(buildEntry({ id: 'b' }))])
+    expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
+  })
+  it('are looked for in time that grows with the rows, not with their square', () => {
+    // Every look at an existing entry is counted by the read of its day.
+    let reads = 0
+    const many = Array.from({ length: 2000 }, (_, n) => {
+      const entry = buildEntry({ id: `mine${n}`, notes: `n${n}` })
+      return new Proxy(entry, {
+        get(target, key) {
+          if (key === 'localDay') reads++
+          return target[key as string]
+        },
+      })
+    })
+    const rows = Array.from({ length: 2000 }, (_, n) => incoming(buildEntry({ id: `t${n}`, notes: `n${n}` })))
+    const existing = { get: () => undefined, entries: () => many }
+    expect(planImport(rows, existing, { now: NOW }).possibleDuplicates).toHaveLength(2000)
+    expect(reads).toBeLessThan(2000 * 120)
+  })
+})
+
+describe('every import', () => {
+  const bodies = fc.uniqueArray(arbitraryEntry, { selector: ({ id }) => id, maxLength: 8 })
+  const scenario = fc.tuple(bodies, bodies, fc.array(fc.integer({ min: -9000, max: 9000 }), { maxLength: 8 }))
+  function setUp([mine, theirs, times]: [Entry[], Entry[], number[]]) {
+    // Some rows of the file are other versions of entries that are here.
+    const rows = theirs.map((entry, at) => {
+      const known = mine[at]
+      const id = known && at % 2 === 0 ? known.id : entry.id
+      return incoming({ ...entry, id }, times[at] === undefined ? null : NOW + times[at])
+    })
+    return { diary: new Diary(...mine), rows }
+  }
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(scenario, (input) => {
+        const { diary, rows } = setUp(input)
+        diary.apply(planImport(rows, diary, { now: NOW }).changes, NOW)
+        const again = planImport(rows, diary, { now: NOW + 60_000 })
+        expect(again.changes).toEqual([])
+        expect(again.unchanged).toBe(rows.length)
+      }),
+    )
+  })
+  it('is taken back by one undo', () => {
+    fc.assert(
+      fc.property(scenario, (input) => {
+        const { diary, rows } = setUp(input)
+        const before = diary.living()
+        const { changes } = planImport(rows, diary, { now: NOW })
+        diary.apply(changes, NOW)
+        diary.apply(invertChanges(changes), NOW + 1)
+        expect(diary.living()).toEqual(before)
+      }),
+    )
+  })
+})

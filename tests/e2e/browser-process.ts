@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from './chromium'
+
+/** A real browser with a profile of its own, started by hand so that it can be killed like a crash. */
+export interface BrowserProcess {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** SIGKILL to the whole browser: nothing is flushed, nothing is closed. */
+  kill(): Promise<void>
+  /** An ordinary end. */
+  close(): Promise<void>
+}
+
+export function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'segno-profile-'))
+}
+
+export function removeProfile(profile: string): void {
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+}
+
+const portFile = 'DevToolsActivePort'
+
+export async function openBrowser(profile: string, extraArgs: readonly string[] = []): Promise<BrowserProcess> {
+  // What a killed browser left behind would be taken for a running one.
+  for (const name of [portFile, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
+    rmSync(join(profile, name), { force: true })
+  }
+  const args = [
+    ...chromiumLaunch.args,
+    '--headless=new',
+    '--disable-gpu',
+    '--remote-debugging-port=0',
+    '--lang=en-GB',
+    `--user-data-dir=${profile}`,
+    ...extraArgs,
+    'about:blank',
+  ]
+  const child = spawn(chromiumLaunch.executablePath ?? 'chromium', args, { detached: true, stdio: 'ignore' })
+  const browser = await connect(profile)
+  const context = browser.contexts()[0]
+  if (!context) throw new Error('the browser has no window')
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    context,
+    page,
+    async kill() {
+      const ended = once(child)
+      process.kill(-(child.pid as number), 'SIGKILL')
+      await ended
+      await browser.close().catch(() => {})
+    },
+    async close() {
+      const ended = once(child)
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => {})
+      await ended
+    },
+  }
+}
+
+function once(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+}
+
+async function connect(profile: string): Promise<Browser> {
+  for (let tries = 0; tries < 200; tries++) {
+    await wait(50)
+    try {
+      const port = readFileSync(join(profile, portFile), 'utf8').split('\n')[0]
+      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    } catch {
+      // Not listening yet.
+    }
+  }
+  throw new Error('the browser did not open its debugging port')
+}

@@ -1,0 +1,57 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { expect, type Page } from '@playwright/test'
+
+/** A row as the browser holds it. */
+export interface Row {
+  owner: string
+  kind: string
+  id: string
+  order: string
+  body: Entry
+  updatedAt: number
+  deletedAt?: number
+  savedAt: number
+  rev: number
+}
+
+/** Every row of a kind in the database, tombstones too, read beside the app and not through it. */
+export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
+  return page.evaluate(async (wanted) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const rows = await new Promise<unknown[]>((resolve, reject) => {
+      const request = db.transaction('records').objectStore('records').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    db.close()
+    return (rows as { kind: string }[]).filter((row) => row.kind === wanted)
+  }, kind) as Promise<Row[]>
+}
+
+/** The living entries in the database. */
+export async function storedEntries(page: Page): Promise<Entry[]> {
+  return (await storedRows(page)).filter((row) => row.deletedAt === undefined).map((row) => row.body)
+}
+
+/** Writes one line and waits until the page says that it is saved. */
+export async function logLine(page: Page, line: string): Promise<void> {
+  await typeLine(page, line)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+}
+
+/** Opens the quick line and types into it. */
+export async function typeLine(page: Page, line: string): Promise<void> {
+  await page.getByRole('button', { name: 'Quick log' }).click()
+  await page.getByRole('textbox', { name: 'What did you practise?' }).fill(line)
+}
+
+/** The diary is open and read to its end. */
+export async function openLogbook(page: Page, path = '/logbook'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
