@@ -26,6 +26,8 @@ export interface StoredRow {
 /** Changes that are durable and not yet worked into their rows. */
 export interface JournalRow {
   owner: string
+  /** The tab that wrote it. */
+  tab: string
   at: number
   changes: readonly Change[]
 }

@@ -1,4 +1,4 @@
-import type { Change } from '@segno/domain/change/change'
+import type { Change, JournalRecord } from '@segno/domain/change/change'
 import {
   type DeviceStorage,
   type LoadReport,
@@ -11,12 +11,13 @@ import {
 } from '../contracts/record-storage'
 import type { SmallStore } from '../contracts/small-store'
 import { type Connection, createConnection } from './connection'
+import type { StoredRow } from './database'
 import { createDeviceStorage } from './device-storage'
 import { loadRecords } from './load-records'
 import { completeSafetyCopy, recoverRows } from './recover-rows'
 import { SafetyCopy } from './safety-copy'
 import { createSentinel, type Sentinel } from './sentinel'
-import { recordOfRow } from './stored-row'
+import { recordOfRow, rowAfterChange } from './stored-row'
 import {
   appendToJournal,
   type Batch,
@@ -25,6 +26,7 @@ import {
   foldJournal,
   keysOf,
   revertStep,
+  type Writer,
   writeStep,
 } from './write-queue'
 
@@ -41,7 +43,7 @@ const importMarker = 'import-in-progress'
 export async function openIndexedStorage(small: SmallStore): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
-  storage = new IndexedStorage(connection, small)
+  storage = new IndexedStorage(connection, small, crypto.randomUUID())
   await connection.open()
   storage.report({ trouble: null })
   return storage
@@ -54,7 +56,11 @@ class IndexedStorage implements RecordStorage {
   readonly #channel = new BroadcastChannel(channelName)
   readonly #sentinel: Sentinel
   readonly #safety = new SafetyCopy()
+  readonly #writer: Writer
   readonly #listeners = new Set<() => void>()
+  readonly #outsideListeners = new Set<(keys: readonly RecordKey[]) => void>()
+  /** Writes under way; a reading waits for them, so that it never shows less than this tab has done. */
+  readonly #appending = new Set<Promise<void>>()
   #state: StorageState = { trouble: null, waiting: 0 }
   #folding: Promise<void> = Promise.resolve()
   /** What could not be made durable yet, oldest first. */
@@ -62,14 +68,16 @@ class IndexedStorage implements RecordStorage {
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: Connection, small: SmallStore) {
+  constructor(connection: Connection, small: SmallStore, tab: string) {
     this.#connection = connection
+    this.#writer = { owner, tab }
     this.#sentinel = createSentinel(small)
     this.device = createDeviceStorage(connection)
     const onHide = () => {
       if (this.#unsaved.length > 0) void this.retry()
       this.#safety.flush()
     }
+    this.#channel.onmessage = (event: MessageEvent<RecordKey[]>) => this.#tellOutside(event.data)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHide())
     addEventListener('pagehide', onHide)
   }
@@ -110,7 +118,7 @@ class IndexedStorage implements RecordStorage {
     this.#unsaved = []
     if (batches.length === 0) return
     try {
-      await appendToJournal(this.#connection, owner, batches)
+      await this.#append(batches)
       this.#retryPause = retryPauses.first
       this.report({ trouble: null, waiting: 0 })
       this.#fold()
@@ -146,12 +154,13 @@ class IndexedStorage implements RecordStorage {
     }
   }
 
-  async read(keys: readonly RecordKey[]) {
+  async read(keys: readonly RecordKey[]): Promise<JournalRecord[]> {
+    await Promise.allSettled(this.#appending)
     await this.#folding
     const db = await this.#connection.open()
-    const records = []
+    const records: JournalRecord[] = []
     for (const key of keys) {
-      const row = await db.get('records', [owner, key.kind, key.id])
+      const row = this.#withUnsaved(await db.get('records', [owner, key.kind, key.id]), key)
       const record = row ? recordOfRow(row) : null
       if (record?.ok) records.push(record.value)
     }
@@ -159,9 +168,8 @@ class IndexedStorage implements RecordStorage {
   }
 
   onOutsideChange(listener: (keys: readonly RecordKey[]) => void): () => void {
-    const hear = (event: MessageEvent<RecordKey[]>) => listener(event.data)
-    this.#channel.addEventListener('message', hear)
-    return () => this.#channel.removeEventListener('message', hear)
+    this.#outsideListeners.add(listener)
+    return () => this.#outsideListeners.delete(listener)
   }
 
   state(): StorageState {
@@ -197,7 +205,7 @@ class IndexedStorage implements RecordStorage {
   #fold(): void {
     // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
     this.#folding = this.#folding
-      .then(() => foldJournal(this.#connection))
+      .then(() => foldJournal(this.#connection, this.#writer.tab))
       .then(
         (folded) => this.#announce(folded),
         () => {},
@@ -209,6 +217,33 @@ class IndexedStorage implements RecordStorage {
     this.#sentinel.add(folded.added)
     this.#safety.add(folded.rows)
     this.#channel.postMessage(keysOf(folded.rows))
+    if (folded.foreign.length > 0) this.#tellOutside(keysOf(folded.foreign))
+  }
+
+  #tellOutside(keys: readonly RecordKey[]): void {
+    for (const listener of this.#outsideListeners) listener(keys)
+  }
+
+  async #append(batches: readonly Batch[]): Promise<void> {
+    const appending = appendToJournal(this.#connection, this.#writer, batches)
+    this.#appending.add(appending)
+    try {
+      await appending
+    } finally {
+      this.#appending.delete(appending)
+    }
+  }
+
+  /** A stored row with what this tab has changed and could not write yet. */
+  #withUnsaved(row: StoredRow | undefined, key: RecordKey): StoredRow | undefined {
+    let current = row
+    for (const { changes, at } of this.#unsaved) {
+      for (const change of changes) {
+        if (change.kind !== key.kind || change.id !== key.id) continue
+        current = rowAfterChange(current, change, owner, at) ?? current
+      }
+    }
+    return current
   }
 
   async #takeBack(steps: Before[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Result } from '@segno/domain/shared/result'
 import type { IDBPTransaction } from 'idb'
 import type { RecordKey } from '../contracts/record-storage'
 import type { Connection } from './connection'
-import type { SegnoDatabase, StoredRow } from './database'
+import type { JournalRow, SegnoDatabase, StoredRow } from './database'
 import { rowAfterChange } from './stored-row'
 
 /*
@@ -22,6 +22,14 @@ export interface Folded {
   readonly rows: readonly StoredRow[]
   /** Rows that did not exist before. */
   readonly added: number
+  /** Rows changed by another tab's journal: this tab has not seen what they hold. */
+  readonly foreign: readonly StoredRow[]
+}
+
+/** Whose changes these are, and which tab makes them. */
+export interface Writer {
+  readonly owner: string
+  readonly tab: string
 }
 
 /** Changes of one moment. */
@@ -34,31 +42,25 @@ export interface Batch {
 /** Puts the changes where they survive; the requests are made before this returns, if the database is open. */
 export async function appendToJournal(
   connection: Connection,
-  owner: string,
+  { owner, tab }: Writer,
   batches: readonly Batch[],
 ): Promise<void> {
   const db = connection.current() ?? (await connection.open())
   const tx = db.transaction('journal', 'readwrite', { durability: 'strict' })
-  for (const { changes, at } of batches) void tx.store.add({ owner, at, changes }).catch(() => {})
+  for (const { changes, at } of batches) void tx.store.add({ owner, tab, at, changes }).catch(() => {})
   tx.commit()
   await tx.done
 }
 
 /** Works every journal row into the records. */
-export async function foldJournal(connection: Connection): Promise<Folded> {
+export async function foldJournal(connection: Connection, ownTab: string): Promise<Folded> {
   const db = connection.current() ?? (await connection.open())
   const tx = db.transaction(['records', 'journal', 'aside'], 'readwrite', { durability: 'strict' })
-  const touched = new Map<string, StoredRow>()
-  let added = 0
+  const folding: Folding = { tx, ownTab, rows: new Map(), foreign: new Map(), added: 0 }
   try {
     let cursor = await tx.objectStore('journal').openCursor()
     while (cursor) {
-      const { owner, at, changes } = cursor.value
-      for (const change of changes) {
-        const result = await foldChange(tx, owner, change, at)
-        if (result) touched.set(`${owner}/${change.kind}/${change.id}`, result.row)
-        if (result?.isNew) added++
-      }
+      await foldJournalRow(folding, cursor.value)
       await cursor.delete()
       cursor = await cursor.continue()
     }
@@ -72,7 +74,26 @@ export async function foldJournal(connection: Connection): Promise<Folded> {
     }
     throw error
   }
-  return { rows: [...touched.values()], added }
+  return { rows: [...folding.rows.values()], foreign: [...folding.foreign.values()], added: folding.added }
+}
+
+interface Folding {
+  readonly tx: FoldTransaction
+  readonly ownTab: string
+  readonly rows: Map<string, StoredRow>
+  readonly foreign: Map<string, StoredRow>
+  added: number
+}
+
+async function foldJournalRow(folding: Folding, { owner, tab, at, changes }: JournalRow): Promise<void> {
+  for (const change of changes) {
+    const folded = await foldChange(folding.tx, owner, change, at)
+    if (!folded) continue
+    const name = `${owner}/${change.kind}/${change.id}`
+    folding.rows.set(name, folded.row)
+    if (tab !== folding.ownTab) folding.foreign.set(name, folded.row)
+    if (folded.isNew) folding.added++
+  }
 }
 
 async function foldChange(tx: FoldTransaction, owner: string, change: Change, at: number) {
@@ -93,7 +114,8 @@ function isReadable(row: StoredRow): boolean {
 }
 
 /** Rows as they were before a step of a bulk write; undefined = there was none. */
-export type Before = [key: [string, string, string], row: StoredRow | undefined][]
+export type Before = [key: RowKey, row: StoredRow | undefined][]
+type RowKey = [owner: string, kind: string, id: string]
 
 /** One step of a bulk write, straight into the rows and all or nothing; answers what it replaced. */
 export async function writeStep(
@@ -105,26 +127,32 @@ export async function writeStep(
   const db = connection.current() ?? (await connection.open())
   const tx = db.transaction(['records', 'aside'], 'readwrite', { durability: 'strict' })
   const records = tx.objectStore('records')
+  tx.done.catch(() => {})
+  const keyOf = (change: Change): RowKey => [owner, change.kind, change.id]
+  // All at once: asking one after the other would cost a turn of the event loop each.
+  const stored = await Promise.all(changes.map((change) => records.get(keyOf(change))))
   const before: Before = []
   const rows = new Map<string, StoredRow>()
   let added = 0
-  tx.done.catch(() => {})
-  for (const change of changes) {
-    const key: [string, string, string] = [owner, change.kind, change.id]
-    const name = key.join('/')
-    const stored = rows.get(name) ?? (await records.get(key))
-    if (stored && change.op === 'put' && !isReadable(stored)) {
-      await tx.objectStore('aside').add({ at, row: stored })
+  for (const [index, change] of changes.entries()) {
+    const name = keyOf(change).join('/')
+    const known = rows.has(name)
+    const current = rows.get(name) ?? stored[index]
+    if (current && !known && change.op === 'put' && !isReadable(current)) {
+      void tx
+        .objectStore('aside')
+        .add({ at, row: current })
+        .catch(() => {})
     }
-    const row = rowAfterChange(stored, change, owner, at)
+    const row = rowAfterChange(current, change, owner, at)
     if (!row) continue
-    if (!rows.has(name)) before.push([key, stored])
-    if (!stored) added++
+    if (!known) before.push([keyOf(change), current])
+    if (!current) added++
     rows.set(name, row)
-    void records.put(row).catch(() => {})
   }
+  for (const row of rows.values()) void records.put(row).catch(() => {})
   await tx.done
-  return { before, folded: { rows: [...rows.values()], added } }
+  return { before, folded: { rows: [...rows.values()], added, foreign: [] } }
 }
 
 /** Takes a step back, as if it had never been. */
