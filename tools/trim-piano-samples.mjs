@@ -49,7 +49,17 @@ try {
       ...['-v', 'error', '-y', '-i', join(unpacked, 'package', 'audio', `${note}v8.mp3`)],
       ...['-af', filter, '-ac', '1', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '64k'],
       // No tags: the same input gives the same bytes.
-      ...['-map_metadata', '-1', '-id3v2_version', '0', '-fflags', '+bitexact', '-flags:a', '+bitexact', output],
+      ...[
+        '-map_metadata',
+        '-1',
+        '-id3v2_version',
+        '0',
+        '-fflags',
+        '+bitexact',
+        '-flags:a',
+        '+bitexact',
+        output,
+      ],
     ])
     console.log(`${output} ${statSync(output).size} bytes`)
   }

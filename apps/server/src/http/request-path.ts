@@ -1,6 +1,6 @@
 /**
  * The decoded path of a request, or undefined where nobody asks for it in good faith: bytes that are not
- * UTF-8, NUL, backslashes at the front, dot segments, or hidden files such as `/.git/config`.
+ * UTF-8, NUL, dot segments between slashes of either kind, or hidden files such as `/.git/config`.
  */
 export function readRequestPath(url: string): string | undefined {
   let path: string

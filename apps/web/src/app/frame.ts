@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { loadWords } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/toast-store'
@@ -5,6 +6,9 @@ import type { Frame } from './app'
 import { startServices } from './services'
 import { createExtras } from './shell/extras'
 import { Shell } from './shell/shell'
+
+// zod would build functions from text, which the content security policy refuses.
+z.config({ jitless: true })
 
 /** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
 export async function openFrame(): Promise<Frame> {

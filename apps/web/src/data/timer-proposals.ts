@@ -29,6 +29,10 @@ export class TimerProposals {
     return this.#kept.at(-1) ?? null
   }
 
+  find(proposal: TimerProposal): KeptProposal | undefined {
+    return this.#kept.find((kept) => isSame(kept, proposal))
+  }
+
   /** Reads what is stored; keeps what is known where that cannot be done. */
   async load(): Promise<void> {
     try {
@@ -46,6 +50,12 @@ export class TimerProposals {
 
   remove(proposal: TimerProposal): Promise<void> {
     return this.#change((kept) => kept.filter((other) => !isSame(other, proposal)))
+  }
+
+  async forget(): Promise<void> {
+    this.#kept = []
+    this.#unsaved = []
+    await this.#device.remove(proposalKey).catch(() => {})
   }
 
   async #change(change: (kept: readonly KeptProposal[]) => readonly KeptProposal[]): Promise<void> {

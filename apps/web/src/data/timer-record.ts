@@ -32,7 +32,8 @@ export function storedTimer({ state, ...rest }: TimerRecord): unknown {
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
   const parsed = timerStateSchema.safeParse(saved)
   if (!parsed.success) return err('malformed')
-  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed.data as TimerState & Record<string, unknown>
+  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed.data as TimerState &
+    Record<string, unknown>
   return ok({
     state: state as TimerState,
     revision: time(revision) ?? 0,

@@ -1,43 +1,31 @@
-import { ComboBox as AriaComboBox, Input, Label, Popover } from 'react-aria-components/ComboBox'
-import { FieldError } from 'react-aria-components/FieldError'
-import { Header } from 'react-aria-components/Header'
-import { Collection, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { Text } from 'react-aria-components/Text'
-import { classNames } from './class-names'
+import type { ComponentProps } from 'react'
 import fieldStyles from './field.module.css'
+import type { FieldText } from './field-frame'
+import { FieldFrame } from './field-frame'
 import styles from './listing.module.css'
-import { OverlayLocale } from './overlay-locale'
+import type { SuggestionGroup } from './suggestion-list'
+import { SuggestionList } from './suggestion-list'
+import { useSuggestions } from './use-suggestions'
 
 export interface SuggestionItem {
   id: string
   title: string
-  secondary?: string
-}
-export interface SuggestionSection<Item extends SuggestionItem> {
-  id: string
-  title: string
-  items: readonly Item[]
+  secondary?: string | undefined
 }
 
-export interface ComboBoxProps<Item extends SuggestionItem> {
-  label: string
-  labelHidden?: boolean
-  description?: string
-  error?: string | undefined
-  hint?: string
-  /** Free text is always allowed; suggestions only help. */
-  value: string
-  onValueChange: (value: string) => void
-  /** Already searched and limited by the caller; sections without items are left out. */
-  sections: readonly SuggestionSection<Item>[]
-  /** The item chosen from the list; the caller fills in the text (and more fields, if it likes). */
-  onPick: (item: Item) => void
-  placeholder?: string
-  name?: string
-  required?: boolean
-  autoFocus?: boolean
-  className?: string
-}
+export type ComboBoxProps<Item extends SuggestionItem> = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'children' | 'onSelect'
+> &
+  FieldText & {
+    /** Free text is always allowed; suggestions only help. */
+    value: string
+    onValueChange: (value: string) => void
+    /** Already searched and limited by the caller; groups without items are left out. Ids are unique over all. */
+    sections: readonly SuggestionGroup<Item>[]
+    /** The item chosen from the list; the caller fills in the text, and more fields if it likes. */
+    onPick: (item: Item) => void
+  }
 
 export function ComboBox<Item extends SuggestionItem>({
   label,
@@ -45,78 +33,59 @@ export function ComboBox<Item extends SuggestionItem>({
   description,
   error,
   hint,
+  className,
   value,
   onValueChange,
   sections,
   onPick,
-  placeholder,
-  name,
-  required,
-  autoFocus,
-  className,
+  ...rest
 }: ComboBoxProps<Item>) {
-  const filled = sections.filter((section) => section.items.length > 0)
-  const pick = (key: unknown) => {
-    // Leaving the field with free text also reports "nothing selected": that is not a choice.
-    const item = filled.flatMap((section) => section.items).find((candidate) => candidate.id === key)
-    if (item) onPick(item)
-  }
-  return (
-    <OverlayLocale>
-      <AriaComboBox
-        allowsCustomValue
-        menuTrigger="input"
-        items={filled}
-        inputValue={value}
-        onInputChange={onValueChange}
-        selectedKey={null}
-        onSelectionChange={pick}
-        isInvalid={error !== undefined && error !== ''}
-        isRequired={required ?? false}
-        validationBehavior="aria"
-        autoFocus={autoFocus ?? false}
-        {...(name === undefined ? {} : { name })}
-        className={classNames(fieldStyles.field, className) ?? ''}
-      >
-        <div className={labelHidden ? 'visually-hidden' : fieldStyles.labelRow}>
-          <Label className={fieldStyles.label ?? ''}>{label}</Label>
-          {hint && <span className={fieldStyles.hint}>{hint}</span>}
-        </div>
-        <Input className={fieldStyles.control ?? ''} placeholder={placeholder} />
-        {description && (
-          <Text slot="description" className={fieldStyles.description ?? ''}>
-            {description}
-          </Text>
-        )}
-        <FieldError className={fieldStyles.error ?? ''}>{error}</FieldError>
-        <Popover className={classNames(styles.popover, styles.asWideAsField) ?? ''} offset={4}>
-          <ListBox<SuggestionSection<Item>> className={styles.list ?? ''}>
-            {(section) => (
-              <ListBoxSection id={section.id}>
-                <Header className={styles.sectionTitle ?? ''}>{section.title}</Header>
-                <Collection items={section.items}>{drawItem}</Collection>
-              </ListBoxSection>
-            )}
-          </ListBox>
-        </Popover>
-      </AriaComboBox>
-    </OverlayLocale>
+  const groups = sections.filter((section) => section.items.length > 0)
+  const list = useSuggestions(
+    groups.flatMap((group) => group.items),
+    onPick,
   )
-}
-
-function drawItem(item: SuggestionItem) {
   return (
-    <ListBoxItem id={item.id} textValue={item.title} className={styles.item ?? ''}>
-      <span className={styles.words}>
-        <Text slot="label" className={styles.title ?? ''}>
-          {item.title}
-        </Text>
-        {item.secondary && (
-          <Text slot="description" className={styles.detail ?? ''}>
-            {item.secondary}
-          </Text>
-        )}
-      </span>
-    </ListBoxItem>
+    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
+      {(identity) => (
+        <div className={styles.field}>
+          <input
+            {...rest}
+            {...identity}
+            {...list.attributes}
+            type="text"
+            className={fieldStyles.control}
+            value={value}
+            onChange={(event) => {
+              onValueChange(event.currentTarget.value)
+              list.refresh()
+            }}
+            onBlur={(event) => {
+              list.close()
+              rest.onBlur?.(event)
+            }}
+            onKeyDown={(event) => {
+              if (!list.takeKey(event)) rest.onKeyDown?.(event)
+            }}
+          />
+          {list.showing && (
+            <SuggestionList
+              id={list.listId}
+              label={label}
+              groups={groups}
+              active={list.active}
+              onChoose={list.choose}
+            >
+              {(item) => (
+                <span className={styles.words}>
+                  <span className={styles.title}>{item.title}</span>
+                  {item.secondary && <span className={styles.detail}>{item.secondary}</span>}
+                </span>
+              )}
+            </SuggestionList>
+          )}
+        </div>
+      )}
+    </FieldFrame>
   )
 }

@@ -28,6 +28,9 @@ export interface RadioRowProps<Value extends string> {
   className?: string
 }
 
+/** Space is here because browsers do not report it as a click on a button that is already chosen. */
+const clearingKeys: ReadonlySet<string> = new Set([' ', 'Backspace', 'Delete'])
+
 /** One choice out of a few, all in sight. */
 export function RadioRow<Value extends string>({
   label,
@@ -67,7 +70,9 @@ export function RadioRow<Value extends string>({
                 if (clearable && option.value === value) onValueChange(null)
               }}
               onKeyDown={(event) => {
-                if (clearable && (event.key === 'Backspace' || event.key === 'Delete')) onValueChange(null)
+                if (!clearable || option.value !== value || !clearingKeys.has(event.key)) return
+                event.preventDefault()
+                onValueChange(null)
               }}
             />
             {option.icon && <Icon name={option.icon} className={styles.icon} />}

@@ -1,25 +1,31 @@
 import type { KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { RemovableChip } from './chip'
 import { classNames } from './class-names'
 import fieldStyles from './field.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
 import listing from './listing.module.css'
+import { SuggestionList } from './suggestion-list'
 import styles from './tag-field.module.css'
+import { useSuggestions } from './use-suggestions'
 
 export type TagFieldProps = FieldText & {
   tags: readonly string[]
   onTagsChange: (tags: readonly string[]) => void
-  /** The text being typed, held by the caller so that Save can take a tag that was not confirmed. */
+  /** The text being typed, held by the caller so that it can search and so that Save sees it. */
   text: string
   onTextChange: (text: string) => void
   /** Found by the caller for the text; those already chosen are left out here. */
   suggestions?: readonly string[]
+  /** Names the button of one tag: "Remove scales". */
   removeLabel: (tag: string) => string
   placeholder?: string
   maxTagLength?: number
 }
+
+/** The commas of Chinese and Japanese keyboards end a tag as well. */
+const endsTag = /^[,，、]$/
 
 /** Free words with suggestions. Enter or a comma adds, Backspace in the empty field takes the last one back. */
 export function TagField({
@@ -38,37 +44,22 @@ export function TagField({
   placeholder,
   maxTagLength,
 }: TagFieldProps) {
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const offered = suggestions.filter((suggestion) => !tags.includes(suggestion))
-  const showing = open && offered.length > 0
-
   const add = (raw: string) => {
     const tag = raw.trim()
     if (tag !== '' && !tags.includes(tag)) onTagsChange([...tags, tag])
     onTextChange('')
-    setActive(-1)
   }
-  const moveTo = (to: number) => {
-    setOpen(true)
-    setActive(to)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const step = tagKeyStep(event.key, { text, showing, active, offered })
-    if (!step) return
-    const perform: Record<TagStep['kind'], () => void> = {
-      add: () => add(step.tag ?? ''),
-      takeBack: () => onTagsChange(tags.slice(0, -1)),
-      close: () => setOpen(false),
-      move: () => moveTo(step.to ?? 0),
-    }
-    perform[step.kind]()
-    if (step.kind !== 'takeBack') event.preventDefault()
-    // An open list is closed by Escape before the dialog around it is.
-    if (step.kind === 'close') event.stopPropagation()
+  const offered = suggestions.filter((word) => !tags.includes(word)).map((word) => ({ id: word }))
+  const list = useSuggestions(offered, (item) => add(item.id))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.takeKey(event)) return
+    const confirms = event.key === 'Enter' && text.trim() !== ''
+    if (confirms || endsTag.test(event.key)) {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '') onTagsChange(tags.slice(0, -1))
   }
   const remove = (tag: string) => {
     onTagsChange(tags.filter((other) => other !== tag))
@@ -87,103 +78,38 @@ export function TagField({
             ))}
             <input
               {...identity}
+              {...list.attributes}
               ref={input}
               type="text"
-              role="combobox"
-              autoComplete="off"
-              aria-autocomplete="list"
-              aria-expanded={showing}
-              aria-controls={showing ? listId : undefined}
-              aria-activedescendant={showing && active >= 0 ? `${listId}-${active}` : undefined}
+              enterKeyHint="done"
               className={styles.input}
               value={text}
               maxLength={maxTagLength}
               placeholder={tags.length === 0 ? placeholder : undefined}
               onChange={(event) => {
                 onTextChange(event.currentTarget.value)
-                setOpen(true)
-                setActive(-1)
+                list.refresh()
               }}
-              onFocus={() => setOpen(true)}
               onBlur={() => {
-                setOpen(false)
+                list.close()
                 if (text.trim() !== '') add(text)
               }}
               onKeyDown={onKeyDown}
             />
           </div>
-          {showing && <TagList id={listId} label={label} offered={offered} active={active} onChoose={add} />}
+          {list.showing && (
+            <SuggestionList
+              id={list.listId}
+              label={label}
+              groups={[{ id: 'all', items: offered }]}
+              active={list.active}
+              onChoose={list.choose}
+            >
+              {(item) => item.id}
+            </SuggestionList>
+          )}
         </div>
       )}
     </FieldFrame>
   )
-}
-
-function TagList({
-  id,
-  label,
-  offered,
-  active,
-  onChoose,
-}: {
-  id: string
-  label: string
-  offered: readonly string[]
-  active: number
-  onChoose: (tag: string) => void
-}) {
-  return (
-    <div role="listbox" id={id} aria-label={label} className={classNames(listing.popover, listing.floating)}>
-      {offered.map((suggestion, index) => (
-        // The field keeps the focus, so the keyboard's side of this is in the field.
-        <div
-          key={suggestion}
-          role="option"
-          id={`${id}-${index}`}
-          tabIndex={-1}
-          aria-selected={index === active}
-          data-active={index === active || undefined}
-          className={listing.item}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onChoose(suggestion)
-          }}
-        >
-          {suggestion}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-interface TagStep {
-  kind: 'add' | 'takeBack' | 'close' | 'move'
-  tag?: string
-  to?: number
-}
-
-interface TagState {
-  text: string
-  showing: boolean
-  active: number
-  offered: readonly string[]
-}
-
-function tagKeyStep(key: string, { text, showing, active, offered }: TagState): TagStep | undefined {
-  const empty = text.trim() === ''
-  const choice = showing ? offered[active] : undefined
-  if (key === 'Enter' && choice !== undefined) return { kind: 'add', tag: choice }
-  if (key === 'Enter') return empty ? undefined : { kind: 'add', tag: text }
-  if (key === 'Backspace') return text === '' ? { kind: 'takeBack' } : undefined
-  if (key === 'Escape') return showing ? { kind: 'close' } : undefined
-  // The commas of Chinese and Japanese keyboards end a tag as well.
-  if (/^[,，、]$/.test(key)) return { kind: 'add', tag: text }
-  return moveStep(key, active, offered.length)
-}
-
-function moveStep(key: string, active: number, count: number): TagStep | undefined {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return { kind: 'move', to: (active + 1) % count }
-  if (key === 'ArrowUp') return { kind: 'move', to: active <= 0 ? count - 1 : active - 1 }
-  return undefined
 }

@@ -10,19 +10,13 @@ const composers = [
   { canonical: 'Johann Strauss II', variants: ['Johann Strauss'] },
   { canonical: 'Richard Strauss', variants: ['R. Strauss'] },
 ]
-const piece = (title: string, composer: string | null, lastPractisedAt: string | null = null) => ({
-  title,
-  composer,
-  lastPractisedAt,
-  count: 1,
-})
 const instruments = [
   { id: 'piano', names: ['Piano', 'Klavier', '鋼琴', '钢琴'] },
   { id: 'violin', names: ['Violin', 'Violine', 'Geige', 'violín', 'violon'] },
 ]
-const inLanguage = (language: LineLanguage, pieces: LineContext['pieces'] = []): LineContext => ({
+const inLanguage = (language: LineLanguage): LineContext => ({
   language,
-  pieces,
+  pieces: [],
   composers,
   instruments,
 })
@@ -255,129 +249,5 @@ describe.each([
 ] as const)('a line in %s', (language, rows) => {
   it.each(rows)('reads %s', (line, expected) => {
     expect(parseEntryLine(line, inLanguage(language))).toMatchObject({ errors: [], ...expected })
-  })
-})
-
-describe('what a line asks', () => {
-  const codes = (line: string, context = inLanguage('en')) =>
-    parseEntryLine(line, context).questions.map(({ code }) => code)
-
-  it('asks which of two numbers are the minutes', () => {
-    expect(codes('25 thirds 30')).toEqual(['severalDurations'])
-    expect(codes('25 min waltz 30 min')).toEqual(['severalDurations'])
-  })
-  it('asks whether a number left in the title is minutes', () => {
-    expect(codes('waltz 40 slow')).toEqual(['numberMayBeMinutes'])
-    expect(codes('Sonata 14')).toEqual(['numberMayBeMinutes'])
-  })
-  it('asks nothing about the number of a catalogue', () => {
-    expect(codes('25 waltz op 9')).toEqual([])
-    expect(codes('waltz op. 9')).toEqual([])
-  })
-  it('asks whether a first number belongs to a known title', () => {
-    expect(codes('24 caprices', inLanguage('en', [piece('24 Caprices', 'Paganini')]))).toContain(
-      'numberMayBeTitle',
-    )
-  })
-  it('asks whether a bare range is bars', () => {
-    expect(codes('25 waltz 12-20')).toEqual(['rangeMayBeBars'])
-  })
-  it('asks about a surname that several bear and leaves it as typed', () => {
-    const { questions } = parseEntryLine('30 don juan strauss', inLanguage('en'))
-    expect(questions).toEqual([
-      { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
-    ])
-  })
-  it('asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
-    const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
-    expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
-    expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
-  })
-  it('asks for the title where only a composer was named', () => {
-    expect(parseEntryLine('25 chopin', inLanguage('en'))).toMatchObject({
-      composer: 'Frédéric Chopin',
-      title: '',
-      questions: [{ code: 'titleMissing' }],
-    })
-  })
-})
-
-describe('what a line reports', () => {
-  it.each([
-    ['25h waltz', 'minutesOutOfRange'],
-    ['0 min waltz', 'minutesOutOfRange'],
-    ['25 waltz @500', 'tempoOutOfRange'],
-    ['25 waltz @9', 'tempoOutOfRange'],
-    [`25 waltz #${'x'.repeat(51)}`, 'tagTooLong'],
-    [`25 ${'x'.repeat(256)}`, 'titleTooLong'],
-    [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#${at}`).join(' ')}`, 'tooManyTags'],
-    ['x'.repeat(2001), 'lineTooLong'],
-  ])('%s', (line, code) => {
-    expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
-  })
-  it('takes a number that cannot be minutes as title', () => {
-    expect(parseEntryLine('1500 etudes', inLanguage('en'))).toMatchObject({
-      minutes: null,
-      title: '1500 etudes',
-    })
-  })
-})
-
-describe('known pieces', () => {
-  const pieces = [
-    piece('Nocturne Op. 9 No. 2', 'Frédéric Chopin', '2026-10-01'),
-    piece('Nocturne Op. 27 No. 2', 'Frédéric Chopin', '2026-11-01'),
-    piece('Nocturne', 'John Field', '2020-01-01'),
-    piece('Invention 8', 'Johann Sebastian Bach'),
-    piece('夜曲', '蕭邦'),
-  ]
-  const parse = (line: string) => parseEntryLine(line, inLanguage('en', pieces))
-
-  it('is named by the beginnings of its words, in any order', () => {
-    expect(parse('25 chop noct 9 2')).toMatchObject({
-      minutes: 25,
-      title: 'Nocturne Op. 9 No. 2',
-      composer: 'Frédéric Chopin',
-      matchedPiece: pieces[0],
-      questions: [],
-    })
-  })
-  it('is the most recently practised of several, and the others are asked about', () => {
-    expect(parse('25 chopin nocturne')).toMatchObject({
-      matchedPiece: pieces[1],
-      questions: [{ code: 'severalPieces', options: ['Nocturne Op. 9 No. 2 (Frédéric Chopin)'] }],
-    })
-  })
-  it('is the one whose whole title was typed', () => {
-    expect(parse('25 nocturne')).toMatchObject({ matchedPiece: pieces[2], questions: [] })
-  })
-  it('keeps its number from being minutes', () => {
-    expect(parse('bach invention 8')).toMatchObject({ minutes: null, matchedPiece: pieces[3] })
-  })
-  it('is found without spaces in Chinese', () => {
-    expect(parse('25分鐘夜曲@60')).toMatchObject({ minutes: 25, matchedPiece: pieces[4], tempo: 60 })
-  })
-  it('wins over a word that is also a type, where it bears that name', () => {
-    const context = inLanguage('de', [piece('Probe', null)])
-    expect(parseEntryLine('30 Probe', context)).toMatchObject({ title: 'Probe', type: null })
-  })
-})
-
-describe('the preview', () => {
-  it('shows every word with its role', () => {
-    const { words } = parseEntryLine('25 min chopin waltz b12-20 @84 clean #tone /lesson', inLanguage('en'))
-    expect(words).toEqual([
-      { text: '25 min', role: 'minutes' },
-      { text: 'chopin', role: 'composer' },
-      { text: 'waltz', role: 'title' },
-      { text: 'b12-20', role: 'measures' },
-      { text: '@84', role: 'tempo' },
-      { text: 'clean', role: 'tag' },
-      { text: '#tone', role: 'tag' },
-      { text: '/lesson', role: 'type' },
-    ])
-  })
-  it('repeats the last entry for an empty line', () => {
-    expect(parseEntryLine('  ', inLanguage('en'))).toMatchObject({ repeatLast: true, words: [] })
   })
 })

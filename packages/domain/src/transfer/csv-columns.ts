@@ -21,7 +21,7 @@ export interface CsvMapping {
 
 type KnownFile = Readonly<Record<string, CsvField | null>>
 
-/** https://support.toggl.com: the detailed report as CSV. */
+/** The headers of the detailed report of Toggl Track as CSV. */
 const TOGGL: KnownFile = {
   user: null,
   email: null,
@@ -37,7 +37,7 @@ const TOGGL: KnownFile = {
   duration: 'duration',
   tags: 'tags',
 }
-/** https://clockify.me/help: the detailed report as CSV. */
+/** The headers of the detailed report of Clockify as CSV. */
 const CLOCKIFY: KnownFile = {
   project: 'project',
   client: 'client',

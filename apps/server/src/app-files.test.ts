@@ -1,0 +1,185 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { apiErrorSchema } from '@segno/protocol/http/api-error'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createServerFixture, languages, script } from './testing/server-fixture'
+
+const server = createServerFixture()
+const { appWith, get } = server
+afterAll(() => server.remove())
+
+describe('files of the build', () => {
+  it.each([
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/inter-1a.woff2', 'font/woff2'],
+    ['/sounds/piano.mp3', 'audio/mpeg'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('%s is served as %s', async (path, type) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+  })
+
+  it('are kept for a year where their name holds a hash, and asked again where it does not', async () => {
+    const hashed = await get('/assets/app-1a2b.js')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('come precompressed in the coding the client accepts', async () => {
+    const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(brotli.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script)
+    const zipped = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(script)
+    const plain = await get('/assets/app-1a2b.js')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(script)
+  })
+
+  it('are not sent again to a client that has them, coding by coding', async () => {
+    const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
+    const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    const plainTag = (await get('/assets/app-1a2b.js')).headers.get('etag') ?? ''
+    const other = await get('/assets/app-1a2b.js', { 'if-none-match': plainTag, 'accept-encoding': 'br' })
+    expect(other.status).toBe(200)
+  })
+
+  it('answer HEAD with the headers alone', async () => {
+    const response = await get('/assets/app-1a2b.js', {}, 'HEAD')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe(String(script.length))
+    expect(await response.text()).toBe('')
+  })
+
+  it.each([
+    '/assets/gone-9f.js',
+    '/assets/gone',
+    '/app.css',
+    '/logbook/gone.js',
+    '/sounds/gone.mp3',
+    '/gone.html',
+  ])('%s is missing and never answered with html', async (path) => {
+    const response = await get(path, { accept: 'text/html' })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('paths that try to leave the build', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/....//secret.txt',
+    '//secret.txt',
+    '/secret.txt%00.js',
+    '/link.txt',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/.hidden.js',
+    '/notes.php',
+    '/.env',
+    '/.git/config',
+    '/.well-known/secret',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/%E0%A4%A',
+    '/etc/passwd',
+    '/constructor',
+    '/__proto__.js',
+  ])('%s reveals nothing', async (path) => {
+    const response = await get(path)
+    const text = await response.text()
+    expect(text).not.toContain('SECRET')
+    expect([200, 404]).toContain(response.status)
+    if (response.status === 200) expect(text).toContain('<title>app</title>')
+  })
+
+  it.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
+    '%s is not found at all',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('pages', () => {
+  it('carry the nonce of their own response, everywhere and only once', async () => {
+    const app = appWith()
+    const nonces = new Set<string>()
+    for (let round = 0; round < 3; round++) {
+      const response = await app.request('/logbook')
+      const html = await response.text()
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+      expect(html).toBe(`<title>app</title><script nonce="${nonce}">1</script><i>${nonce}</i>`)
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  it('are asked again each time and have no etag, which would keep an old nonce alive', async () => {
+    const response = await get('/')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('etag')).toBeNull()
+  })
+
+  it('are compressed on the way', async () => {
+    const brotli = await get('/timer', { 'accept-encoding': 'br' })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('<title>app</title>')
+    const zipped = await get('/timer', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toContain('<title>app</title>')
+    expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it.each(languages)('/ is the landing page in %s for a reader of it', async (language) => {
+    const response = await get('/', { 'accept-language': language })
+    expect(await response.text()).toMatch(new RegExp(`^<html lang="${language}"><b nonce="[^_"]+"></b>\\$&$`))
+    expect(response.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+  })
+
+  it('fall back to the app where no landing page was prerendered', async () => {
+    const response = await appWith({ folder: 'bare' }).request('/')
+    expect(await response.text()).toBe('<title>app</title>')
+  })
+
+  it.each([
+    '/logbook',
+    '/logbook/new?x=1',
+    '/reports/overview',
+    '/repertoire/nocturne%20op.%209-chopin',
+    '/repertoire/...%20and%20the%20mountains%20rising-schwantner',
+    '/repertoire/6%2F8%20march-unknown',
+    '/dictionary/zh-TW/%E5%BF%AB%E6%9D%BF',
+    '/nothing/here',
+    '/index.html',
+  ])('%s is the app', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('<title>app</title>')
+  })
+
+  it('are 404 where the build is empty', async () => {
+    expect((await appWith({ folder: 'empty' }).request('/logbook')).status).toBe(404)
+  })
+
+  it('answer HEAD, and refuse other methods', async () => {
+    const head = await get('/logbook', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const post = await get('/logbook', {}, 'POST')
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(apiErrorSchema.parse(await post.json()).error.code).toBe('method_not_allowed')
+  })
+})

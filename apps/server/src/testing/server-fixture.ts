@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createApp } from '../app'
+import { readWebBuild } from '../http/web-build'
+
+export const script = 'console.log("app")\n'.repeat(50)
+export const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
+
+/** Stands in every file that must not be reachable. */
+const secret = 'SECRET outside the build'
+
+/** A small web build in a temporary folder, and the server over it. */
+export function createServerFixture() {
+  const root = mkdtempSync(join(tmpdir(), 'segno-server-'))
+  let lines: string[] = []
+
+  function write(name: string, content: string | Uint8Array) {
+    const path = join(root, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+
+  function appWith(options: { publicOrigin?: string; folder?: string } = {}) {
+    lines = []
+    const written = lines
+    return createApp({
+      build: readWebBuild(join(root, options.folder ?? 'client')),
+      version: '1.2.3',
+      publicOrigin: options.publicOrigin,
+      log: (level, message) => written.push(`${level} ${message}`),
+    })
+  }
+
+  write('secret.txt', secret)
+  write('client/index.html', '<title>app</title><script nonce="__CSP_NONCE__">1</script><i>__CSP_NONCE__</i>')
+  for (const language of languages) {
+    write(`client/landing.${language}.html`, `<html lang="${language}"><b nonce="__CSP_NONCE__"></b>$&`)
+  }
+  write('client/assets/app-1a2b.js', script)
+  write('client/assets/app-1a2b.js.br', brotliCompressSync(script))
+  write('client/assets/app-1a2b.js.gz', gzipSync(script))
+  write('client/assets/inter-1a.woff2', 'font')
+  write('client/assets/.hidden.js', secret)
+  write('client/sounds/piano.mp3', 'sound')
+  write('client/manifest.webmanifest', '{}')
+  write('client/favicon.ico', 'icon')
+  write('client/service-worker.js', 'self')
+  write('client/.vite/manifest.json', secret)
+  write('client/notes.php', secret)
+  symlinkSync(join(root, 'secret.txt'), join(root, 'client/link.txt'))
+  write('bare/index.html', '<title>app</title>')
+  mkdirSync(join(root, 'empty'))
+
+  return {
+    appWith,
+    async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      return appWith().request(path, { headers, method })
+    },
+    /** A server whose build lost a file after it was listed. */
+    brokenApp() {
+      write('lost/favicon.ico', 'icon')
+      const app = appWith({ folder: 'lost' })
+      rmSync(join(root, 'lost/favicon.ico'))
+      return app
+    },
+    /** What the last app made here has written to its log. */
+    logged: () => lines,
+    remove: () => rmSync(root, { recursive: true }),
+  }
+}

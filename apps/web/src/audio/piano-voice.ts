@@ -1,0 +1,181 @@
+import type { PianoVoice } from '../contracts/piano-voice'
+import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
+import type { DecodedSample } from './piano-samples'
+
+/** Notes that sound at once; the oldest gives way. */
+const polyphony = 16
+/** Time constants of dying away (seconds): a lifted key, a struck-again or displaced note. */
+const release = 0.09
+const damp = 0.02
+/** After so many time constants a note is below -60 dB and can be taken apart. */
+const inaudible = 7
+/** How often fetching the recordings is tried before the synthesised voice stays. */
+const attempts = 3
+
+/**
+ * Partials of the synthesised voice: multiple of the note, loudness, seconds of decay at middle C. High ones
+ * die first, as on strings; a real string's partials are also a little sharp (`stiffness`).
+ */
+const partials = [
+  { multiple: 1, level: 0.5, decay: 0.9 },
+  { multiple: 2, level: 0.22, decay: 0.6 },
+  { multiple: 3, level: 0.1, decay: 0.4 },
+  { multiple: 4, level: 0.05, decay: 0.25 },
+  { multiple: 5, level: 0.025, decay: 0.15 },
+] as const
+const stiffness = 0.0004
+/** No partial above this (hertz): it would be harsh, or fold back at the limit of the sound device. */
+const highest = 9000
+
+interface Output {
+  readonly context: AudioContext
+  readonly input: AudioNode
+}
+
+interface Sounding {
+  readonly note: number
+  readonly gain: GainNode
+  readonly sources: readonly AudioScheduledSourceNode[]
+  lifted: boolean
+}
+
+/** Decoded once for the whole page; they outlive the output they were decoded with. */
+let samples: readonly DecodedSample[] = []
+let failures = 0
+let loading = false
+
+/** A piano that sounds at once by synthesis, and by recordings as soon as they are there. */
+export function createPianoVoice(): PianoVoice {
+  let output: Output | null = null
+  let sounding: Sounding[] = []
+
+  const end = (one: Sounding, constant: number) => {
+    if (!output || one.lifted) return
+    one.lifted = true
+    const now = output.context.currentTime
+    one.gain.gain.setTargetAtTime(0, now, constant)
+    for (const source of one.sources) source.stop(now + constant * inaudible)
+  }
+
+  return {
+    strike(note) {
+      output = wakeOutput(output)
+      if (!output) return
+      const { context, input } = output
+      if (samples.length === 0) loadInIdleTime(context)
+      for (const one of sounding) if (one.note === note) end(one, damp)
+      const held = sounding.filter((one) => !one.lifted)
+      if (held.length >= polyphony && held[0]) end(held[0], damp)
+
+      const gain = new GainNode(context)
+      gain.connect(input)
+      const sources = sampleSources(context, gain, note) ?? synthesisedSources(context, gain, note)
+      const one: Sounding = { note, gain, sources, lifted: false }
+      sounding.push(one)
+      const [longest] = sources
+      if (longest)
+        longest.onended = () => {
+          gain.disconnect()
+          sounding = sounding.filter((other) => other !== one)
+        }
+    },
+    lift(note) {
+      for (const one of sounding) if (one.note === note) end(one, release)
+    },
+    close() {
+      sounding = []
+      void output?.context.close().catch(() => {})
+      output = null
+    },
+  }
+}
+
+/** The output, made or made to run again: a call or another app may have interrupted it. */
+function wakeOutput(output: Output | null): Output | null {
+  try {
+    const awake = output && output.context.state !== 'closed' ? output : openOutput()
+    if (awake.context.state !== 'running') awake.context.resume().catch(() => {})
+    return awake
+  } catch {
+    // No sound device: the keys still light up.
+    return null
+  }
+}
+
+function openOutput(): Output {
+  const context = new AudioContext({ latencyHint: 'interactive' })
+  const input = new GainNode(context, { gain: 0.7 })
+  // A limiter: many notes at once become dense, not distorted.
+  const limiter = new DynamicsCompressorNode(context, {
+    threshold: -9,
+    knee: 6,
+    ratio: 12,
+    attack: 0.002,
+    release: 0.2,
+  })
+  input.connect(limiter).connect(context.destination)
+  return { context, input }
+}
+
+function sampleSources(context: AudioContext, target: AudioNode, note: number) {
+  const sample = nearestSample(samples, note)
+  if (!sample) return null
+  const source = new AudioBufferSourceNode(context, {
+    buffer: sample.buffer,
+    playbackRate: playbackRate(sample.note, note),
+  })
+  source.connect(target)
+  source.start()
+  return [source]
+}
+
+function synthesisedSources(context: AudioContext, target: AudioNode, note: number) {
+  const base = frequencyOf(note)
+  const now = context.currentTime
+  // Shorter strings die sooner: half the time an octave higher.
+  const shorter = Math.sqrt(261.63 / base)
+  const sources: OscillatorNode[] = []
+  for (const { multiple, level, decay } of partials) {
+    const frequency = base * multiple * Math.sqrt(1 + stiffness * multiple * multiple)
+    if (frequency > highest) break
+    const constant = decay * shorter
+    const envelope = new GainNode(context, { gain: 0 })
+    envelope.gain.setValueAtTime(0, now)
+    envelope.gain.linearRampToValueAtTime(level, now + 0.004)
+    envelope.gain.setTargetAtTime(0, now + 0.004, constant)
+    const source = new OscillatorNode(context, { frequency })
+    source.connect(envelope).connect(target)
+    source.start(now)
+    source.stop(now + constant * inaudible)
+    sources.push(source)
+  }
+  return sources
+}
+
+/** Where a person pays for every byte, the synthesised voice stays. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+function loadInIdleTime(context: BaseAudioContext): void {
+  if (loading || failures >= attempts || savesData()) return
+  loading = true
+  const load = () =>
+    import('./piano-samples')
+      .then((module) => module.loadPianoSamples(context))
+      .then(
+        (decoded) => {
+          samples = decoded
+        },
+        () => {
+          failures++
+        },
+      )
+      .finally(() => {
+        loading = false
+      })
+  // Safari has no idle time; there the note has at least been started before.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 1000 })
+  else void load()
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { useLocation } from 'wouter'
+import type { RouteParams } from '../../contracts/feature'
+import { useText } from '../../i18n/use-text'
+import { PageHeader } from '../../ui/page-header'
+import { Tabs } from '../../ui/tabs'
+import styles from './about.module.css'
+import { AboutTab } from './about-tab'
+import { ContactTab } from './contact-tab'
+import { CreditsTab } from './credits-tab'
+import { OpenSourceTab } from './open-source-tab'
+import { PrivacyTab } from './privacy-tab'
+import { VersionTab } from './version-tab'
+
+const tabs = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'] as const
+type TabId = (typeof tabs)[number]
+
+const contents: Record<TabId, ComponentType> = {
+  about: AboutTab,
+  version: VersionTab,
+  credits: CreditsTab,
+  contact: ContactTab,
+  'open-source': OpenSourceTab,
+  privacy: PrivacyTab,
+}
+
+function isTab(id: string | undefined): id is TabId {
+  return tabs.some((tab) => tab === id)
+}
+
+/** What Segno is, what it is made of, and what it does with what people write. */
+export function AboutScreen({ params }: { params: RouteParams }) {
+  const t = useText('about')
+  const [, navigate] = useLocation()
+  const selected = isTab(params.tab) ? params.tab : 'about'
+  const Content = contents[selected]
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('title')}
+        items={tabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/about/${id}` }))}
+        selected={selected}
+        onSelect={(id) => navigate(`/about/${id}`)}
+      >
+        <div className={styles.content}>
+          <Content />
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+
+export function ContactTab() {
+  const t = useText('about')
+  const { appVersion } = useServices()
+  return (
+    <>
+      <h2>{t('contact.server.title')}</h2>
+      <p>{t('contact.server')}</p>
+      <h2>{t('contact.issue.title')}</h2>
+      <p>{t('contact.issue', { version: appVersion })}</p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** A work that Segno uses; names and licences are the same in every language. */
+export interface Credit {
+  readonly name: string
+  readonly licence: string
+  readonly href: string
+}
+
+export const sounds: readonly Credit[] = [
+  {
+    name: 'Salamander Grand Piano V3',
+    licence: 'CC BY 3.0',
+    href: 'https://archive.org/details/SalamanderGrandPianoV3',
+  },
+  {
+    name: 'Creative Commons Attribution 3.0',
+    licence: 'CC BY 3.0',
+    href: 'https://creativecommons.org/licenses/by/3.0/',
+  },
+]
+
+export const typefaces: readonly Credit[] = [
+  { name: 'Source Serif 4', licence: 'OFL 1.1', href: 'https://github.com/adobe-fonts/source-serif' },
+  { name: 'Inter', licence: 'OFL 1.1', href: 'https://github.com/rsms/inter' },
+]
+
+export const software: readonly Credit[] = [
+  { name: 'React', licence: 'MIT', href: 'https://react.dev/' },
+  { name: 'React Aria Components', licence: 'Apache 2.0', href: 'https://github.com/adobe/react-spectrum' },
+  { name: 'i18next', licence: 'MIT', href: 'https://www.i18next.com/' },
+  { name: 'idb', licence: 'ISC', href: 'https://github.com/jakearchibald/idb' },
+  { name: 'wouter', licence: 'Unlicense', href: 'https://github.com/molefrog/wouter' },
+  { name: 'Zod', licence: 'MIT', href: 'https://zod.dev/' },
+  { name: 'Papa Parse', licence: 'MIT', href: 'https://www.papaparse.com/' },
+  { name: 'uuid', licence: 'MIT', href: 'https://github.com/uuidjs/uuid' },
+  { name: 'Hono', licence: 'MIT', href: 'https://hono.dev/' },
+]

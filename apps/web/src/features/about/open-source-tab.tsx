@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '../../i18n/use-text'
+import styles from './about.module.css'
+import { licenceText } from './licence-text'
+
+const licenceId = 'licence'
+
+export function OpenSourceTab() {
+  const t = useText('about')
+  const language = useLanguage()
+  const licence = useRef<HTMLHeadingElement>(null)
+  // The screen is drawn after the address was followed: the browser found no such place then.
+  useEffect(() => {
+    if (location.hash !== `#${licenceId}`) return
+    licence.current?.scrollIntoView()
+    licence.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <p className={styles.lead}>{t('source.free')}</p>
+      <h2>{t('source.where.title')}</h2>
+      <p>{t('source.where')}</p>
+      <h2 id={licenceId} ref={licence} tabIndex={-1}>
+        {t('source.licence.title')}
+      </h2>
+      {language !== 'en' && <p>{t('source.licence.note')}</p>}
+      <div className={styles.licence} lang="en" translate="no">
+        {licenceText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { useText } from '../../i18n/use-text'
+import styles from './about.module.css'
+
+/** Everything this app leaves in the browser, by the name it has there. */
+const kept = [
+  { place: 'IndexedDB: segno', use: 'database' },
+  { place: 'segno-safe-copy.ndjson', use: 'copy' },
+  { place: 'segno.language', use: 'language' },
+  { place: 'segno.theme', use: 'theme' },
+  { place: 'segno.sentinel', use: 'sentinel' },
+  { place: 'segno.persistence', use: 'persistence' },
+  { place: 'segno.lastExport', use: 'lastExport' },
+  { place: 'segno.copyReminder', use: 'copyReminder' },
+] as const
+
+export function PrivacyTab() {
+  const t = useText('about')
+  return (
+    <>
+      <p className={styles.lead}>{t('privacy.short')}</p>
+      <h2>{t('privacy.sent.title')}</h2>
+      <p>{t('privacy.sent')}</p>
+      <p>{t('privacy.server')}</p>
+      <h2>{t('privacy.stored.title')}</h2>
+      <dl className={styles.list}>
+        {kept.map(({ place, use }) => (
+          <div key={place}>
+            <dt translate="no">{place}</dt>
+            <dd>{t(`privacy.stored.${use}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('privacy.shared')}</p>
+      <h2>{t('privacy.yours.title')}</h2>
+      <p>{t('privacy.yours')}</p>
+      <p className={styles.way}>
+        <Link href="/settings/data">{t('dataSettings')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
+import { defaultInstrument } from '@segno/domain/instrument/instrument'
+import type { TimerProposal } from '@segno/domain/timer/timer'
+import { isTimeZone } from '@segno/domain/units/calendar-day'
+import { type Milliseconds, milliseconds, type Seconds } from '@segno/domain/units/duration'
+import type { Services } from '../../../data/services'
+import { latestPractice } from '../latest-practice'
+import { rebaseDraft } from './draft-changes'
+import { newEntryDraft } from './new-entry-draft'
+import { readStoredDraft } from './stored-draft'
+
+/** Everything a form begins with. */
+export interface EntryFormSetup {
+  /** Where it is kept while it is being filled in. */
+  readonly draftName: string
+  readonly origin: string
+  /** The form's own address, to come back to. */
+  readonly path: string
+  /** Id of the entry; a save that is tried again writes the same record. */
+  readonly id: string
+  readonly timeZone: string
+  readonly base: EntryDraft
+  readonly draft: EntryDraft
+  readonly restored: boolean
+  /** The entry that is edited. */
+  readonly original?: Entry
+  /** The true moment behind the time that a new form shows in minutes. */
+  readonly began?: Milliseconds
+  readonly proposal?: TimerProposal
+}
+
+/** What the address of a new form asks for. */
+export interface NewEntryIntent {
+  readonly fromTimer: boolean
+  readonly repeat: string | null
+  readonly title: string | null
+  readonly composer: string | null
+}
+
+export function readIntent(search: string): NewEntryIntent {
+  const params = new URLSearchParams(search)
+  return {
+    fromTimer: params.get('from') === 'timer',
+    repeat: params.get('repeat'),
+    title: params.get('title'),
+    composer: params.get('composer'),
+  }
+}
+
+/** A new form for what the address asks, with what was typed into it before. */
+export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
+  const { clock, ids, journal, timer, drafts } = services
+  const intent = readIntent(search)
+  if (intent.fromTimer) await timer.ready
+  const proposal = (intent.fromTimer && timer.proposal()) || undefined
+  const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
+  const timeZone = clock.timeZone()
+  const began = proposal ? proposal.startedAt : milliseconds(clock.now())
+  const latest = latestPractice(journal)
+  const base = newEntryDraft({
+    began,
+    timeZone,
+    instrument: defaultInstrument(journal.preference('instruments'), latest?.instrument ?? null),
+    piece: intent.title ? { title: intent.title, composer: intent.composer } : (proposal?.piece ?? null),
+    newId: () => ids.uuid(),
+    ...(proposal ? { measured: proposal.seconds as Seconds } : {}),
+    ...(repeat ? { repeat } : {}),
+  })
+  // A form with an intent of its own never mixes with another one that was left half filled in.
+  const origin = proposal ? `timer/${proposal.startedAt}` : repeat || intent.title ? search : 'new'
+  const draftName = origin === 'new' ? 'entry/new' : `entry/new/${origin}`
+  const stored = readStoredDraft(await drafts.read(draftName), origin)
+  return {
+    draftName,
+    origin,
+    path: `/logbook/new${search === '' ? '' : `?${search}`}`,
+    id: ids.uuid(),
+    timeZone,
+    base: stored?.base ?? base,
+    draft: stored?.draft ?? base,
+    restored: stored !== null,
+    ...(stored && !proposal ? {} : { began }),
+    ...(proposal ? { proposal } : {}),
+  }
+}
+
+/** The form of an entry, with what was typed into it before. */
+export async function setUpEdit(services: Services, original: Entry): Promise<EntryFormSetup> {
+  const { id } = original
+  const draftName = `entry/${id}`
+  const base = draftOfEntry(original)
+  const stored = readStoredDraft(await services.drafts.read(draftName), id)
+  return {
+    draftName,
+    origin: id,
+    path: `/logbook/${encodeURIComponent(id)}/edit`,
+    id,
+    timeZone: isTimeZone(original.timeZone) ? original.timeZone : 'UTC',
+    base,
+    draft: stored ? rebaseDraft(stored.draft, stored.base, base) : base,
+    restored: stored !== null,
+    original,
+  }
+}

@@ -1,0 +1,212 @@
+import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '@segno/domain/entry/entry'
+import { codePointLength, limits } from '@segno/domain/shared/limits'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useServices } from '../../../data/use-services'
+import { formatDuration, formatNumber } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { TextArea } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import { RadioRow } from '../../../ui/radio-row'
+import { useKeyboardInset } from '../use-keyboard-inset'
+import styles from './entry-form.module.css'
+import type { EntryFormSetup } from './entry-form-setup'
+import { errorTexts } from './field-error-text'
+import { FormBar } from './form-bar'
+import { InstrumentField } from './instrument-field'
+import { TagsField, TechniquesField } from './label-fields'
+import { PieceFields } from './piece-fields'
+import { type UnreadableField, useEntryForm } from './use-entry-form'
+import { BeganField, DurationField } from './when-fields'
+
+type Form = ReturnType<typeof useEntryForm>
+interface PartProps {
+  form: Form
+  setup: EntryFormSetup
+  errors: Readonly<Record<string, string>>
+}
+
+export function EntryForm({ setup }: { setup: EntryFormSetup }) {
+  const t = useText('entry')
+  const form = useEntryForm(setup)
+  const texts = useMemo(() => errorTexts(form.errors, t), [form.errors, t])
+  const element = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  useKeyboardInset(element)
+  useFirstError(element, form.attempts)
+  useEffect(() => {
+    // With a keyboard the first word can be typed at once; on a phone it would cover half the form.
+    if (!setup.original && window.matchMedia('(pointer: fine)').matches) title.current?.focus()
+  }, [setup])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.saving) return
+    // What is still being typed into a tag field is taken over when the field is left.
+    const typing = document.activeElement
+    if (typing instanceof HTMLInputElement && element.current?.contains(typing))
+      flushSync(() => typing.blur())
+    void form.save(badInputs(element.current)).then((saved) => {
+      if (!saved && typing instanceof HTMLElement && document.activeElement === document.body) typing.focus()
+    })
+  }
+  const parts = { form, setup, errors: texts }
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+          return
+        event.preventDefault()
+        element.current?.requestSubmit()
+      }}
+    >
+      {form.restored && (
+        <Banner
+          live="polite"
+          action={
+            <Button size="small" variant="plain" onClick={form.discardDraft}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored')}
+        </Banner>
+      )}
+      <PieceFields
+        pieces={form.draft.pieces}
+        onChange={(pieces) => form.update({ pieces })}
+        minutesText={form.draft.minutes}
+        errors={texts}
+        titleRef={title}
+      />
+      <PracticeParts {...parts} />
+      <AfterParts {...parts} />
+      <FormBar
+        saving={form.saving}
+        failed={form.failed}
+        wrong={Object.keys(texts).length}
+        onCancel={form.cancel}
+      />
+    </form>
+  )
+}
+
+/** How long, when, what kind of practice, and on what. */
+function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
+  const t = useText('entry')
+  const music = useText('music')
+  const language = useLanguage()
+  const { clock } = useServices()
+  const types: readonly string[] = loggableEntryTypes
+  const choices = types.includes(draft.type) ? types : [...types, draft.type]
+  const measured = setup.proposal && formatDuration(setup.proposal.seconds, language)
+  return (
+    <div className={styles.grid}>
+      <DurationField
+        value={draft.minutes}
+        onChange={(minutes) => update({ minutes })}
+        error={errors.minutes}
+        {...(measured === undefined ? {} : { note: t('form.measured', { duration: measured }) })}
+      />
+      <BeganField
+        value={draft.dateTime}
+        onChange={(dateTime) => update({ dateTime })}
+        error={errors.dateTime}
+        elsewhere={setup.timeZone === clock.timeZone() ? null : setup.timeZone}
+      />
+      <NativeSelect
+        label={t('form.type')}
+        value={draft.type}
+        options={choices.map((type) => ({ value: type, label: music(`type.${type as LoggableEntryType}`) }))}
+        onValueChange={(type) => update({ type })}
+        error={errors.type}
+      />
+      <InstrumentField
+        value={draft.instrument}
+        onChange={(instrument) => update({ instrument })}
+        error={errors.instrument}
+      />
+    </div>
+  )
+}
+
+/** How it went. */
+function AfterParts({ form: { draft, update }, errors }: PartProps) {
+  const t = useText('entry')
+  const music = useText('music')
+  const language = useLanguage()
+  const [technique, setTechnique] = useState('')
+  const [tag, setTag] = useState('')
+  const used = codePointLength(draft.notes)
+  return (
+    <>
+      <RadioRow<Mood>
+        label={t('form.mood')}
+        look="stacked"
+        className={styles.mood ?? ''}
+        clearable
+        options={moods.map((mood) => ({
+          value: mood,
+          label: music(`mood.${mood}`),
+          icon: `mood-${mood}` as const,
+        }))}
+        value={moods.find((mood) => mood === draft.mood) ?? null}
+        onValueChange={(mood) => update({ mood: mood ?? '' })}
+      />
+      <div className={styles.grid}>
+        <TechniquesField
+          values={draft.techniques}
+          onChange={(techniques) => update({ techniques })}
+          text={technique}
+          onTextChange={setTechnique}
+          error={errors.techniques}
+        />
+        <TagsField
+          values={draft.tags}
+          onChange={(tags) => update({ tags })}
+          text={tag}
+          onTextChange={setTag}
+          error={errors.tags}
+        />
+      </div>
+      <TextArea
+        label={t('form.notes')}
+        hint={t('form.optional')}
+        value={draft.notes}
+        onValueChange={(notes) => update({ notes })}
+        error={errors.notes}
+        {...(used > limits.notesLength * 0.9
+          ? {
+              description: t('form.notesCount', {
+                used: formatNumber(used, language),
+                limit: formatNumber(limits.notesLength, language),
+              }),
+            }
+          : {})}
+      />
+    </>
+  )
+}
+
+/** After a refused save the first wrong field has the focus. */
+function useFirstError(form: React.RefObject<HTMLFormElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempts])
+}
+
+/** Fields that hold something the browser could not read, and so give out as empty. */
+function badInputs(form: HTMLFormElement | null): UnreadableField[] {
+  const bad: UnreadableField[] = []
+  for (const name of ['dateTime', 'minutes'] as const) {
+    const input = form?.elements.namedItem(name)
+    if (input instanceof HTMLInputElement && input.validity.badInput) bad.push(name)
+  }
+  return bad
+}

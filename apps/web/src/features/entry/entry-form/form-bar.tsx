@@ -1,0 +1,37 @@
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { KeyboardKey } from '../../../ui/keyboard-key'
+import styles from './entry-form.module.css'
+
+/** Save and Cancel, always in sight; beside them what stands in the way. */
+export function FormBar({
+  saving,
+  failed,
+  wrong,
+  onCancel,
+}: {
+  saving: boolean
+  failed: boolean
+  /** How many fields are wrong. */
+  wrong: number
+  onCancel: () => void
+}) {
+  const t = useText('entry')
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" variant="primary" pending={saving} className={styles.save}>
+        {t('form.save')}
+      </Button>
+      <Button variant="plain" onClick={onCancel}>
+        {t('form.cancel')}
+      </Button>
+      <span role="alert" className={styles.barError}>
+        {failed ? t('form.failed') : wrong > 0 ? t('form.wrong', { count: wrong }) : ''}
+      </span>
+      <span className={styles.keys} aria-hidden="true">
+        <KeyboardKey keys={[isApple ? '⌘' : 'Ctrl', '↵']} />
+      </span>
+    </div>
+  )
+}

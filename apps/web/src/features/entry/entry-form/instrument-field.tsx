@@ -1,0 +1,128 @@
+import { isKnownInstrument } from '@segno/domain/instrument/instrument'
+import { useRef, useState } from 'react'
+import { useCommit } from '../../../data/use-commit'
+import { useJournal, useServices } from '../../../data/use-services'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/native-select'
+import { instrumentName, instrumentsByName } from '../instrument-names'
+import styles from './entry-form.module.css'
+import { addOwnInstrument } from './own-instrument'
+
+/** Stands for "another one" in the list; no instrument is called so. */
+const another = '+'
+
+export interface InstrumentFieldProps {
+  value: string
+  onChange: (instrument: string) => void
+  error?: string | undefined
+}
+
+/** The instrument: known ones, one's own, and a way to add one. */
+export function InstrumentField({ value, onChange, error }: InstrumentFieldProps) {
+  const t = useText('entry')
+  const [adding, setAdding] = useState(false)
+  const options = useInstrumentOptions(value)
+  const select = useRef<HTMLSelectElement>(null)
+  const done = () => {
+    setAdding(false)
+    select.current?.focus()
+  }
+  return (
+    <div className={styles.instrument}>
+      <NativeSelect
+        ref={select}
+        label={t('form.instrument')}
+        value={adding ? another : value}
+        required
+        options={[...options, { value: another, label: t('instrument.another') }]}
+        onValueChange={(chosen) => {
+          setAdding(chosen === another)
+          if (chosen !== another) onChange(chosen)
+        }}
+        error={error}
+      />
+      {adding && (
+        <NewInstrument
+          onAdded={(id) => {
+            onChange(id)
+            done()
+          }}
+          onCancel={done}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One's own instruments first, then the known ones; what an entry holds is offered even if nobody knows it. */
+export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
+  const t = useText('entry')
+  const music = useText('music')
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  const own = settings.custom.map(({ id, name }) => ({ value: id, label: name }))
+  const listed = value === '' || isKnownInstrument(value) || own.some((option) => option.value === value)
+  if (!listed) own.push({ value, label: instrumentName(value, settings, music) })
+  const known = instrumentsByName(music, language).map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    ...(value === '' ? [{ value: '', label: t('instrument.choose') }] : []),
+    ...(own.length > 0
+      ? [
+          { label: t('instrument.own'), options: own },
+          { label: t('instrument.known'), options: known },
+        ]
+      : known),
+  ]
+}
+
+function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
+  const t = useText('entry')
+  const shell = useText('shell')
+  const { journal } = useServices()
+  const commit = useCommit()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const add = () => {
+    const added = addOwnInstrument(journal.body('preference', 'instruments'), name)
+    if (!added.ok) {
+      setError(t(`instrument.error.${added.error}`))
+      return
+    }
+    onAdded(added.value.id)
+    void commit(added.value.changes, {
+      done: t('instrument.added'),
+      undo: shell('undo'),
+      undone: shell('undone'),
+      failed: (trouble) => shell(`failed.${trouble}`),
+    })
+  }
+  return (
+    <div className={styles.newInstrument}>
+      <TextField
+        label={t('instrument.name')}
+        value={name}
+        onValueChange={setName}
+        error={error}
+        autoFocus
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') add()
+          else onCancel()
+        }}
+      />
+      <div className={styles.pair}>
+        <Button size="small" onClick={add}>
+          {t('instrument.add')}
+        </Button>
+        <Button size="small" variant="plain" onClick={onCancel}>
+          {t('form.cancelSmall')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { knownTechniques } from '@segno/domain/entry/entry'
+import { limits } from '@segno/domain/shared/limits'
+import { cleanText, foldText } from '@segno/domain/shared/normalise-text'
+import { useMemo, useState } from 'react'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { TagField } from '../../../ui/tag-field'
+import { latestTags } from './latest-tags'
+
+export interface LabelFieldProps {
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+  /** What is being typed and not yet confirmed. */
+  text: string
+  onTextChange: (text: string) => void
+  error: string | undefined
+}
+
+/** Techniques: the known ones by name in any language of the interface, and any word of one's own. */
+export function TechniquesField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
+  const t = useText('entry')
+  const music = useText('music')
+  const known = knownTechniques.map((id) => ({ id: id as string, name: music(`technique.${id}`) }))
+  const nameOf = (id: string) => known.find((technique) => technique.id === id)?.name ?? id
+  const idOf = (name: string) =>
+    known.find((technique) => foldText(technique.name) === foldText(name))?.id ?? cleanText(name)
+  const offered = known.filter(({ id }) => id !== 'custom').map(({ name }) => name)
+  return (
+    <TagField
+      label={t('form.techniques')}
+      hint={t('form.optional')}
+      tags={values.map(nameOf)}
+      onTagsChange={(names) => onChange([...new Set(names.map(idOf))])}
+      text={text}
+      onTextChange={onTextChange}
+      suggestions={beginningWith(text, offered)}
+      removeLabel={(name) => t('form.removeLabel', { name })}
+      error={error}
+    />
+  )
+}
+
+/** Tags, with those used lately on offer. */
+export function TagsField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
+  const t = useText('entry')
+  const { journal } = useServices()
+  const [used] = useState(() => latestTags(journal.entryDays()))
+  const suggestions = useMemo(
+    () =>
+      beginningWith(
+        text,
+        used.filter((tag) => !values.includes(tag)),
+      ).slice(0, 8),
+    [text, used, values],
+  )
+  return (
+    <TagField
+      label={t('form.tags')}
+      hint={t('form.optional')}
+      tags={values}
+      onTagsChange={(tags) => onChange(tags.map((tag) => cleanText(tag)))}
+      text={text}
+      onTextChange={onTextChange}
+      suggestions={suggestions}
+      removeLabel={(name) => t('form.removeLabel', { name })}
+      error={
+        error ??
+        (values.length > limits.tags
+          ? t('error.tooMany', { field: t('form.tags'), limit: limits.tags })
+          : undefined)
+      }
+    />
+  )
+}
+
+function beginningWith(typed: string, texts: readonly string[]): string[] {
+  const wanted = foldText(typed)
+  return texts.filter((text) => foldText(text).startsWith(wanted))
+}

@@ -1,0 +1,24 @@
+import { type Change, patchBetween } from '@segno/domain/change/change'
+import { type AddInstrumentError, addCustomInstrument } from '@segno/domain/instrument/instrument'
+import { type Preference, readPreference } from '@segno/domain/preferences/preference'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+
+export interface AddedInstrument {
+  /** As entries hold it. */
+  readonly id: string
+  readonly changes: readonly Change[]
+}
+
+/** The changes that add an instrument of one's own to the settings as they are now. */
+export function addOwnInstrument(
+  stored: Preference | undefined,
+  name: string,
+): Result<AddedInstrument, AddInstrumentError> {
+  const added = addCustomInstrument(readPreference('instruments', stored), name)
+  if (!added.ok) return err(added.error)
+  const id = added.value.custom.at(-1)?.id ?? ''
+  const body = { id: 'instruments', value: added.value }
+  if (!stored) return ok({ id, changes: [{ op: 'put', kind: 'preference', id: 'instruments', body }] })
+  const patch = patchBetween('preference', 'instruments', stored, body)
+  return ok({ id, changes: patch ? [patch] : [] })
+}

@@ -1,0 +1,134 @@
+import type { PieceDraft } from '@segno/domain/entry/entry-draft'
+import { splitTime } from '@segno/domain/entry/split-time'
+import { limits } from '@segno/domain/shared/limits'
+import { parseWholeNumber } from '@segno/domain/shared/whole-number'
+import { minutes, minutesToSeconds } from '@segno/domain/units/duration'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useServices } from '../../../data/use-services'
+import { formatDuration } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { isBlankPiece } from './draft-changes'
+import styles from './entry-form.module.css'
+import { pieceDraft } from './new-entry-draft'
+import { PieceRow } from './piece-row'
+
+export interface PieceFieldsProps {
+  pieces: readonly PieceDraft[]
+  onChange: (pieces: readonly PieceDraft[]) => void
+  /** The minutes as typed, to say what each piece gets. */
+  minutesText: string
+  errors: Readonly<Record<string, string>>
+  titleRef: RefObject<HTMLInputElement | null>
+}
+
+/** Up to three pieces; one empty row always stands ready, and another follows only a filled one. */
+export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }: PieceFieldsProps) {
+  const t = useText('entry')
+  const { ids } = useServices()
+  const spare = useRef<PieceDraft | null>(null)
+  spare.current ??= pieceDraft(ids.uuid())
+  const rows = pieces.length > 0 ? pieces : [spare.current]
+  const section = useRef<HTMLElement>(null)
+  const focusRow = useRef<number | null>(null)
+  const full = rows.length >= limits.pieces
+
+  useEffect(() => {
+    if (focusRow.current === null) return
+    titleOf(section.current, focusRow.current)?.focus()
+    focusRow.current = null
+  })
+  const change = (row: PieceDraft) => onChange(rows.map((other) => (other.id === row.id ? row : other)))
+  const add = () => {
+    const blank = rows.findIndex(isBlankPiece)
+    if (blank >= 0) titleOf(section.current, blank)?.focus()
+    else if (!full) {
+      focusRow.current = rows.length
+      onChange([...rows, pieceDraft(ids.uuid())])
+    }
+  }
+  const remove = (at: number) => {
+    focusRow.current = Math.max(0, at - 1)
+    spare.current = pieceDraft(ids.uuid())
+    onChange(rows.filter((_, index) => index !== at))
+  }
+
+  return (
+    <section ref={section} className={styles.pieces} aria-label={t('field.pieces')}>
+      {rows.map((row, index) => (
+        <NumberedPiece key={row.id} number={index + 1} onRemove={() => remove(index)}>
+          <PieceRow
+            row={row}
+            onChange={change}
+            errors={errorsOfRow(errors, index)}
+            {...(index === 0 ? { titleRef } : {})}
+          />
+        </NumberedPiece>
+      ))}
+      {errors.pieces && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning" size="small" />
+          {errors.pieces}
+        </p>
+      )}
+      <div className={styles.under}>
+        <Button variant="plain" size="small" icon="plus" onClick={add}>
+          {t('form.addPiece')}
+        </Button>
+        <span className={styles.quiet} role="status">
+          {[full ? t('error.pieces', { limit: limits.pieces }) : '', useSplitText(rows, minutesText)]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function NumberedPiece({
+  number,
+  onRemove,
+  children,
+}: {
+  number: number
+  onRemove: () => void
+  children: React.ReactNode
+}) {
+  const t = useText('entry')
+  if (number === 1) return children
+  return (
+    <fieldset className={styles.numbered}>
+      <legend className={styles.legend}>{t('form.piece', { number })}</legend>
+      {children}
+      <Button variant="plain" size="small" className={styles.remove} onClick={onRemove}>
+        {t('form.removePiece', { number })}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** "Each piece counts 15 min", once there are several and the minutes make sense. */
+function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
+  const t = useText('entry')
+  const language = useLanguage()
+  const count = rows.filter((row) => row.title.trim() !== '').length
+  const typed = parseWholeNumber(minutesText)
+  if (count < 2 || typed === null || typed < 1 || typed > limits.durationMax / 60) return ''
+  const [part = 0] = splitTime(minutesToSeconds(minutes(typed)), count)
+  return t('form.split', { each: formatDuration(part, language) })
+}
+
+function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {
+  return {
+    title: errors[`pieces.${index}.title`],
+    composer: errors[`pieces.${index}.composer`],
+    measures: errors[`pieces.${index}.measures`],
+    tempo: errors[`pieces.${index}.tempo`],
+  }
+}
+
+/** The first field of a row is its title. */
+function titleOf(section: HTMLElement | null, row: number): HTMLInputElement | null {
+  return section?.querySelectorAll<HTMLInputElement>('[data-piece]')[row]?.querySelector('input') ?? null
+}

@@ -1,0 +1,104 @@
+import type { PieceDraft } from '@segno/domain/entry/entry-draft'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { bestPieceMatches } from '@segno/domain/piece/piece-match'
+import { type RefObject, useMemo, useState } from 'react'
+import type { OwnPiece } from '../../../data/piece-index'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { NumberField, TextField } from '../../../ui/field'
+import styles from './entry-form.module.css'
+import { SuggestField } from './suggest-field'
+import { usePieceSuggestions } from './use-piece-suggestions'
+
+/** From here on a typed name is so close to one in the diary that it may be a slip. */
+const closeEnough = 0.85
+
+export interface PieceRowProps {
+  row: PieceDraft
+  onChange: (row: PieceDraft) => void
+  /** Errors of this row by the name of its field. */
+  errors: Readonly<Record<string, string | undefined>>
+  titleRef?: RefObject<HTMLInputElement | null>
+}
+
+/** Title, composer, bars and tempo of one piece. */
+export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
+  const t = useText('entry')
+  const { own, titles, composers, load } = usePieceSuggestions(row.title, row.composer)
+  const [left, setLeft] = useState<PieceDraft | null>(null)
+  const looked = left?.title === row.title && left.composer === row.composer
+  const near = useNearPiece(looked ? row : null, own)
+  const same = useMemo(() => {
+    const key = pieceKeyOf(row.title, row.composer || null)
+    return own.find((piece) => piece.key === key)
+  }, [own, row.title, row.composer])
+  const set = (fields: Partial<PieceDraft>) => onChange({ ...row, ...fields })
+  const onLeave = () => setLeft(row)
+
+  return (
+    <div className={styles.piece} data-piece>
+      <SuggestField
+        label={t('form.title')}
+        listLabel={t('form.suggestions')}
+        value={row.title}
+        onValueChange={(title) => set({ title })}
+        groups={titles}
+        onPick={(piece) => set({ title: piece.title, composer: piece.composer ?? '' })}
+        onEnter={load}
+        onLeave={onLeave}
+        error={errors.title}
+        {...(titleRef ? { inputRef: titleRef } : {})}
+      />
+      <SuggestField
+        label={t('form.composer')}
+        listLabel={t('form.suggestions')}
+        value={row.composer}
+        onValueChange={(composer) => set({ composer })}
+        groups={composers}
+        onPick={(composer) => set({ composer: composer.title })}
+        onEnter={load}
+        onLeave={onLeave}
+        error={errors.composer}
+      />
+      {near && (
+        <p className={styles.near}>
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => set({ title: near.title, composer: near.composer ?? '' })}
+          >
+            {t('piece.didYouMean', { name: [near.title, near.composer].filter(Boolean).join(', ') })}
+          </Button>
+        </p>
+      )}
+      <TextField
+        label={t('form.measures')}
+        autoComplete="off"
+        value={row.measures}
+        onValueChange={(measures) => set({ measures })}
+        placeholder={same?.lastMeasures ?? '12–20'}
+        error={errors.measures}
+      />
+      <NumberField
+        label={t('form.tempo')}
+        value={row.tempo}
+        onValueChange={(tempo) => set({ tempo })}
+        placeholder={String(same?.lastTempo ?? '')}
+        error={errors.tempo}
+      />
+    </div>
+  )
+}
+
+/** A piece of the diary that the typed one nearly is, and is not. */
+function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
+  const title = row?.title ?? ''
+  const composer = row?.composer ?? ''
+  return useMemo(() => {
+    if (title.trim() === '') return null
+    const key = pieceKeyOf(title, composer)
+    if (own.some((piece) => piece.key === key)) return null
+    const wanted = { title, composer: composer || null }
+    return bestPieceMatches(wanted, own, { threshold: closeEnough, limit: 1 })[0]?.piece ?? null
+  }, [title, composer, own])
+}

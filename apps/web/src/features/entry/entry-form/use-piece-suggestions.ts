@@ -1,0 +1,106 @@
+import type { ComposerSuggestion } from '@segno/content/suggest-composers'
+import type { PieceSuggestion } from '@segno/content/suggest-pieces'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { OwnPiece } from '../../../data/piece-index'
+import { usePieces } from '../../../data/use-pieces'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import type { Suggestion, SuggestionGroup } from './suggest-field'
+
+interface Catalogue {
+  readonly suggestPieces: (
+    typed: string,
+    options: { own: readonly OwnPiece[]; limit?: number },
+  ) => PieceSuggestion[]
+  readonly suggestComposers: (
+    typed: string,
+    options: { language?: string; limit?: number },
+  ) => ComposerSuggestion[]
+}
+
+export interface PieceChoice extends Suggestion {
+  readonly composer: string | null
+  /** Set for a piece of the diary. */
+  readonly own?: OwnPiece
+}
+
+let catalogue: Promise<Catalogue> | undefined
+
+/** The known pieces and composers: some hundred kilobytes that are fetched when a field first needs them. */
+function loadCatalogue(): Promise<Catalogue> {
+  catalogue ??= Promise.all([
+    import('@segno/content/suggest-pieces'),
+    import('@segno/content/suggest-composers'),
+  ]).then(
+    ([{ suggestPieces }, { suggestComposers }]) => ({ suggestPieces, suggestComposers }),
+    (error) => {
+      // Without a connection and not yet kept: asked again at the next field.
+      catalogue = undefined
+      throw error
+    },
+  )
+  return catalogue
+}
+
+const recentPieces = 6
+
+/** Suggestions for a piece's two text fields; `load` is called when one of them is entered. */
+export function usePieceSuggestions(title: string, composer: string) {
+  const t = useText('entry')
+  const language = useLanguage()
+  const own = usePieces()
+  const [known, setKnown] = useState<Catalogue | null>(null)
+  const typedTitle = useDeferredValue(title)
+  const typedComposer = useDeferredValue(composer)
+  const load = useCallback(() => {
+    void loadCatalogue().then(setKnown, () => {})
+  }, [])
+
+  const titles = useMemo((): SuggestionGroup<PieceChoice>[] => {
+    if (typedTitle.trim() === '') {
+      return [{ title: t('piece.recent'), items: own.slice(0, recentPieces).map(ownChoice) }]
+    }
+    if (!known) return []
+    const found = known.suggestPieces(typedTitle, { own })
+    const ownFound = found.filter(({ source }) => source === 'own')
+    const others = found.filter(({ source }) => source === 'known')
+    return [
+      { title: t('piece.own'), items: ownFound.map((piece) => ownChoice(findOwn(own, piece) ?? piece)) },
+      { title: t('piece.known'), items: others.map(knownChoice) },
+    ]
+  }, [typedTitle, own, known, t])
+
+  const composers = useMemo((): SuggestionGroup<Suggestion>[] => {
+    if (typedComposer.trim() === '' || !known) return []
+    const items = known.suggestComposers(typedComposer, { language, limit: 6 }).map(composerChoice)
+    return [{ title: t('piece.composers'), items }]
+  }, [typedComposer, known, language, t])
+
+  return { own, titles, composers, load }
+}
+
+function findOwn(own: readonly OwnPiece[], { title, composer }: PieceSuggestion): OwnPiece | undefined {
+  return own.find((piece) => piece.title === title && piece.composer === composer)
+}
+
+function ownChoice(piece: OwnPiece | PieceSuggestion): PieceChoice {
+  const { title, composer } = piece
+  return {
+    id: `own ${title} ${composer ?? ''}`,
+    title,
+    composer,
+    ...(composer ? { detail: composer } : {}),
+    ...('key' in piece ? { own: piece } : {}),
+  }
+}
+
+function knownChoice({ title, composer, catalogue: number }: PieceSuggestion): PieceChoice {
+  const says = number !== '' && !title.includes(number)
+  const detail = [composer, says ? number : ''].filter(Boolean).join(', ')
+  return { id: `known ${title} ${composer ?? ''}`, title, composer, detail }
+}
+
+function composerChoice({ name, shown, birth, death }: ComposerSuggestion): Suggestion {
+  const years = birth === '' ? '' : `${birth}–${death}`
+  const detail = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
+  return { id: name, title: name, detail }
+}

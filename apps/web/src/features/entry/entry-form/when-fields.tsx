@@ -1,0 +1,96 @@
+import { limits } from '@segno/domain/shared/limits'
+import { parseWholeNumber } from '@segno/domain/shared/whole-number'
+import { formatDuration } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Chip } from '../../../ui/chip'
+import { DateTimeField, NumberField } from '../../../ui/field'
+import { IconButton } from '../../../ui/icon-button'
+import styles from './entry-form.module.css'
+
+const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
+const step = 5
+const most = limits.durationMax / 60
+
+/** How long: typed, by steps of five, or by one press. */
+export function DurationField({
+  value,
+  onChange,
+  error,
+  note,
+}: {
+  value: string
+  onChange: (minutes: string) => void
+  error: string | undefined
+  /** Where the minutes came from. */
+  note?: string | undefined
+}) {
+  const t = useText('entry')
+  const language = useLanguage()
+  const typed = parseWholeNumber(value)
+  const stepTo = (direction: 1 | -1) => {
+    // From 27 the steps go to 30 and 25, not to 32 and 22.
+    const next = direction > 0 ? Math.floor((typed ?? 0) / step) + 1 : Math.ceil((typed ?? 0) / step) - 1
+    onChange(String(Math.min(most, Math.max(next * step, 1))))
+  }
+  return (
+    <div className={styles.duration}>
+      <div className={styles.stepper}>
+        <NumberField
+          label={t('form.duration')}
+          name="minutes"
+          value={value}
+          onValueChange={onChange}
+          min={1}
+          max={most}
+          required
+          error={error}
+          {...(note === undefined ? {} : { description: note })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            stepTo(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <div className={styles.steps}>
+          <IconButton icon="minus" variant="quiet" label={t('minutes.fewer')} onClick={() => stepTo(-1)} />
+          <IconButton icon="plus" variant="quiet" label={t('minutes.more')} onClick={() => stepTo(1)} />
+        </div>
+      </div>
+      <div className={styles.chips}>
+        {quickMinutes.map((count) => (
+          <Chip key={count} pressed={typed === count} onClick={() => onChange(String(count))}>
+            {formatDuration(count * 60, language)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** When it began, on the clocks of the place where it was played. */
+export function BeganField({
+  value,
+  onChange,
+  error,
+  elsewhere,
+}: {
+  value: string
+  onChange: (dateTime: string) => void
+  error: string | undefined
+  /** The zone's name where it is not the one the device is in. */
+  elsewhere: string | null
+}) {
+  const t = useText('entry')
+  return (
+    <DateTimeField
+      type="datetime-local"
+      name="dateTime"
+      label={t('form.dateTime')}
+      value={value}
+      onValueChange={onChange}
+      required
+      error={error}
+      {...(elsewhere === null ? {} : { description: t('form.timeZone', { zone: elsewhere }) })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { useEffect, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { RouteParams } from '../../contracts/feature'
+import type { Services } from '../../data/services'
+import { useJournal, useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
+import { PageHeader } from '../../ui/page-header'
+import { Spinner } from '../../ui/spinner'
+import { EntryForm } from './entry-form/entry-form'
+import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
+
+export function NewEntryScreen(_: { params: RouteParams }) {
+  const t = useText('entry')
+  const search = useSearch()
+  const { phase } = useJournal((journal) => journal.loadState())
+  // The first page holds the latest entry; one to repeat may lie anywhere.
+  const isReady = readIntent(search).repeat === null ? phase !== 'opening' : phase === 'complete'
+  return (
+    <>
+      <PageHeader title={t('screen.new')} />
+      {isReady ? <NewEntry key={search} search={search} /> : <Loading />}
+    </>
+  )
+}
+
+function NewEntry({ search }: { search: string }) {
+  return <Prepared prepare={(services) => setUpNewEntry(services, search)} />
+}
+
+export function EditEntryScreen({ params }: { params: RouteParams }) {
+  const t = useText('entry')
+  const id = params.id ?? ''
+  const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
+  const entry = useJournal((journal) => journal.body('entry', id))
+  return (
+    <>
+      <PageHeader title={t('screen.edit')} />
+      <Edit key={id} entry={entry} isComplete={isComplete} />
+    </>
+  )
+}
+
+/** The form holds on to the entry as it found it: what another tab does to it meanwhile does not take it away. */
+function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boolean }) {
+  const [found, setFound] = useState(entry)
+  if (!found && entry) setFound(entry)
+  if (found) return <Prepared prepare={(services) => setUpEdit(services, found)} />
+  return isComplete ? <Missing /> : <Loading />
+}
+
+function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryFormSetup> }) {
+  const services = useServices()
+  const [begin] = useState(() => prepare)
+  const [setup, setSetup] = useState<EntryFormSetup | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void begin(services).then((ready) => isCurrent && setSetup(ready))
+    return () => {
+      isCurrent = false
+    }
+  }, [begin, services])
+  return setup ? <EntryForm setup={setup} /> : <Loading />
+}
+
+function Loading() {
+  const shell = useText('shell')
+  return <Spinner label={shell('loading')} />
+}
+
+function Missing() {
+  const t = useText('entry')
+  return (
+    <EmptyState
+      sentence={t('screen.missing')}
+      action={
+        <Link href="/logbook" asChild>
+          <LinkButton>{t('screen.back')}</LinkButton>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import type { JournalStore } from '../../data/journal-store'
+
+/** The entry that counts as practice and was played last, or null in an empty diary. */
+export function latestPractice(journal: JournalStore): Entry | null {
+  for (const { entries } of journal.entryDays().days) {
+    const found = entries.find(countsAsPractice)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,123 @@
+import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
+import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+
+/** One reading of something that has several: what it says, and the line that says only that. */
+export interface LineChoice {
+  readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars'
+  /** The word or name that is read so. */
+  readonly word: string
+  readonly line: string
+}
+
+const BARE_NUMBER = /^\d+$/
+
+/** The name of a piece as questions write it. */
+export function pieceName({ title, composer }: Pick<KnownPiece, 'title' | 'composer'>): string {
+  return composer ? `${title} (${composer})` : title
+}
+
+/** The line with minutes added in front, where none were understood. */
+export function withMinutes(line: string, minutes: number): string {
+  return `${minutes}min ${line.trim()}`.trim()
+}
+
+/** The line with an instrument named by its id. */
+export function withInstrument(line: string, id: string): string {
+  return `${line.trim()} /${id.replace(/\s+/gu, '-')}`.trim()
+}
+
+/** The readings a question offers, each as the line that would be typed for it. */
+export function choicesOf(
+  question: LineQuestion,
+  parsed: ParsedLine,
+  pieces: readonly KnownPiece[],
+): LineChoice[] {
+  const { words } = parsed
+  const { code, word, options } = question
+  switch (code) {
+    case 'severalDurations':
+      return [...new Set(options)].map((option) => ({
+        kind: 'minutes',
+        word: option,
+        line: onlyDuration(words, option, options),
+      }))
+    case 'numberMayBeMinutes':
+      return [...new Set(options)].map((option) => ({
+        kind: 'minutes',
+        word: option,
+        line: replaced(words, option, `${option}min`),
+      }))
+    case 'numberMayBeTitle':
+      return [
+        { kind: 'minutes', word, line: replaced(words, word, `${word}min`) },
+        ...pieces
+          .filter(({ title }) => options.includes(title))
+          .slice(0, 5)
+          .map((piece) => pieceChoice(words, piece, word)),
+      ]
+    case 'severalPieces':
+      return [word, ...options]
+        .map((name) => pieces.find((piece) => pieceName(piece) === name))
+        .filter((piece) => piece !== undefined)
+        .map((piece) => pieceChoice(words, piece))
+    case 'rangeMayBeBars':
+      return [
+        ...options.map((option): LineChoice => ({ kind: 'bars', word, line: replaced(words, word, option) })),
+        { kind: 'title', word, line: replaced(words, word, quoted(word)) },
+      ]
+    case 'composerUnsure':
+      return [
+        ...options.map(
+          (name): LineChoice => ({ kind: 'composer', word: name, line: replaced(words, word, name) }),
+        ),
+        { kind: 'title', word, line: replaced(words, word, quoted(word)) },
+      ]
+    case 'repeated':
+    case 'unknownCommand':
+    case 'titleMissing':
+      return []
+  }
+}
+
+/** Quoted text is title word for word. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/gu, '\\$&')}"`
+}
+
+function isWord(word: LineWord, bare: string): boolean {
+  return word.text.replace(/[,，;；、]+$/u, '') === bare
+}
+
+/** The line with the first such word replaced. */
+function replaced(words: readonly LineWord[], bare: string, by: string): string {
+  const at = words.findIndex((word) => isWord(word, bare))
+  return words.map(({ text }, index) => (index === at ? by : text)).join(' ')
+}
+
+/** The line in which only one of several durations is one. */
+function onlyDuration(words: readonly LineWord[], chosen: string, options: readonly string[]): string {
+  let found = false
+  return words
+    .map((word) => {
+      const option = options.find((text) => isWord(word, text))
+      if (option === undefined) return word.text
+      if (option === chosen && !found) {
+        found = true
+        return BARE_NUMBER.test(option) ? `${option}min` : word.text
+      }
+      return BARE_NUMBER.test(option) ? word.text : quoted(option)
+    })
+    .join(' ')
+}
+
+/** The line with its title and composer written as those of one piece. */
+function pieceChoice(words: readonly LineWord[], piece: KnownPiece, number?: string): LineChoice {
+  const name = quoted(`${piece.title} ${piece.composer ?? ''}`.trim())
+  const isNamed = (word: LineWord) =>
+    word.role === 'title' || word.role === 'composer' || (number !== undefined && isWord(word, number))
+  const at = words.findIndex(isNamed)
+  const line = words
+    .flatMap((word, index) => (index === at ? [name] : isNamed(word) ? [] : [word.text]))
+    .join(' ')
+  return { kind: 'piece', word: pieceName(piece), line }
+}

@@ -1,0 +1,78 @@
+import {
+  type EntryDraft,
+  type EntryFields,
+  emptyDraft,
+  type FieldError,
+} from '@segno/domain/entry/entry-draft'
+import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
+import type { ParsedLine, WordRole } from '@segno/domain/entry-line/parsed-line'
+import type { Result } from '@segno/domain/shared/result'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import type { Milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime } from '@segno/domain/units/timestamp'
+
+export interface LinePlace {
+  readonly now: Milliseconds
+  readonly timeZone: string
+  /** What it is played on where the line does not say. */
+  readonly instrument: string | null
+  readonly pieceId: string
+}
+
+/** Why a line cannot be saved as it stands. */
+export type LineGap = 'minutes' | 'title' | 'instrument' | 'wrong'
+
+/** What keeps a line from being an entry, the first thing to settle first. */
+export function gapsOf(parsed: ParsedLine, instrument: string | null): LineGap[] {
+  const gaps: LineGap[] = []
+  const outOfRange = parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
+  if (parsed.errors.length > 0) gaps.push('wrong')
+  if (parsed.minutes === null && !outOfRange) gaps.push('minutes')
+  if (parsed.questions.some(({ code }) => code === 'titleMissing')) gaps.push('title')
+  if (parsed.instrument === null && instrument === null) gaps.push('instrument')
+  return gaps
+}
+
+/** The line as a form would hold it. */
+function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
+  const { title, composer, measures, tempo } = parsed
+  const piece = {
+    id: place.pieceId,
+    title,
+    composer: composer ?? '',
+    measures: measures ?? '',
+    tempo: tempo === null ? '' : String(tempo),
+  }
+  return emptyDraft({
+    dateTime: instantToLocalDateTime(instantOf(place.now), place.timeZone),
+    minutes: parsed.minutes === null ? '' : String(parsed.minutes),
+    type: parsed.type ?? 'practice',
+    instrument: parsed.instrument ?? place.instrument ?? '',
+    mood: parsed.mood ?? '',
+    pieces: title === '' ? [] : [piece],
+    techniques: parsed.techniques,
+    tags: parsed.tags,
+  })
+}
+
+/** The fields of the entry that a line stands for, by the rules of the form. */
+export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
+  const { now, timeZone } = place
+  const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
+  if (!fields.ok) return fields
+  // The form knows minutes only; a line is written down at this very moment.
+  const moment = { timestamp: instantOf(now), timeZone, localDay: calendarDayOf(now, timeZone) }
+  return { ok: true, value: { ...fields.value, ...moment } }
+}
+
+/** Words that stand beside each other and were taken for the same, together. */
+export function spokenParts({ words }: ParsedLine): { readonly text: string; readonly role: WordRole }[] {
+  const parts: { text: string; role: WordRole }[] = []
+  for (const { text, role } of words) {
+    const last = parts.at(-1)
+    if (last?.role === role) last.text += ` ${text}`
+    else parts.push({ text, role })
+  }
+  return parts
+}

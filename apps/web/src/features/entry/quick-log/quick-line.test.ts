@@ -1,0 +1,150 @@
+import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
+import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
+import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import { milliseconds } from '@segno/domain/units/duration'
+import { describe, expect, test } from 'vitest'
+import { choicesOf, withInstrument, withMinutes } from './line-edits'
+import { fieldsOfLine, gapsOf, spokenParts } from './line-entry'
+
+const piece = (title: string, composer: string | null, count = 1): KnownPiece => ({
+  title,
+  composer,
+  lastPractisedAt: null,
+  count,
+})
+const context: LineContext = {
+  language: 'en',
+  pieces: [
+    piece('Nocturne', 'Chopin', 3),
+    piece('Nocturne', 'Field'),
+    piece('24 Caprices', 'Paganini'),
+    piece('Song "without" words', null),
+  ],
+  composers: [
+    { canonical: 'Richard Strauss', variants: ['R. Strauss'] },
+    { canonical: 'Johann Strauss II', variants: ['Johann Strauss'] },
+  ],
+  instruments: [{ id: 'bass clarinet', names: ['Bass clarinet'] }],
+}
+const read = (line: string) => parseEntryLine(line, context)
+
+/** Every choice of every question of a line, as what is understood once it is taken. */
+function readings(line: string) {
+  const parsed = read(line)
+  return parsed.questions.flatMap((question) =>
+    choicesOf(question, parsed, context.pieces).map((choice) => {
+      const { minutes, title, composer, measures, questions } = read(choice.line)
+      const asks = questions.some(({ code }) => code === question.code)
+      return { kind: choice.kind, word: choice.word, minutes, title, composer, measures, asks }
+    }),
+  )
+}
+
+describe('a choice between readings', () => {
+  test('settles which of several pieces is meant', () => {
+    expect(readings('25 nocturne')).toMatchObject([
+      { word: 'Nocturne (Chopin)', minutes: 25, title: 'Nocturne', composer: 'Chopin', asks: false },
+      { word: 'Nocturne (Field)', minutes: 25, title: 'Nocturne', composer: 'Field', asks: false },
+    ])
+  })
+
+  test('settles which of several numbers is the minutes', () => {
+    expect(readings('25 scales in thirds 40')).toMatchObject([
+      { word: '25', minutes: 25, title: 'scales in thirds 40', asks: false },
+      { word: '40', minutes: 40, title: '25 scales in thirds', asks: false },
+    ])
+    expect(readings('25 min long tones 1h')).toMatchObject([
+      { word: '25 min', minutes: 25, title: 'long tones 1h', asks: false },
+      { word: '1h', minutes: 60, title: '25 min long tones', asks: false },
+    ])
+  })
+
+  test('settles whether a number begins a title', () => {
+    expect(readings('24 caprices')).toMatchObject([
+      { kind: 'minutes', minutes: 24, asks: false },
+      { kind: 'piece', minutes: null, title: '24 Caprices', composer: 'Paganini', asks: false },
+    ])
+  })
+
+  test('settles whether a number of the title is minutes', () => {
+    expect(readings('sight reading 20 from the book')).toMatchObject([
+      { kind: 'minutes', minutes: 20, title: 'sight reading from the book', asks: false },
+    ])
+  })
+
+  test('settles whether a range is bars', () => {
+    expect(readings('20 waltz 12-20')).toMatchObject([
+      { kind: 'bars', title: 'waltz', measures: '12-20', asks: false },
+      { kind: 'title', title: 'waltz 12-20', measures: null, asks: false },
+    ])
+  })
+
+  test('settles which composer of a name is meant, or none', () => {
+    expect(readings('30 strauss don juan')).toMatchObject([
+      { word: 'Richard Strauss', title: 'don juan', composer: 'Richard Strauss', asks: false },
+      { word: 'Johann Strauss II', title: 'don juan', composer: 'Johann Strauss II', asks: false },
+      { kind: 'title', title: 'strauss don juan', composer: null, asks: false },
+    ])
+  })
+
+  test('adds what was not said', () => {
+    expect(read(withMinutes(' waltz ', 45)).minutes).toBe(45)
+    expect(read(withInstrument('20 waltz', 'bass clarinet')).instrument).toBe('bass clarinet')
+  })
+})
+
+describe('what a line still lacks', () => {
+  test.each([
+    ['25 waltz', 'piano', []],
+    ['waltz', 'piano', ['minutes']],
+    ['25 waltz', null, ['instrument']],
+    ['25 waltz /bass-clarinet', null, []],
+    ['25 b12-20', 'piano', ['title']],
+    ['2000min waltz', 'piano', ['wrong']],
+  ] as const)('%j on %j: %j', (line, instrument, gaps) => {
+    expect(gapsOf(read(line), instrument)).toEqual(gaps)
+  })
+})
+
+describe('the entry of a line', () => {
+  const place = {
+    now: milliseconds(Date.parse('2026-11-21T23:30:45.123Z')),
+    timeZone: 'Europe/Berlin',
+    instrument: 'piano',
+    pieceId: 'p1',
+  }
+
+  test('is what was said, here and now', () => {
+    const fields = fieldsOfLine(read('25 waltz b12-20 @84 #tone /lesson /satisfied'), place)
+    expect(fields).toEqual({
+      ok: true,
+      value: {
+        timestamp: '2026-11-21T23:30:45.123Z',
+        timeZone: 'Europe/Berlin',
+        localDay: '2026-11-22',
+        duration: 1500,
+        type: 'lesson',
+        instrument: 'piano',
+        mood: 'satisfied',
+        notes: null,
+        pieces: [{ id: 'p1', title: 'waltz', composer: null, measures: '12-20', tempo: 84 }],
+        techniques: [],
+        tags: ['tone'],
+        goalIds: [],
+      },
+    })
+  })
+
+  test('needs no piece', () => {
+    const fields = fieldsOfLine(read('45 lesson'), place)
+    expect(fields.ok && fields.value).toMatchObject({ type: 'lesson', duration: 2700, pieces: [] })
+  })
+})
+
+test('words that say the same are shown together', () => {
+  expect(spokenParts(read('25 long slow tones #tone'))).toEqual([
+    { text: '25', role: 'minutes' },
+    { text: 'long slow tones', role: 'title' },
+    { text: '#tone', role: 'tag' },
+  ])
+})

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useOverlay } from '../../../data/use-overlay'
+import { useServices } from '../../../data/use-services'
+import { loadWords } from '../../../i18n/translator'
+import { useText } from '../../../i18n/use-text'
+
+type Panel = ComponentType<{ onClose: () => void }>
+
+/** How long the first screen may work undisturbed before the panel is fetched (milliseconds). */
+const calm = 2000
+
+async function loadPanel(): Promise<Panel> {
+  const [panel] = await Promise.all([import('./quick-log-panel'), loadWords(['entry', 'music'])])
+  return panel.QuickLogPanel
+}
+
+/** The one-line log. Only this much of it is there from the start; the panel is fetched behind the first screen. */
+export function QuickLog() {
+  const t = useText('shell')
+  const { isOpen, close } = useOverlay('quick-log')
+  const { clock, notices } = useServices()
+  const [Loaded, setLoaded] = useState<Panel | null>(null)
+  useEffect(() => {
+    if (Loaded) return
+    const load = () => loadPanel().then((panel) => setLoaded(() => panel))
+    if (!isOpen) return clock.after(calm, () => void load().catch(() => {}))
+    load().catch(() => {
+      close()
+      notices.show({ text: t('error.title'), tone: 'danger' })
+    })
+  }, [Loaded, isOpen, clock, close, notices, t])
+  return isOpen && Loaded ? <Loaded onClose={close} /> : null
+}

@@ -1,0 +1,68 @@
+import { useContext } from 'react'
+import { Link } from 'wouter'
+import type { RouteParams } from '../../contracts/feature'
+import { ServicesContext } from '../../data/use-services'
+import { type Language, languageCodes, languages } from '../../i18n/languages'
+import { chooseLanguage } from '../../i18n/translator'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { buttonClass } from '../../ui/button-style'
+import { SegnoMark } from '../../ui/wordmark'
+import styles from './landing.module.css'
+import { Piano } from './piano'
+import { SignIn } from './sign-in'
+
+/** The first page. It is drawn before any script runs, so it takes what it needs only when somebody acts. */
+export function LandingScreen({ signedIn = false }: { params: RouteParams; signedIn?: boolean }) {
+  const t = useText('landing')
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <LanguageChoice />
+        {!signedIn && <SignIn />}
+      </header>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <SegnoMark className={styles.sign} />
+          <h1 translate="no">Segno</h1>
+          <p className={styles.tagline}>{t('tagline')}</p>
+          <Link href="/logbook" className={buttonClass({ variant: 'primary', size: 'large' }, styles.go)}>
+            {t(signedIn ? 'open.signedIn' : 'open')}
+          </Link>
+          <p className={styles.note}>{t('noAccount')}</p>
+        </div>
+        <Piano />
+      </main>
+      <footer className={styles.foot}>
+        <Link href="/about/about">{t('about')}</Link>
+        <Link href="/about/open-source">{t('source')}</Link>
+        <Link href="/about/open-source#licence">{t('licence')}</Link>
+        <Link href="/about/privacy">{t('privacy')}</Link>
+      </footer>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const t = useText('landing')
+  const current = useLanguage()
+  const services = useContext(ServicesContext)
+  const choose = (next: Language) => {
+    if (!services) return
+    chooseLanguage(services.small, next).catch(() => services.notices.show({ text: t('language.failed') }))
+  }
+  return (
+    <select
+      aria-label={t('language')}
+      className={styles.language}
+      translate="no"
+      value={current}
+      onChange={(event) => choose(event.currentTarget.value as Language)}
+    >
+      {languageCodes.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languages[code]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,83 @@
+/** The keyboard of the landing page, C4 to C6, as MIDI numbers. */
+export const firstNote = 60
+export const notes: readonly number[] = Array.from({ length: 25 }, (_, index) => firstNote + index)
+
+const black = new Set([1, 3, 6, 8, 10])
+
+export function isBlack(note: number): boolean {
+  return black.has(note % 12)
+}
+
+/**
+ * Places on a computer's keyboard, chromatic from C4: the home row is white, the row above black. Places and
+ * not letters, so that the shape of a piano stays on every layout.
+ */
+const codes = [
+  'KeyA',
+  'KeyW',
+  'KeyS',
+  'KeyE',
+  'KeyD',
+  'KeyF',
+  'KeyT',
+  'KeyG',
+  'KeyY',
+  'KeyH',
+  'KeyU',
+  'KeyJ',
+  'KeyK',
+  'KeyO',
+  'KeyL',
+  'KeyP',
+  'Semicolon',
+  'Quote',
+  'BracketRight',
+]
+
+/** The note at a place of the computer's keyboard (`KeyboardEvent.code`). */
+export function noteOfCode(code: string): number | undefined {
+  const index = codes.indexOf(code)
+  return index < 0 ? undefined : firstNote + index
+}
+
+/** The place that plays a note, or undefined for the highest ones. */
+export function codeOfNote(note: number): string | undefined {
+  return codes[note - firstNote]
+}
+
+/** What is printed on the keys of a US keyboard, until the keyboard at hand is known. */
+const printed = [
+  'A',
+  'W',
+  'S',
+  'E',
+  'D',
+  'F',
+  'T',
+  'G',
+  'Y',
+  'H',
+  'U',
+  'J',
+  'K',
+  'O',
+  'L',
+  'P',
+  ';',
+  "'",
+  ']',
+]
+export const usualLabels: ReadonlyMap<string, string> = new Map(
+  codes.map((code, index) => [code, printed[index] ?? '']),
+)
+
+/** A printed label from what a key types; a letter whose capital is two letters stays small. */
+export function labelOf(typed: string): string {
+  const capital = typed.toUpperCase()
+  return capital.length === typed.length ? capital : typed
+}
+
+/** `names` are the twelve of an octave from C, `octave` the number of the lowest one: 60 is `C4`. */
+export function noteName(note: number, names: readonly string[], octave: number): string {
+  return `${names[note % 12]}${octave + Math.floor((note - firstNote) / 12)}`
+}

@@ -1,0 +1,52 @@
+import type { Ref } from 'react'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import type { EntryWords } from '../use-entry-words'
+import { EntryDetails, type EntryDetailsProps } from './entry-details'
+import styles from './entry-details.module.css'
+
+interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
+  readonly entry: EntryDetailsProps['entry'] | undefined
+  /** An entry was asked for that does not exist. */
+  readonly isMissing: boolean
+  readonly onClose: () => void
+  /** Back to the list, by Escape. */
+  readonly onLeave: () => void
+  readonly ref: Ref<HTMLElement>
+}
+
+/** The details beside the list. */
+export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
+  const { t } = rest.words
+  return (
+    <section
+      ref={ref}
+      aria-label={t('details.region')}
+      tabIndex={-1}
+      className={classNames(styles.pane, !entry && styles.paneEmpty)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave()
+      }}
+    >
+      {entry && <EntryDetails key={entry.id} entry={entry} {...rest} />}
+      {!entry && isMissing && <MissingEntry words={rest.words} onClose={onClose} />}
+      {!entry && !isMissing && <p className={styles.hint}>{t('details.choose')}</p>}
+    </section>
+  )
+}
+
+/** The address names an entry that is not here. */
+export function MissingEntry({ words, onClose }: { words: EntryWords; onClose: () => void }) {
+  const shell = useText('shell')
+  return (
+    <div className={styles.missing}>
+      <h2 className={styles.title}>{words.t('missing.title')}</h2>
+      <p className={styles.hint}>{shell('notFound.text')}</p>
+      <Button onClick={onClose}>{words.t('missing.showAll')}</Button>
+      <Button variant="plain" onClick={() => window.history.back()}>
+        {shell('error.goBack')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { Button } from '../../../ui/button'
+import { leadingPiece } from '../entry-text'
+import type { EntryWords } from '../use-entry-words'
+import styles from './entry-details.module.css'
+import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
+
+export interface EntryDetailsProps {
+  readonly entry: Entry
+  readonly words: EntryWords
+  readonly onEdit: (entry: Entry) => void
+  readonly onRepeat: (entry: Entry) => void
+  readonly onDelete: (entry: Entry) => void
+  /** A frame around it shows the title already. */
+  readonly titleShown?: boolean
+}
+
+/** Everything an entry says, and what can be done with it. */
+export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
+  const { t } = words
+  const counts = countsAsPractice(entry)
+  return (
+    <>
+      {entry.pieces.length > 1 ? (
+        <SharedPieces entry={entry} words={words} titleShown={titleShown} />
+      ) : (
+        <Headline entry={entry} words={words} titleShown={titleShown} />
+      )}
+      <dl className={styles.facts}>
+        {entryFacts(entry, words)
+          .filter((fact) => fact.value !== '')
+          .map((fact) => (
+            <div key={fact.id} className={styles.fact}>
+              <dt>{t(`field.${fact.id}`)}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+      </dl>
+      {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
+      <div className={styles.actions}>
+        {counts && (
+          <>
+            <Button variant="plain" onClick={() => onEdit(entry)}>
+              {t('details.edit')}
+            </Button>
+            <Button variant="plain" onClick={() => onRepeat(entry)}>
+              {t('details.repeat')}
+            </Button>
+          </>
+        )}
+        <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
+          {t('details.delete')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = Pick<EntryDetailsProps, 'entry' | 'words'> & { titleShown: boolean | undefined }
+
+function Headline({ entry, words, titleShown }: HeadProps) {
+  const composer = leadingPiece(entry)?.composer
+  return (
+    <>
+      {!titleShown && <h2 className={styles.title}>{words.title(entry)}</h2>}
+      {composer && <p className={styles.composer}>{composer}</p>}
+    </>
+  )
+}
+
+function SharedPieces({ entry, words, titleShown }: HeadProps) {
+  const shares = pieceShares(entry)
+  return (
+    <ul className={styles.pieces}>
+      {entry.pieces.map((piece, at) => (
+        <li key={piece.id}>
+          {!(titleShown && at === 0) && <h2 className={styles.title}>{piece.title}</h2>}
+          {piece.composer && <p className={styles.composer}>{piece.composer}</p>}
+          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, words).join('  ·  ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/entry/entry'
+import { splitTime } from '@segno/domain/entry/split-time'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { formatShortDay, formatTime } from '../../../i18n/format'
+import type { EntryWords } from '../use-entry-words'
+
+export type FactId =
+  | 'when'
+  | 'timeZone'
+  | 'duration'
+  | 'type'
+  | 'instrument'
+  | 'mood'
+  | 'measures'
+  | 'tempo'
+  | 'techniques'
+  | 'tags'
+  | 'goals'
+  | 'score'
+  | 'source'
+  | 'autoTracked'
+  | 'writtenDown'
+  | 'merged'
+
+/** One thing that an entry says, in words; empty where it says nothing about it. */
+export interface EntryFact {
+  readonly id: FactId
+  readonly value: string
+}
+
+/** Everything that an entry says besides its pieces and notes, in the order of the page. */
+export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
+  const [piece, ...others] = entry.pieces
+  const single = others.length === 0 ? piece : undefined
+  const { t } = words
+  return [
+    { id: 'when', value: `${words.day(entry.localDay)}, ${words.time(entry)}` },
+    { id: 'timeZone', value: entry.timeZone === words.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
+    { id: 'duration', value: countsAsPractice(entry) ? words.duration(entry.duration) : '' },
+    { id: 'type', value: words.type(entry.type) },
+    { id: 'instrument', value: words.instrument(entry.instrument) },
+    { id: 'mood', value: entry.mood ? words.mood(entry.mood) : '' },
+    { id: 'measures', value: single?.measures ?? '' },
+    { id: 'tempo', value: single?.tempo == null ? '' : String(single.tempo) },
+    { id: 'techniques', value: entry.techniques.map(words.technique).join(', ') },
+    { id: 'tags', value: entry.tags.join(', ') },
+    { id: 'goals', value: entry.goalIds.length === 0 ? '' : t('fact.goals', { count: entry.goalIds.length }) },
+    { id: 'score', value: scoreOf(entry) },
+    { id: 'source', value: sourceName(entry.metadata.source, t) },
+    { id: 'autoTracked', value: entry.autoTracked ? t('fact.yes') : '' },
+    { id: 'writtenDown', value: writtenDown(entry, words) },
+    { id: 'merged', value: mergedCount(entry, t) },
+  ]
+}
+
+/** The score that was played from, where it says more than the first piece. */
+function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
+  if (!scoreTitle || scoreTitle === pieces[0]?.title) return ''
+  return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle
+}
+
+const knownSources = ['manual', 'timer', 'import', 'metronome', 'counter', 'score'] as const
+
+function sourceName(source: string, t: EntryWords['t']): string {
+  const known = knownSources.find((name) => name === source)
+  return known ? t(`source.${known}`) : source
+}
+
+/** When it was written down, in the time of this device. */
+function writtenDown({ createdAt }: Entry, { timeZone, language }: EntryWords): string {
+  const day = calendarDayOf(Date.parse(createdAt), timeZone)
+  return `${formatShortDay(day, language)}, ${formatTime(createdAt, timeZone, language)}`
+}
+
+function mergedCount({ metadata }: Entry, t: EntryWords['t']): string {
+  const merged = metadata.mergedFrom
+  return Array.isArray(merged) && merged.length > 0 ? t('fact.merged', { count: merged.length }) : ''
+}
+
+/** A piece's bars, tempo and share of the time, where several pieces share it. */
+export function pieceFacts(piece: EntryPiece, share: number, words: EntryWords): string[] {
+  const facts: string[] = []
+  if (piece.measures) facts.push(words.bars(piece.measures))
+  if (piece.tempo !== null) facts.push(words.t('row.tempo', { tempo: piece.tempo }))
+  facts.push(words.duration(share))
+  return facts
+}
+
+/** Seconds of each piece. */
+export function pieceShares(entry: Entry): number[] {
+  return splitTime(entry.duration, entry.pieces.length)
+}

@@ -1,0 +1,44 @@
+import { emptyEntryFilter, entryMatchesFilter } from '@segno/domain/entry/entry-filter'
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
+import { createFakeClock } from '../../../../../../packages/domain/testing/fake-clock'
+import { yearsOfPractice } from '../../../../../../packages/domain/testing/years-of-practice'
+import { EntryIndex } from '../../../data/entry-index'
+import { countFacets } from './facets'
+
+function daysOf(entries: ReturnType<typeof buildEntry>[]) {
+  const index = new EntryIndex()
+  for (const entry of entries) index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
+  return index.snapshot()
+}
+const always = () => true
+
+test('every choice promises exactly as many entries as its filter finds', async () => {
+  const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
+  const facets = await countFacets(daysOf(diary), createFakeClock(), always)
+  if (!facets) throw new Error('nobody called it off')
+  for (const name of ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const) {
+    expect(facets[name].length).toBeGreaterThan(0)
+    for (const { value, count } of facets[name]) {
+      const filter = { ...emptyEntryFilter, [name]: [value] }
+      expect(diary.filter((entry) => entryMatchesFilter(entry, filter)).length).toBe(count)
+    }
+  }
+})
+
+test('spellings of one piece are one choice, called by the newest', async () => {
+  const entries = [
+    buildEntry({ id: '2', pieces: [buildPiece({ title: 'Für Elise', composer: 'Beethoven' })] }),
+    buildEntry({ id: '1', pieces: [buildPiece({ title: 'für  elise', composer: 'BEETHOVEN' })] }),
+  ]
+  const facets = await countFacets(daysOf(entries), createFakeClock(), always)
+  expect(facets?.pieces.map(({ title, count }) => [title, count])).toEqual([['Für Elise', 2]])
+  expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2 }])
+})
+
+test('counting that nobody waits for ends', async () => {
+  const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
+  let time = 0
+  const hurried = { ...createFakeClock(), monotonic: () => (time += 5) }
+  expect(await countFacets(daysOf(diary), hurried, () => false)).toBeNull()
+})

@@ -1,0 +1,122 @@
+import type { Entry, EntryType, Mood } from '@segno/domain/entry/entry'
+import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { Clock } from '../../../contracts/clock'
+import type { EntryDays } from '../../../data/entry-index'
+
+/** A value that occurs in the diary, and in how many entries. */
+export interface Facet<Value extends string = string> {
+  readonly value: Value
+  readonly count: number
+}
+
+export interface PieceFacet extends Facet<PieceKey> {
+  readonly title: string
+  readonly composer: string | null
+}
+
+/** What there is to choose from: nothing that would find nothing. */
+export interface Facets {
+  readonly types: readonly Facet<EntryType>[]
+  readonly instruments: readonly Facet[]
+  readonly moods: readonly Facet<Mood>[]
+  readonly pieces: readonly PieceFacet[]
+  /** By the newest spelling of each; `unknown` for pieces without one. */
+  readonly composers: readonly Facet[]
+  readonly techniques: readonly Facet[]
+  readonly tags: readonly Facet[]
+}
+
+/** The longest that counting may keep the page from answering (milliseconds). */
+const slice = 8
+const stride = 128
+
+/** Counts what occurs, in slices, newest entries first; null where it was called off. */
+export async function countFacets(
+  days: EntryDays,
+  clock: Clock,
+  isWanted: () => boolean,
+): Promise<Facets | null> {
+  const counter = new FacetCounter()
+  let until = clock.monotonic() + slice
+  let seen = 0
+  for (const group of days.days) {
+    for (const entry of group.entries) {
+      counter.add(entry)
+      if (++seen % stride !== 0 || clock.monotonic() < until) continue
+      await clock.pause()
+      if (!isWanted()) return null
+      until = clock.monotonic() + slice
+    }
+  }
+  return counter.facets()
+}
+
+class FacetCounter {
+  readonly #types = new Map<EntryType, number>()
+  readonly #instruments = new Map<string, number>()
+  readonly #moods = new Map<Mood, number>()
+  readonly #techniques = new Map<string, number>()
+  readonly #tags = new Map<string, number>()
+  readonly #pieces = new Map<PieceKey, { title: string; composer: string | null; count: number }>()
+  readonly #composers = new Map<string, { name: string; count: number }>()
+  /** Normalising costs more than all the counting; people spell a piece in a few ways only. */
+  readonly #known = new Map<string, { piece: PieceKey; composer: string }>()
+
+  add(entry: Entry): void {
+    increase(this.#types, entry.type)
+    increase(this.#instruments, entry.instrument)
+    if (entry.mood) increase(this.#moods, entry.mood)
+    for (const technique of new Set(entry.techniques)) increase(this.#techniques, technique)
+    for (const tag of new Set(entry.tags)) increase(this.#tags, tag)
+    this.#addPieces(entry)
+  }
+
+  facets(): Facets {
+    return {
+      types: listOf(this.#types),
+      instruments: listOf(this.#instruments),
+      moods: listOf(this.#moods),
+      techniques: listOf(this.#techniques),
+      tags: listOf(this.#tags),
+      pieces: [...this.#pieces].map(([value, piece]) => ({ value, ...piece })),
+      composers: [...this.#composers.values()].map(({ name, count }) => ({ value: name, count })),
+    }
+  }
+
+  #addPieces({ pieces }: Entry): void {
+    const seen = new Set<string>()
+    for (const { title, composer } of pieces) {
+      const keys = this.#keysOf(title, composer)
+      if (!seen.has(keys.piece)) {
+        seen.add(keys.piece)
+        const known = this.#pieces.get(keys.piece) ?? { title, composer, count: 0 }
+        this.#pieces.set(keys.piece, { ...known, count: known.count + 1 })
+      }
+      const composerKey = `\u0000${keys.composer}`
+      if (!seen.has(composerKey)) {
+        seen.add(composerKey)
+        const known = this.#composers.get(keys.composer) ?? { name: composer || keys.composer, count: 0 }
+        this.#composers.set(keys.composer, { ...known, count: known.count + 1 })
+      }
+    }
+  }
+
+  #keysOf(title: string, composer: string | null): { piece: PieceKey; composer: string } {
+    const spelled = `${title}\u0000${composer ?? ''}`
+    let known = this.#known.get(spelled)
+    if (!known) {
+      known = { piece: pieceKeyOf(title, composer), composer: normaliseComposer(composer) }
+      this.#known.set(spelled, known)
+    }
+    return known
+  }
+}
+
+function increase<Value>(counts: Map<Value, number>, value: Value): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+/** The commonest first. */
+function listOf<Value extends string>(counts: Map<Value, number>): Facet<Value>[] {
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,202 @@
+import type { EntryFilter } from '@segno/domain/entry/entry-filter'
+import { isCalendarDay } from '@segno/domain/units/calendar-day'
+import { useEffect, useId, useState } from 'react'
+import { useJournal, useServices } from '../../../data/use-services'
+import { Chip } from '../../../ui/chip'
+import { DateTimeField } from '../../../ui/field'
+import { NativeSelect, type SelectOption } from '../../../ui/native-select'
+import type { EntryWords } from '../use-entry-words'
+import { countFacets, type Facet, type Facets } from './facets'
+import { composerName, toggled } from './filter-words'
+import styles from './filters.module.css'
+
+export interface FilterFieldsProps {
+  readonly filter: EntryFilter
+  readonly words: EntryWords
+  readonly onFilter: (filter: EntryFilter) => void
+}
+
+/** Every way to narrow the list down; the choices are those that occur in the diary. */
+export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
+  const facets = useFacets()
+  const { t } = words
+  const toggle = (name: Parameters<typeof toggled>[1]) => (value: string) =>
+    onFilter(toggled(filter, name, value))
+  return (
+    <div className={styles.fields} aria-busy={facets === null}>
+      <DayRange filter={filter} words={words} onFilter={onFilter} />
+      <ChipGroup
+        label={t('field.type')}
+        facets={facets?.types}
+        chosen={filter.types}
+        nameOf={words.type}
+        onToggle={toggle('types')}
+      />
+      <ChipGroup
+        label={t('field.instrument')}
+        facets={facets?.instruments}
+        chosen={filter.instruments}
+        nameOf={words.instrument}
+        onToggle={toggle('instruments')}
+      />
+      <ChipGroup
+        label={t('field.mood')}
+        facets={facets?.moods}
+        chosen={filter.moods}
+        nameOf={words.mood}
+        onToggle={toggle('moods')}
+      />
+      <ListFields filter={filter} words={words} facets={facets} onToggle={toggle} />
+      <AutoTracked filter={filter} words={words} onFilter={onFilter} />
+    </div>
+  )
+}
+
+function DayRange({ filter, words, onFilter }: FilterFieldsProps) {
+  const { t } = words
+  const setDay = (name: 'from' | 'to') => (value: string) => {
+    const { [name]: _before, ...rest } = filter
+    // While a date is being typed it is no date yet, and the list stays as it is.
+    if (value === '') onFilter(rest)
+    else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
+  }
+  return (
+    <div className={styles.pair}>
+      <DateTimeField
+        type="date"
+        label={t('filters.from')}
+        value={filter.from ?? ''}
+        onValueChange={setDay('from')}
+      />
+      <DateTimeField type="date" label={t('filters.to')} value={filter.to ?? ''} onValueChange={setDay('to')} />
+    </div>
+  )
+}
+
+interface ChipGroupProps<Value extends string> {
+  readonly label: string
+  readonly facets: readonly Facet<Value>[] | undefined
+  readonly chosen: readonly Value[]
+  readonly nameOf: (value: Value) => string
+  readonly onToggle: (value: Value) => void
+}
+
+function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onToggle }: ChipGroupProps<Value>) {
+  const id = useId()
+  const occurring = facets ?? []
+  const missing = chosen.filter((value) => !occurring.some((facet) => facet.value === value))
+  const values = [...occurring.map((facet) => facet.value), ...missing]
+  if (values.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with its legend beside the chips.
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.legend}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {values.map((value) => (
+          <Chip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
+            {nameOf(value)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ListFieldsProps {
+  readonly filter: EntryFilter
+  readonly words: EntryWords
+  readonly facets: Facets | null
+  readonly onToggle: (name: Parameters<typeof toggled>[1]) => (value: string) => void
+}
+
+/** Long lists: what is picked joins the chips above the list of entries. */
+function ListFields({ filter, words, facets, onToggle }: ListFieldsProps) {
+  const { t, language } = words
+  const fields = [
+    {
+      name: 'pieces' as const,
+      label: t('field.piece'),
+      options: (facets?.pieces ?? []).map(({ value, title, composer, count }) => ({
+        value,
+        count,
+        name: composer ? `${title}, ${composer}` : title,
+      })),
+    },
+    {
+      name: 'composers' as const,
+      label: t('field.composer'),
+      options: named(facets?.composers, (value) => composerName(value, words)),
+    },
+    { name: 'techniques' as const, label: t('field.technique'), options: named(facets?.techniques, words.technique) },
+    { name: 'tags' as const, label: t('field.tag'), options: named(facets?.tags, (value) => value) },
+  ]
+  return fields.map(({ name, label, options }) => (
+    <NativeSelect
+      key={name}
+      label={label}
+      value=""
+      disabled={options.length === 0}
+      options={optionsOf(options, filter[name], words, language)}
+      onValueChange={onToggle(name)}
+    />
+  ))
+}
+
+interface NamedFacet extends Facet {
+  readonly name: string
+}
+
+function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => string): NamedFacet[] {
+  return (facets ?? []).map((facet) => ({ ...facet, name: nameOf(facet.value) }))
+}
+
+function optionsOf(
+  facets: readonly NamedFacet[],
+  chosen: readonly string[],
+  { t }: EntryWords,
+  language: string,
+): SelectOption[] {
+  const byName = new Intl.Collator(language, { numeric: true })
+  const left = facets.filter(({ value }) => !chosen.includes(value))
+  left.sort((a, b) => byName.compare(a.name, b.name))
+  return [
+    { value: '', label: chosen.length > 0 ? t('filters.another') : t('filters.any') },
+    ...left.map(({ value, name, count }) => ({ value, label: t('filters.choice', { name, count }) })),
+  ]
+}
+
+function AutoTracked({ filter, words, onFilter }: FilterFieldsProps) {
+  const { t } = words
+  const { autoTracked, ...rest } = filter
+  return (
+    <NativeSelect
+      label={t('field.autoTracked')}
+      value={autoTracked === undefined ? '' : autoTracked ? 'yes' : 'no'}
+      options={[
+        { value: '', label: t('filters.any') },
+        { value: 'yes', label: t('chip.autoYes') },
+        { value: 'no', label: t('chip.autoNo') },
+      ]}
+      onValueChange={(value) => onFilter(value === '' ? rest : { ...rest, autoTracked: value === 'yes' })}
+    />
+  )
+}
+
+/** Counted when the fields are opened, and again when the diary changes under them. */
+function useFacets(): Facets | null {
+  const { clock } = useServices()
+  const days = useJournal((journal) => journal.entryDays())
+  const [facets, setFacets] = useState<Facets | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void countFacets(days, clock, () => isWanted).then((counted) => {
+      if (counted && isWanted) setFacets(counted)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [days, clock])
+  return facets
+}

@@ -1,0 +1,47 @@
+import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
+import type { QueryResult } from '../../../data/search-index'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { Sheet } from '../../../ui/sheet'
+import { FilterChips } from './filter-chips'
+import { FilterFields, type FilterFieldsProps } from './filter-fields'
+
+interface FilterSheetProps extends FilterFieldsProps {
+  readonly result: QueryResult
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** The filters over the list, on phones. */
+export function FilterSheet({ result, onClear, onClose, ...fields }: FilterSheetProps) {
+  const shell = useText('shell')
+  const { t } = fields.words
+  return (
+    <Sheet
+      title={t('filters.title')}
+      closeLabel={shell('action.close')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {!isEmptyFilter(fields.filter) && (
+            <Button variant="plain" onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('filters.show', { count: result.count })}
+          </Button>
+        </>
+      }
+    >
+      <FilterChips
+        filter={fields.filter}
+        found={result.days}
+        words={fields.words}
+        onFilter={fields.onFilter}
+      />
+      <FilterFields {...fields} />
+    </Sheet>
+  )
+}

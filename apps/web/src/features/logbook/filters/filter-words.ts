@@ -1,0 +1,101 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { EntryFilter } from '@segno/domain/entry/entry-filter'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { DayGroup } from '../../../data/entry-index'
+import { formatShortDay } from '../../../i18n/format'
+import type { EntryWords } from '../use-entry-words'
+
+/** One thing that is asked for, in words, and the filter without it. */
+export interface FilterPart {
+  readonly key: string
+  readonly label: string
+  readonly without: EntryFilter
+}
+
+/** What composers without a name are called in filters. */
+export const noComposer = 'unknown'
+
+const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
+type ListName = (typeof lists)[number]
+
+/** The parts of a filter, each to be said and taken away by itself. */
+export function filterParts(
+  filter: EntryFilter,
+  words: EntryWords,
+  pieceName: (key: PieceKey) => string,
+): FilterPart[] {
+  const { t, language } = words
+  const parts: FilterPart[] = []
+  const { from, to, autoTracked, ...rest } = filter
+  const { from: _from, ...withoutFrom } = filter
+  const { to: _to, ...withoutTo } = filter
+  const { autoTracked: _auto, ...withoutAuto } = filter
+  if (from) {
+    parts.push({ key: 'from', label: t('chip.from', { day: formatShortDay(from, language) }), without: withoutFrom })
+  }
+  if (to) parts.push({ key: 'to', label: t('chip.to', { day: formatShortDay(to, language) }), without: withoutTo })
+  for (const name of lists) {
+    for (const value of rest[name]) {
+      parts.push({
+        key: `${name}/${value}`,
+        label: valueName(name, value, words, pieceName),
+        without: toggled(filter, name, value),
+      })
+    }
+  }
+  if (autoTracked !== undefined) {
+    parts.push({ key: 'auto', label: t(autoTracked ? 'chip.autoYes' : 'chip.autoNo'), without: withoutAuto })
+  }
+  return parts
+}
+
+function valueName(
+  name: ListName,
+  value: string,
+  words: EntryWords,
+  pieceName: (key: PieceKey) => string,
+): string {
+  switch (name) {
+    case 'types':
+      return words.type(value as Entry['type'])
+    case 'instruments':
+      return words.instrument(value)
+    case 'moods':
+      return words.mood(value as NonNullable<Entry['mood']>)
+    case 'pieces':
+      return pieceName(value as PieceKey)
+    case 'composers':
+      return composerName(value, words)
+    case 'techniques':
+      return words.technique(value)
+    case 'tags':
+      return value
+  }
+}
+
+export function composerName(value: string, { t }: EntryWords): string {
+  return value === noComposer ? t('chip.noComposer') : value
+}
+
+/** The filter with a value of a list taken out, or put in where it was not. */
+export function toggled(filter: EntryFilter, name: ListName, value: string): EntryFilter {
+  const values: readonly string[] = filter[name]
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  return { ...filter, [name]: next }
+}
+
+/** How many of the found entries are looked through for the spelling of a piece's title. */
+const lookThrough = 200
+
+/** The title of a piece as it is spelled in what its filter finds; its key where nothing is found. */
+export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
+  let seen = 0
+  for (const group of found) {
+    for (const entry of group.entries) {
+      const piece = entry.pieces.find(({ title, composer }) => pieceKeyOf(title, composer) === key)
+      if (piece) return piece.title
+      if (++seen >= lookThrough) return key
+    }
+  }
+  return key
+}

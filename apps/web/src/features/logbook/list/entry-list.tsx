@@ -1,0 +1,117 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { DayGroup } from '../../../data/entry-index'
+import { createListLayout } from '../../../ui/list-layout'
+import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
+import { entryAtRow, rowOfEntry } from '../row-of-entry'
+import { type EntryWords, rowName } from '../use-entry-words'
+import styles from './entry-list.module.css'
+import { EntryRow } from './entry-row'
+
+/** Pixels at the usual size of text; they grow with it. */
+const rowHeight = 64
+const headingHeight = 52
+/** What the search field covers at the top while it sticks there. */
+const searchBar = 64
+/** What bars and the running timer may cover at the bottom. */
+const bottomBars = 150
+
+interface EntryListProps {
+  readonly days: readonly DayGroup[]
+  readonly words: EntryWords
+  readonly selectedId: string | null
+  readonly hrefOf: (entry: Entry) => string
+  readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
+  readonly handle: RefObject<VirtualListHandle | null>
+  /** An entry to be focused once the list has changed: the neighbour of a deleted one. */
+  readonly focusNext: RefObject<string | null>
+}
+
+/** The diary by days, newest first, with the practice of each day. Any length; few elements. */
+export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, focusNext }: EntryListProps) {
+  const layout = useMemo(() => {
+    const scale = textScale()
+    const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
+    return createListLayout(sections, rowHeight * scale, headingHeight * scale)
+  }, [days])
+  useSelectionInSight(days, selectedId, handle)
+  useEffect(() => {
+    const row = rowOfEntry(days, focusNext.current)
+    if (row < 0) return
+    focusNext.current = null
+    handle.current?.focusRow(row)
+  }, [days, focusNext, handle])
+
+  const entryAt = (row: number): Entry => {
+    const { section, indexInSection } = layout.place(row)
+    return days[section]?.entries[indexInSection] as Entry
+  }
+  return (
+    <VirtualList
+      ref={handle}
+      label={words.t('list.label')}
+      layout={layout}
+      scroller="window"
+      insetTop={searchBar}
+      insetBottom={bottomBars}
+      className={styles.list ?? ''}
+      rowKey={(row) => entryAt(row).id}
+      rowLabel={(row) => rowName(entryAt(row), words)}
+      renderHeading={(section) => <DayHeading group={days[section]} words={words} />}
+      renderRow={(row) => {
+        const entry = entryAt(row)
+        return (
+          <EntryRow
+            entry={entry}
+            words={words}
+            href={hrefOf(entry)}
+            isSelected={entry.id === selectedId}
+            onOpen={onOpen}
+          />
+        )
+      }}
+    />
+  )
+}
+
+function DayHeading({ group, words }: { group: DayGroup | undefined; words: EntryWords }) {
+  if (!group) return null
+  return (
+    <div className={styles.day}>
+      <h2 className={styles.dayName}>{words.day(group.day)}</h2>
+      {group.seconds > 0 && <span className={styles.dayTotal}>{words.duration(group.seconds)}</span>}
+    </div>
+  )
+}
+
+/** An entry that the address names is scrolled to, once. */
+function useSelectionInSight(
+  days: readonly DayGroup[],
+  selectedId: string | null,
+  handle: RefObject<VirtualListHandle | null>,
+) {
+  const asked = useRef(selectedId)
+  useEffect(() => {
+    const row = rowOfEntry(days, asked.current)
+    if (row < 0) return
+    asked.current = null
+    handle.current?.scrollToIndex(row, 'nearest')
+  }, [days, handle])
+}
+
+/** How much larger than usual the person has set text. */
+function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Number.isFinite(size) && size > 0 ? size / 16 : 1
+}
+
+/** The row that the focus is in, or -1. */
+export function focusedRow(): number {
+  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+  return row == null ? -1 : Number(row)
+}
+
+export function focusedEntry(days: readonly DayGroup[]): Entry | undefined {
+  const row = focusedRow()
+  return row < 0 ? undefined : entryAtRow(days, row)
+}

@@ -1,0 +1,66 @@
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import type { MouseEvent } from 'react'
+import { classNames } from '../../../ui/class-names'
+import { excerptOf, leadingPiece, shownMeasures } from '../entry-text'
+import type { EntryWords } from '../use-entry-words'
+import styles from './entry-list.module.css'
+
+interface EntryRowProps {
+  readonly entry: Entry
+  readonly words: EntryWords
+  readonly href: string
+  readonly isSelected: boolean
+  readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
+}
+
+/** Two lines: what and how long; where in it, how fast, how, and when. */
+export function EntryRow({ entry, words, href, isSelected, onOpen }: EntryRowProps) {
+  const counts = countsAsPractice(entry)
+  const piece = leadingPiece(entry)
+  return (
+    <a
+      href={href}
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(styles.row, isSelected && styles.selected, !counts && styles.quiet)}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        onOpen(entry, event.detail === 0)
+      }}
+    >
+      <span className={styles.first}>
+        <span className={styles.title}>{words.title(entry)}</span>
+        {piece?.composer && <span className={styles.composer}>{piece.composer}</span>}
+        {entry.pieces.length > 1 && (
+          <span className={styles.others}>{words.t('row.others', { count: entry.pieces.length - 1 })}</span>
+        )}
+      </span>
+      <span className={styles.duration}>{counts && words.duration(entry.duration)}</span>
+      <RowDetails entry={entry} words={words} hasTitle={piece !== null} />
+      <span className={styles.time}>{words.time(entry)}</span>
+    </a>
+  )
+}
+
+function RowDetails({ entry, words, hasTitle }: Pick<EntryRowProps, 'entry' | 'words'> & { hasTitle: boolean }) {
+  const measures = shownMeasures(entry)
+  const excerpt = excerptOf(entry.notes)
+  // Practice goes without saying, and a row without a piece is already called by its type.
+  const isTypeSaid = entry.type === 'practice' || !hasTitle
+  return (
+    <span className={styles.details}>
+      {measures?.measures && <span>{words.bars(measures.measures)}</span>}
+      {measures?.tempo != null && (
+        <span className={styles.tempo}>{words.t('row.tempo', { tempo: measures.tempo })}</span>
+      )}
+      {!isTypeSaid && <span>{words.type(entry.type)}</span>}
+      {entry.techniques.length > 0 && <span>{entry.techniques.map(words.technique).join(', ')}</span>}
+      {entry.tags.length > 0 && <span>{entry.tags.join(', ')}</span>}
+      {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+    </span>
+  )
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+}

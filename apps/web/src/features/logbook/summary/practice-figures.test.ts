@@ -1,0 +1,45 @@
+import { practiceSummary } from '@segno/domain/report/practice-summary'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
+import { yearsOfPractice } from '../../../../../../packages/domain/testing/years-of-practice'
+import { EntryIndex } from '../../../data/entry-index'
+import { practiceFigures } from './practice-figures'
+
+const today = '2026-10-28' as CalendarDay
+
+function daysOf(entries: ReturnType<typeof buildEntry>[]) {
+  const index = new EntryIndex()
+  for (const entry of entries) index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
+  return index.snapshot()
+}
+
+test('reading half a year says the same as reading the whole diary', () => {
+  const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: today })
+  const { summary } = practiceFigures(daysOf(diary), today, 1)
+  expect(summary).toEqual(practiceSummary(diary, today, 1))
+})
+
+test('the heatmap begins with a whole week and ends today', () => {
+  const { heatmap } = practiceFigures(daysOf([]), today, 1)
+  expect(heatmap).toHaveLength(25 * 7 + 3)
+  expect(heatmap.at(-1)?.day).toBe(today)
+})
+
+test('the last day with practice is found however long ago it was', () => {
+  const old = buildEntry({ localDay: '2021-03-04' as CalendarDay })
+  const change = buildEntry({ id: '2', localDay: '2026-10-27' as CalendarDay, type: 'status_change' })
+  expect(practiceFigures(daysOf([old, change]), today, 1).lastDay).toBe('2021-03-04')
+  expect(practiceFigures(daysOf([change]), today, 1).lastDay).toBeNull()
+})
+
+test('the week is told with the piece that got most of it', () => {
+  const entries = [
+    buildEntry({ id: '1', localDay: '2026-10-26' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
+    buildEntry({ id: '2', localDay: '2026-10-28' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
+    buildEntry({ id: '3', localDay: today, pieces: [buildPiece({ title: 'Nocturne' })] }),
+  ]
+  const { summary } = practiceFigures(daysOf(entries), today, 1)
+  expect(summary.topPieceThisWeek?.title).toBe('Sonata')
+  expect([summary.today, summary.week, summary.daysThisWeek]).toEqual([3600, 5400, 2])
+})

@@ -1,0 +1,46 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import {
+  type HeatmapDay,
+  heatmapWeeks,
+  type PracticeSummary,
+  practiceSummary,
+  weekOf,
+} from '@segno/domain/report/practice-summary'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { type Seconds, seconds } from '@segno/domain/units/duration'
+import type { Weekday } from '@segno/domain/units/week-start'
+import type { EntryDays } from '../../../data/entry-index'
+
+/** Half a year. */
+export const shownWeeks = 26
+
+export interface PracticeFigures {
+  readonly summary: PracticeSummary
+  /** Oldest first; days to come are left out. */
+  readonly heatmap: readonly HeatmapDay[]
+  /** The last day with practice, however long ago. */
+  readonly lastDay: CalendarDay | null
+}
+
+/** What stands above the list. Only the days of the last half year are read, so it costs the same in any diary. */
+export function practiceFigures(days: EntryDays, today: CalendarDay, weekStart: Weekday): PracticeFigures {
+  const weekFirst = weekOf(today, weekStart)
+  const first = addDays(weekFirst, -7 * (shownWeeks - 1))
+  const totals = new Map<CalendarDay, Seconds>()
+  const thisWeek: Entry[] = []
+  let lastDay: CalendarDay | null = null
+  for (const group of days.days) {
+    if (group.day < first && lastDay !== null) break
+    if (group.seconds === 0) continue
+    if (group.day <= today) lastDay ??= group.day
+    if (group.day >= first) totals.set(group.day, seconds(group.seconds))
+    if (group.day >= weekFirst) thisWeek.push(...group.entries)
+  }
+  return {
+    summary: practiceSummary(thisWeek, today, weekStart, totals),
+    heatmap: heatmapWeeks(totals, today, shownWeeks, weekStart)
+      .flat()
+      .filter((day) => !day.future),
+    lastDay,
+  }
+}

@@ -1,0 +1,55 @@
+import { deleteEntry } from '@segno/domain/entry/delete-entry'
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { repeatEntry } from '@segno/domain/entry/repeat-entry'
+import { milliseconds } from '@segno/domain/units/duration'
+import type { EntryDays } from '../../data/entry-index'
+import { useCommit } from '../../data/use-commit'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { useCommitWords } from './use-commit-words'
+import type { EntryWords } from './use-entry-words'
+
+/** How long a deletion or repetition can be taken back by its button (milliseconds). */
+const undoFor = 10_000
+
+export interface EntryActions {
+  remove(entry: Entry): Promise<boolean>
+  /** The same practice again, now. */
+  repeat(entry: Entry): Promise<boolean>
+  repeatLast(): Promise<boolean>
+}
+
+export function useEntryActions(words: EntryWords): EntryActions {
+  const { journal, clock, ids, notices } = useServices()
+  const shell = useText('shell')
+  const commit = useCommit()
+  const commitWords = useCommitWords()
+  const { t } = words
+
+  function repeat(entry: Entry): Promise<boolean> {
+    const now = milliseconds(clock.now())
+    const changes = repeatEntry(entry, { id: ids.uuid(), now, timeZone: clock.timeZone() })
+    const done = t('repeat.done', { name: words.title(entry), time: words.duration(entry.duration) })
+    return commit(changes, commitWords(done), { undoFor })
+  }
+
+  return {
+    repeat,
+    remove: (entry) => commit(deleteEntry(entry), commitWords(shell('deleted')), { undoFor }),
+    async repeatLast() {
+      const last = lastPractice(journal.entryDays())
+      if (last) return repeat(last)
+      notices.show({ text: t('repeat.none') })
+      return false
+    },
+  }
+}
+
+/** The newest entry that is practice. */
+export function lastPractice({ days }: EntryDays): Entry | undefined {
+  for (const group of days) {
+    const found = group.entries.find(countsAsPractice)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { countsAsPractice, type Entry, entryTypes, knownTechniques, type Mood, moods } from '@segno/domain/entry/entry'
+import type { EntryLabels } from '@segno/domain/entry/entry-search'
+import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo } from 'react'
+import { useJournal, useServices } from '../../data/use-services'
+import { formatDay, formatDuration, formatTime } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { leadingPiece, needsBarWord } from './entry-text'
+import { useToday } from './use-today'
+
+/** How entries are spoken of on this screen, in the current language. */
+export interface EntryWords {
+  readonly t: ReturnType<typeof useText<'logbook'>>
+  readonly language: Language
+  readonly today: CalendarDay
+  /** The zone of this device. */
+  readonly timeZone: string
+  type(type: Entry['type']): string
+  instrument(id: string): string
+  mood(mood: Mood): string
+  technique(id: string): string
+  /** Its first piece, or what it was. */
+  title(entry: Entry): string
+  /** `Title, composer`, or what it was. */
+  name(entry: Entry): string
+  bars(measures: string): string
+  day(day: CalendarDay): string
+  time(entry: Entry): string
+  duration(seconds: number): string
+}
+
+export function useEntryWords(): EntryWords {
+  const { clock } = useServices()
+  const t = useText('logbook')
+  const music = useText('music')
+  const language = useLanguage()
+  const today = useToday()
+  const { custom } = useJournal((journal) => journal.preference('instruments'))
+  const timeZone = clock.timeZone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
+  return useMemo(() => {
+    const type = (id: Entry['type']) => music(`type.${id}`)
+    const title = (entry: Entry) => leadingPiece(entry)?.title ?? type(entry.type)
+    return {
+      t,
+      language,
+      today,
+      timeZone,
+      type,
+      instrument: (id) =>
+        isKnownInstrument(id)
+          ? music(`instrument.${id}`)
+          : (custom.find((instrument) => instrument.id === id)?.name ?? id),
+      mood: (mood) => music(`mood.${mood}`),
+      technique: (id) => techniqueName(id, (known) => music(`technique.${known}`)),
+      title,
+      name(entry) {
+        const piece = leadingPiece(entry)
+        return piece?.composer ? `${piece.title}, ${piece.composer}` : title(entry)
+      },
+      bars: (measures) => (needsBarWord(measures) ? t('row.bars', { bars: measures }) : measures),
+      day: (day) => dayName(day, today, language, t),
+      time: (entry) => formatTime(entry.timestamp, entry.timeZone, language),
+      duration: (seconds) => formatDuration(seconds, language),
+    }
+  }, [language, today, timeZone, custom])
+}
+
+function techniqueName(id: string, name: (known: (typeof knownTechniques)[number]) => string): string {
+  const known = knownTechniques.find((technique) => technique === id)
+  return known ? name(known) : id
+}
+
+function dayName(day: CalendarDay, today: CalendarDay, language: Language, t: EntryWords['t']): string {
+  if (day === today) return t('day.today')
+  if (day === addDays(today, -1)) return t('day.yesterday')
+  return formatDay(day, language, today.slice(0, 4))
+}
+
+/** The words on the screen for the ids in records, so that what is read can be searched for. */
+export function searchLabels(words: EntryWords): EntryLabels {
+  return Object.fromEntries([
+    ...entryTypes.map((id) => [id, words.type(id)]),
+    ...instruments.map((id) => [id, words.instrument(id)]),
+    ...moods.map((id) => [id, words.mood(id)]),
+    ...knownTechniques.map((id) => [id, words.technique(id)]),
+  ])
+}
+
+/** The full name of a row: what, when and how long. */
+export function rowName(entry: Entry, words: EntryWords): string {
+  const parts = [words.name(entry), words.day(entry.localDay), words.time(entry)]
+  if (countsAsPractice(entry)) parts.push(words.duration(entry.duration))
+  return parts.join(', ')
+}

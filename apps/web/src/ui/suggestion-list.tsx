@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { classNames } from './class-names'
+import styles from './listing.module.css'
+
+export interface SuggestionGroup<Item> {
+  id: string
+  /** Without a title the items stand by themselves. */
+  title?: string
+  items: readonly Item[]
+}
+
+/** The list below a field that suggests. The field keeps the focus and the keys; see `suggestionKey`. */
+export function SuggestionList<Item extends { id: string }>({
+  id,
+  label,
+  groups,
+  active,
+  onChoose,
+  children,
+}: {
+  id: string
+  label: string
+  groups: readonly SuggestionGroup<Item>[]
+  /** Place of the marked item over all groups, or -1. */
+  active: number
+  onChoose: (item: Item) => void
+  children: (item: Item) => ReactNode
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  // In a dialog the list may begin below the fold, and a marked item may be beyond the list's own edge.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (active >= 0) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const order = groups.flatMap((group) => group.items)
+  const option = (item: Item) => {
+    const marked = order[active] === item
+    return (
+      <div
+        key={item.id}
+        role="option"
+        id={suggestionId(id, order.indexOf(item))}
+        tabIndex={-1}
+        aria-selected={marked}
+        data-active={marked || undefined}
+        className={styles.item}
+        // Pressing must not take the focus from the field, or the list would be gone before the click.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(item)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChoose(item)
+        }}
+      >
+        {children(item)}
+      </div>
+    )
+  }
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      id={id}
+      tabIndex={-1}
+      aria-label={label}
+      className={classNames(styles.popover, styles.floating)}
+    >
+      {groups.map((group) =>
+        group.title === undefined ? (
+          group.items.map(option)
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a listbox.
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <div id={`${id}-${group.id}`} className={styles.sectionTitle}>
+              {group.title}
+            </div>
+            {group.items.map(option)}
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+export function suggestionId(listId: string, index: number): string {
+  return `${listId}-option-${index}`
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvCell, guardFormula, joinList, splitList, unguardFormula } from './csv-cell'
+
+const tricky = fc
+  .array(
+    fc.oneof(fc.constantFrom(...'=+-@\t\r\n\0＝＋－＠\' \u00a0\u3000a;\\,"'), fc.string({ maxLength: 3 })),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((parts) => parts.join(''))
+
+describe('a cell', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\u0000=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '  =1',
+    '\u00a0=1',
+    '\u3000=cmd',
+    '=HYPERLINK("http://x","y")',
+  ])('never begins a formula: %j', (payload) => {
+    expect(guardFormula(payload)).toMatch(/^'/)
+  })
+  it('never begins a formula in a later line either', () => {
+    expect(guardFormula('a\n=1\r\n @x\rfine')).toBe("a\n'=1\r\n' @x\rfine")
+  })
+  it('is guarded for every text, line by line', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        for (const line of guardFormula(text).split(/\r\n|\r|\n/)) {
+          expect(line.replace(/^[ \u00a0\u3000]+/, '')).not.toMatch(/^[=+\-@\t\0＝＋－＠]/)
+        }
+        expect(guardFormula(text)).not.toMatch(/^[ \u00a0\u3000]*[\r\n]/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+  it('gives back every text when the guard is taken off', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        expect(unguardFormula(guardFormula(text))).toBe(text)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  it('leaves ordinary text alone, apostrophes too', () => {
+    for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
+      expect(guardFormula(text)).toBe(text)
+  })
+  it('is quoted as RFC 4180 says, and a number is written as one', () => {
+    expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
+    expect(csvCell('a\nb')).toBe('"a\nb"')
+    expect(csvCell(-5)).toBe('-5')
+    expect(csvCell(null)).toBe('')
+  })
+})
+
+describe('a list in one cell', () => {
+  it('comes back as it was', () => {
+    expect(joinList(['tone', 'slow; calm'])).toBe('tone; slow\\; calm')
+    fc.assert(
+      fc.property(fc.array(tricky.filter((text) => text !== '')), (items) => {
+        expect(splitList(joinList(items))).toEqual(items)
+      }),
+    )
+  })
+})

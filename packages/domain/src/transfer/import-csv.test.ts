@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import type { JournalRecord } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Instant } from '../units/instant'
+import { guessMapping } from './csv-columns'
+import type { CsvField } from './csv-fields'
+import { buildCsv, csvColumns } from './export-csv'
+import { type CsvImportOptions, rowsToEntries } from './import-csv'
+
+const options: CsvImportOptions = {
+  dayMonthOrder: 'dayFirst',
+  timeZone: 'Europe/Berlin',
+  now: '2026-11-22T00:00:00.000Z' as Instant,
+  instrumentDefault: 'piano',
+}
+
+/** The rows of a CSV text by the letter of RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [['']]
+  const add = (unit: string) => {
+    const row = rows.at(-1) ?? []
+    row[row.length - 1] += unit
+  }
+  for (let at = 0, quoted = false; at < text.length; at++) {
+    const unit = text.charAt(at)
+    if (unit === '"') {
+      if (quoted && text.charAt(at + 1) === '"') add(text.charAt(at++))
+      else quoted = !quoted
+    } else if (quoted) add(unit)
+    else if (unit === ',') rows.at(-1)?.push('')
+    else if (unit === '\r' && text.charAt(at + 1) === '\n') {
+      rows.push([''])
+      at++
+    } else add(unit)
+  }
+  return rows.slice(0, -1)
+}
+
+function importText(text: string, more: Partial<CsvImportOptions> = {}) {
+  const [headers = [], ...rows] = parseCsv(`${text.replaceAll(/\r?\n/g, '\r\n')}\r\n`)
+  return rowsToEntries(rows, guessMapping(headers, rows.slice(0, 20)), { ...options, ...more })
+}
+
+describe('our own CSV', () => {
+  const records = fc.uniqueArray(
+    fc
+      .tuple(arbitraryEntry, fc.integer({ min: 0, max: 4e12 }))
+      .map(([body, updatedAt]): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt })),
+    { selector: ({ id }) => id, maxLength: 8 },
+  )
+  /** What a CSV can say of an entry: no unknown fields, no ids of pieces, nothing empty but null. */
+  const sayable = ({ aFieldOfTomorrow: _, ...entry }: Entry) => ({
+    ...entry,
+    notes: entry.notes || null,
+    metadata: { source: entry.metadata.source },
+    pieces: entry.pieces.map((piece, at) => ({
+      ...piece,
+      id: `piece-${at + 1}`,
+      composer: piece.composer || null,
+      measures: piece.measures || null,
+    })),
+  })
+
+  it('has these columns, a byte order mark and lines that end as RFC 4180 says', () => {
+    const [head = ''] = [...buildCsv([])]
+    expect(head).toBe(
+      '\ufeffid,timestamp,time_zone,local_day,type,instrument,duration_minutes,duration_seconds,mood,' +
+        'title_1,composer_1,measures_1,tempo_1,title_2,composer_2,measures_2,tempo_2,' +
+        'title_3,composer_3,measures_3,tempo_3,techniques,tags,notes,goal_ids,source,auto_tracked,' +
+        'created_at,updated_at\r\n',
+    )
+  })
+  it('is imported again without loss of anything it can say', () => {
+    fc.assert(
+      fc.property(records, (diary) => {
+        const [headers = [], ...rows] = parseCsv([...buildCsv(diary)].join(''))
+        const mapping = guessMapping(headers, rows)
+        expect(mapping.source).toBe('segno')
+        const { entries, rejected } = rowsToEntries(rows, mapping, options)
+        expect(rejected).toEqual([])
+        const sort = (list: readonly { id: string }[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
+        expect(sort(entries)).toEqual(
+          sort(diary.map((record) => ({ ...record, body: sayable(record.body) }))),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+  it('has no cell that begins a formula', () => {
+    fc.assert(
+      fc.property(records, (diary) => {
+        const texts = parseCsv([...buildCsv(diary)].join(''))
+          .slice(1)
+          .flat()
+        for (const cell of texts) expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@＝＋－＠]/u)
+      }),
+    )
+  })
+})
+
+describe('the columns of a file', () => {
+  const fieldsOf = (headers: string[], rows: string[][] = []) =>
+    guessMapping(headers, rows).columns.map(({ field }) => field)
+
+  it.each<[string, string[], (CsvField | null)[]]>([
+    [
+      'English',
+      ['Date', 'Minutes', 'Piece', 'Composer', 'Notes'],
+      ['date', 'minutes', 'title', 'composer', 'notes'],
+    ],
+    [
+      'German',
+      ['Datum', 'Dauer', 'Stück', 'Komponist', 'Notizen'],
+      ['date', 'duration', 'title', 'composer', 'notes'],
+    ],
+    [
+      'Spanish',
+      ['fecha', 'duración', 'pieza', 'compositor', 'notas'],
+      ['date', 'duration', 'title', 'composer', 'notes'],
+    ],
+    [
+      'French',
+      ['Date', 'Durée', 'Morceau', 'Compositeur', 'Remarques'],
+      ['date', 'duration', 'title', 'composer', 'notes'],
+    ],
+    [
+      'Traditional Chinese',
+      ['日期', '時長', '曲名', '作曲家', '備註'],
+      ['date', 'duration', 'title', 'composer', 'notes'],
+    ],
+    [
+      'Simplified Chinese',
+      ['日期', '时长', '曲名', '作曲家', '备注'],
+      ['date', 'duration', 'title', 'composer', 'notes'],
+    ],
+  ])('are known by their %s headers', (_language, headers, fields) => {
+    expect(fieldsOf(headers)).toEqual(fields)
+  })
+  it('are judged by what they hold where a header means two things', () => {
+    expect(fieldsOf(['Tag', 'Dauer'], [['21.11.2026', '25']])).toEqual(['date', 'duration'])
+    expect(fieldsOf(['Tag', 'Date'], [['slow', '2026-11-21']])).toEqual(['tags', 'date'])
+  })
+  it('are guessed from the content alone with little confidence', () => {
+    const { columns } = guessMapping(
+      ['x', 'y'],
+      [
+        ['2026-11-21', '0:25'],
+        ['2026-11-22', '0:30'],
+      ],
+    )
+    expect(columns[0]).toMatchObject({ field: 'date', confidence: 0.4 })
+  })
+  it('are seconds where a duration is too large for minutes, and a moment where a date has a time', () => {
+    expect(fieldsOf(['Date', 'Duration'], [['2026-11-21 18:00', '1800']])).toEqual(['timestamp', 'seconds'])
+  })
+  it('that nobody knows are left out', () => {
+    expect(guessMapping(['Date', 'Weather'], []).columns[1]).toMatchObject({ field: null, confidence: 0 })
+  })
+  it('hold each field once', () => {
+    expect(fieldsOf(['Notes', 'Comments'])).toEqual(['notes', null])
+  })
+})
+
+describe('files of time trackers', () => {
+  it('are read as Toggl writes them', () => {
+    const { entries, rejected } = importText(
+      `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount
+Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00:25:30,"tone, slow",`,
+    )
+    expect(rejected).toEqual([])
+    expect(entries[0]?.body).toMatchObject({
+      timestamp: '2026-11-21T17:05:00.000Z',
+      localDay: '2026-11-21',
+      duration: 1530,
+      tags: ['tone', 'slow'],
+      pieces: [{ title: 'Nocturne' }],
+      metadata: { source: 'toggl', imported: { project: 'Piano' } },
+    })
+    expect(JSON.stringify(entries)).not.toContain('example.org')
+  })
+  it('are read as Clockify writes them', () => {
+    const { entries, rejected } = importText(
+      `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
+"Piano","","","Scales","Ann","","a@example.org","","No","11/21/2026","06:05:00 PM","11/21/2026","06:30:00 PM","00:25:00","0.42"`,
+      { dayMonthOrder: 'monthFirst' },
+    )
+    expect(rejected).toEqual([])
+    expect(entries[0]?.body).toMatchObject({
+      timestamp: '2026-11-21T17:05:00.000Z',
+      duration: 1500,
+      pieces: [{ title: 'Scales' }],
+      metadata: { source: 'clockify' },
+    })
+  })
+})
+
+describe('rows of any file', () => {
+  it('become entries, in the language they were written in', () => {
+    const { entries } = importText(
+      'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
+    )
+    expect(entries[0]?.body).toMatchObject({
+      duration: 5400,
+      type: 'lesson',
+      mood: 'satisfied',
+      pieces: [{ title: 'Walzer', tempo: 84 }],
+      metadata: { source: 'import', timeUnknown: true },
+      timestamp: '2026-11-21T11:00:00.000Z',
+      createdAt: '2026-11-22T00:00:00.000Z',
+    })
+  })
+  it('are timed by their end where they have no duration, past midnight too', () => {
+    const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
+    expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
+  })
+  it('that cannot be read are each named with row, field and reason', () => {
+    const { entries, rejected } = importText(
+      [
+        'Date,Start,Minutes,Title,Tempo',
+        ',,25,a,',
+        '31/2/2026,,25,a,',
+        '21/11/2026,late,25,a,',
+        '21/11/2026,,,a,',
+        '21/11/2026,,soon,a,',
+        '21/11/2026,,2000,a,',
+        '21/11/2026,,25,a,fast',
+        `21/11/2026,,25,${'x'.repeat(256)},`,
+        ',,,,',
+        '21/11/2026,,25,a,',
+      ].join('\n'),
+    )
+    expect(entries).toHaveLength(1)
+    expect(rejected.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'date', 'missingDate'],
+      [3, 'date', 'invalidDate'],
+      [4, 'start', 'invalidTime'],
+      [5, 'duration', 'missingDuration'],
+      [6, 'minutes', 'invalidDuration'],
+      [7, 'minutes', 'durationOutOfRange'],
+      [8, 'tempo', 'invalidTempo'],
+      [9, 'title', 'invalidValue'],
+    ])
+  })
+  it('are not guessed at where the order of day and month is unknown', () => {
+    const { rejected } = importText('Date,Minutes\n5/6/2026,25', { dayMonthOrder: 'ambiguous' })
+    expect(rejected).toMatchObject([{ row: 2, field: 'date', code: 'ambiguousDate', value: '5/6/2026' }])
+  })
+  it('have the same ids each time, and equal rows have different ones', () => {
+    const text = 'Date,Minutes\n21/11/2026,25\n21/11/2026,25\n22/11/2026,25'
+    const ids = importText(text).entries.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+    expect(importText(text).entries.map(({ id }) => id)).toEqual(ids)
+    expect(importText('Date,Minutes\n22/11/2026,25').entries[0]?.id).toBe(ids[2])
+  })
+  it('with an id that came before are refused', () => {
+    const { entries, rejected } = importText('id,Date,Minutes\na,21/11/2026,25\na,21/11/2026,30')
+    expect(entries).toHaveLength(1)
+    expect(rejected).toMatchObject([{ row: 3, field: 'id', code: 'repeatedId' }])
+  })
+  it('are read or refused, one for one, whatever they hold', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('21/11/2026', '25', '18:00', '=1', ''),
+    )
+    const headers = fc.shuffledSubarray([
+      'Date',
+      'Minutes',
+      'Title',
+      'Tempo',
+      'Start',
+      'End',
+      'Tags',
+      ...csvColumns,
+    ])
+    fc.assert(
+      fc.property(headers, fc.array(fc.array(cell)), (names, rows) => {
+        const { entries, rejected } = rowsToEntries(rows, guessMapping(names, rows), options)
+        const full = rows.filter((row) => row.some((text) => text.trim() !== ''))
+        expect(entries.length + rejected.length).toBe(full.length)
+      }),
+    )
+  })
+})
