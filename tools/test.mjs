@@ -93,6 +93,7 @@ const steps = [
   ['locales', () => check('tools/check-locales.mjs')],
   ['unit', unit],
   ['build', () => prepare().then(() => ({ passed: true }))],
+  ['size', () => check('tools/check-size.mjs')],
   ['browser', browser],
 ]
 

@@ -17,11 +17,11 @@ const attempts = 3
  * die first, as on strings; a real string's partials are also a little sharp (`stiffness`).
  */
 const partials = [
-  { multiple: 1, level: 0.5, decay: 0.9 },
-  { multiple: 2, level: 0.22, decay: 0.6 },
-  { multiple: 3, level: 0.1, decay: 0.4 },
-  { multiple: 4, level: 0.05, decay: 0.25 },
-  { multiple: 5, level: 0.025, decay: 0.15 },
+  { multiple: 1, level: 0.34, decay: 0.9 },
+  { multiple: 2, level: 0.15, decay: 0.6 },
+  { multiple: 3, level: 0.07, decay: 0.4 },
+  { multiple: 4, level: 0.035, decay: 0.25 },
+  { multiple: 5, level: 0.018, decay: 0.15 },
 ] as const
 const stiffness = 0.0004
 /** No partial above this (hertz): it would be harsh, or fold back at the limit of the sound device. */

@@ -11,3 +11,8 @@ export function readLastExport(small: SmallStore): number | null {
 export function rememberExport(small: SmallStore, now: number): void {
   small.write(key, String(now))
 }
+
+/** Where nothing is left there is nothing to be reminded of. */
+export function forgetExport(small: SmallStore): void {
+  small.remove(key)
+}

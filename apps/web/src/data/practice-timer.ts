@@ -35,7 +35,6 @@ import { type TimerSnapshot, timerSnapshot } from './timer-snapshot'
 export class PracticeTimer {
   /** Resolves once the saved timer has been read. */
   readonly ready: Promise<void>
-  readonly #surroundings: TimerSurroundings
   readonly #keeper: TimerKeeper
   readonly #proposals: TimerProposals
   readonly #window: StoredWindow
@@ -50,7 +49,6 @@ export class PracticeTimer {
   #snapshot: TimerSnapshot
 
   constructor(surroundings: TimerSurroundings) {
-    this.#surroundings = surroundings
     this.#proposals = new TimerProposals(surroundings.device)
     this.#window = new StoredWindow(surroundings.device)
     this.#keeper = new TimerKeeper(surroundings, {

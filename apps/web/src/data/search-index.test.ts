@@ -1,12 +1,12 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type EntryFilter, emptyEntryFilter, entryMatchesFilter } from '@segno/domain/entry/entry-filter'
 import { entryHaystack, matchesQuery, queryWords } from '@segno/domain/entry/entry-search'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Instant } from '@segno/domain/units/instant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../packages/domain/testing/build-entry'
-import { yearsOfPractice } from '../../../../packages/domain/testing/years-of-practice'
 import type { Clock } from '../contracts/clock'
 import { type EntryDays, EntryIndex } from './entry-index'
 import { type EntryQuery, type QueryResult, SearchIndex } from './search-index'
@@ -26,7 +26,7 @@ function slowClock(cost: number): Clock & { pauses: number } {
     every: () => () => {},
     pause: () => {
       clock.pauses++
-      return new Promise<void>((resolve) => setImmediate(resolve))
+      return new Promise<void>((resolve) => setTimeout(resolve))
     },
   }
   return clock
@@ -170,7 +170,7 @@ test('a question that is taken back is not answered any more', async () => {
   const cancel = search.query(days, byText('chopin'), (result) => results.push(result))
   cancel()
   const told = results.length
-  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(results).toHaveLength(told)
 })
 

@@ -118,7 +118,8 @@ export class TimerKeeper {
       ...this.#record,
       state: checkpoint(state, now),
       gaps: gap ? [...gaps, gap] : gaps,
-      lookedAt: looked || !looks ? elapsed : lookedAt,
+      // Where it was left to another tab, that one's row tells how far it has looked.
+      lookedAt: looked ? elapsed : lookedAt,
     })
     if (looks) this.#save()
   }
@@ -198,6 +199,7 @@ export class TimerKeeper {
     const isOvertaken = stored.revision === mine.revision && isEarlierCount(stored.state, mine.state)
     if (stored.revision < mine.revision) this.#save()
     else if (!isOvertaken) this.#set(stored)
+    else this.#set({ ...mine, lookedAt: milliseconds(Math.max(mine.lookedAt, stored.lookedAt)) })
   }
 
   #awayUntil(now: Milliseconds): TimerGap | null {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
+import { floatUnder } from './float-under'
 import styles from './listing.module.css'
 
 export interface SuggestionGroup<Item> {
@@ -28,9 +29,8 @@ export function SuggestionList<Item extends { id: string }>({
   children: (item: Item) => ReactNode
 }) {
   const list = useRef<HTMLDivElement>(null)
-  // In a dialog the list may begin below the fold, and a marked item may be beyond the list's own edge.
-  useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' })
+  useLayoutEffect(() => {
+    if (list.current) return floatUnder(list.current)
   }, [])
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
@@ -63,6 +63,7 @@ export function SuggestionList<Item extends { id: string }>({
   return (
     <div
       ref={list}
+      popover="manual"
       role="listbox"
       id={id}
       tabIndex={-1}

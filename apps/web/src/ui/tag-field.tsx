@@ -72,7 +72,12 @@ export function TagField({
         <div className={listing.field}>
           <div className={classNames(fieldStyles.control, styles.box)}>
             {tags.map((tag) => (
-              <RemovableChip key={tag} removeLabel={removeLabel(tag)} onRemove={() => remove(tag)}>
+              <RemovableChip
+                key={tag}
+                removeLabel={removeLabel(tag)}
+                onRemove={() => remove(tag)}
+                className={styles.chip}
+              >
                 {tag}
               </RemovableChip>
             ))}

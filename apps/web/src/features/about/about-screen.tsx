@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useText } from '../../i18n/use-text'
@@ -34,8 +34,17 @@ export function AboutScreen({ params }: { params: RouteParams }) {
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'about'
   const Content = contents[selected]
+  const page = useRef<HTMLDivElement>(null)
+  // On a phone the strip of tabs is wider than the screen: an address must not lead to a tab beyond its edge.
+  useEffect(() => {
+    const tab = page.current?.querySelector(`[href="/about/${selected}"]`)
+    const strip = tab?.parentElement
+    if (!tab || !strip) return
+    const beyond = tab.getBoundingClientRect().right - strip.getBoundingClientRect().right
+    if (beyond > 0) strip.scrollLeft += beyond
+  }, [selected])
   return (
-    <>
+    <div ref={page}>
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
@@ -47,6 +56,6 @@ export function AboutScreen({ params }: { params: RouteParams }) {
           <Content />
         </div>
       </Tabs>
-    </>
+    </div>
   )
 }

@@ -24,12 +24,18 @@ export function CreditsTab() {
 function CreditList({ credits }: { credits: readonly Credit[] }) {
   return (
     <ul className={styles.list} translate="no">
-      {credits.map(({ name, licence, href }) => (
+      {credits.map(({ name, licence, href, licenceHref }) => (
         <li key={href}>
           <a href={href} rel="noreferrer">
             {name}
           </a>
-          <span>{licence}</span>
+          {licenceHref ? (
+            <a href={licenceHref} rel="license noreferrer">
+              {licence}
+            </a>
+          ) : (
+            <span>{licence}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ export interface Credit {
   readonly name: string
   readonly licence: string
   readonly href: string
+  /** Where the licence asks that it be linked. */
+  readonly licenceHref?: string
 }
 
 export const sounds: readonly Credit[] = [
@@ -10,11 +12,7 @@ export const sounds: readonly Credit[] = [
     name: 'Salamander Grand Piano V3',
     licence: 'CC BY 3.0',
     href: 'https://archive.org/details/SalamanderGrandPianoV3',
-  },
-  {
-    name: 'Creative Commons Attribution 3.0',
-    licence: 'CC BY 3.0',
-    href: 'https://creativecommons.org/licenses/by/3.0/',
+    licenceHref: 'https://creativecommons.org/licenses/by/3.0/',
   },
 ]
 

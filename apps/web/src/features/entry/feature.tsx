@@ -27,8 +27,6 @@ export const entryFeature: Feature = {
       run: ({ navigate }) => navigate('/logbook/new'),
     },
   ],
-  everywhere: async () => {
-    const [quick] = await Promise.all([import('./quick-log/quick-log'), loadWords(['entry', 'music'])])
-    return quick.QuickLog
-  },
+  // Its words are fetched with the panel, not with the first screen.
+  everywhere: async () => (await import('./quick-log/quick-log')).QuickLog,
 }

@@ -1,9 +1,9 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { ServicesContext } from '../../data/use-services'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
-import { chooseLanguage } from '../../i18n/translator'
+import { chooseLanguage, currentLanguage, translatorOf } from '../../i18n/translator'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { buttonClass } from '../../ui/button-style'
 import { SegnoMark } from '../../ui/wordmark'
@@ -46,17 +46,29 @@ function LanguageChoice() {
   const t = useText('landing')
   const current = useLanguage()
   const services = useContext(ServicesContext)
-  const choose = (next: Language) => {
-    if (!services) return
-    chooseLanguage(services.small, next).catch(() => services.notices.show({ text: t('language.failed') }))
-  }
+  const list = useRef<HTMLSelectElement>(null)
+  const [wanted, setWanted] = useState<Language | null>(null)
+  // The list could be used before this script ran: then it holds a choice that nobody heard.
+  useEffect(() => {
+    const shown = list.current?.value as Language | undefined
+    if (shown && shown !== currentLanguage()) setWanted(shown)
+  }, [])
+  // A choice waits for the store in which it is remembered.
+  useEffect(() => {
+    if (!wanted || !services) return
+    chooseLanguage(services.small, wanted)
+      .catch(() => services.notices.show({ text: translatorOf('landing')('language.failed') }))
+      .finally(() => setWanted(null))
+  }, [wanted, services])
   return (
     <select
+      ref={list}
       aria-label={t('language')}
+      autoComplete="off"
       className={styles.language}
       translate="no"
-      value={current}
-      onChange={(event) => choose(event.currentTarget.value as Language)}
+      value={wanted ?? current}
+      onChange={(event) => setWanted(event.currentTarget.value as Language)}
     >
       {languageCodes.map((code) => (
         <option key={code} value={code} lang={code}>

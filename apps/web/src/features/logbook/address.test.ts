@@ -43,6 +43,8 @@ test('whatever is asked comes back from its address', () => {
     }),
   })
   fc.assert(
-    fc.property(address, (asked) => expect(parseAddress(searchOf(formatAddress(asked)))).toEqual(asked)),
+    fc.property(address, (asked) => {
+      expect(parseAddress(searchOf(formatAddress(asked)))).toEqual(asked)
+    }),
   )
 })

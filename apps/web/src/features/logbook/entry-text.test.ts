@@ -1,5 +1,5 @@
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/build-entry'
 import { excerptOf, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 
 test('an entry is called by its first piece, else by its score, else by nothing', () => {

@@ -24,7 +24,12 @@ export const logbookFeature: Feature = {
   ],
   navigation: { label: 'nav.logbook', href: '/logbook', icon: 'logbook', order: 10, onPhone: true },
   commands: [
-    { id: 'go-logbook', label: 'command.goLogbook', keys: 'g l', run: ({ navigate }) => navigate('/logbook') },
+    {
+      id: 'go-logbook',
+      label: 'command.goLogbook',
+      keys: 'g l',
+      run: ({ navigate }) => navigate('/logbook'),
+    },
     {
       id: 'duplicates',
       label: 'command.duplicates',

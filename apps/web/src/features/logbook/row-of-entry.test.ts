@@ -1,6 +1,6 @@
+import { buildEntry } from '@segno/domain/testing/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { buildEntry } from '../../../../../packages/domain/testing/build-entry'
 import { entryAtRow, neighbourOf, rowOfEntry } from './row-of-entry'
 
 const day = (name: string, ...ids: string[]) => ({

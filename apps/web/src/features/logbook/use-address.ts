@@ -11,6 +11,7 @@ export interface AddressActions {
   readonly address: LogbookAddress
   type(text: string): void
   setFilter(filter: EntryFilter): void
+  clearFilter(): void
   clear(): void
   /** Moves the selection, as arrow keys do: Back leaves the screen rather than walking through it. */
   choose(entryId: string | null): void
@@ -52,6 +53,7 @@ export function useAddress(): AddressActions {
     address,
     type: (text) => later({ ...address, text }),
     setFilter: (filter) => now({ ...address, filter }, false),
+    clearFilter: () => now({ ...address, filter: emptyEntryFilter }, false),
     clear: () => now({ ...address, text: '', filter: emptyEntryFilter }, false),
     choose: (entryId) => later({ ...address, entryId }),
     open(entryId) {

@@ -1,4 +1,11 @@
-import { countsAsPractice, type Entry, entryTypes, knownTechniques, type Mood, moods } from '@segno/domain/entry/entry'
+import {
+  countsAsPractice,
+  type Entry,
+  entryTypes,
+  knownTechniques,
+  type Mood,
+  moods,
+} from '@segno/domain/entry/entry'
 import type { EntryLabels } from '@segno/domain/entry/entry-search'
 import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'

@@ -7,15 +7,15 @@ export const timerFeature: Feature = {
     {
       path: '/timer',
       load: async () => {
-        const [screen] = await Promise.all([import('./timer-screen'), loadWords(['timer', 'music'])])
+        const [screen] = await Promise.all([import('./timer-screen'), loadWords(['timer'])])
         return screen.TimerScreen
       },
     },
   ],
   navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: true },
-  commands: [{ id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') }],
-  everywhere: async () => {
-    const [floating] = await Promise.all([import('./floating-timer'), loadWords(['timer', 'music'])])
-    return floating.FloatingTimer
-  },
+  commands: [
+    { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
+  ],
+  // Light: the window and its words are fetched when there is something to show.
+  everywhere: async () => (await import('./floating-timer')).FloatingTimer,
 }

@@ -3,7 +3,7 @@ import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
 import { defaultInstrument } from '@segno/domain/instrument/instrument'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
-import { type Milliseconds, milliseconds, type Seconds } from '@segno/domain/units/duration'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Services } from '../../../data/services'
 import { latestPractice } from '../latest-practice'
 import { rebaseDraft } from './draft-changes'
@@ -50,25 +50,13 @@ export function readIntent(search: string): NewEntryIntent {
 
 /** A new form for what the address asks, with what was typed into it before. */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
-  const { clock, ids, journal, timer, drafts } = services
+  const { clock, ids, timer, drafts } = services
   const intent = readIntent(search)
   if (intent.fromTimer) await timer.ready
-  const proposal = (intent.fromTimer && timer.proposal()) || undefined
-  const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
-  const timeZone = clock.timeZone()
+  const proposal = intent.fromTimer ? timer.proposal() : null
   const began = proposal ? proposal.startedAt : milliseconds(clock.now())
-  const latest = latestPractice(journal)
-  const base = newEntryDraft({
-    began,
-    timeZone,
-    instrument: defaultInstrument(journal.preference('instruments'), latest?.instrument ?? null),
-    piece: intent.title ? { title: intent.title, composer: intent.composer } : (proposal?.piece ?? null),
-    newId: () => ids.uuid(),
-    ...(proposal ? { measured: proposal.seconds as Seconds } : {}),
-    ...(repeat ? { repeat } : {}),
-  })
-  // A form with an intent of its own never mixes with another one that was left half filled in.
-  const origin = proposal ? `timer/${proposal.startedAt}` : repeat || intent.title ? search : 'new'
+  const first = firstDraft(services, intent, began, proposal)
+  const origin = originOf(intent, search, proposal)
   const draftName = origin === 'new' ? 'entry/new' : `entry/new/${origin}`
   const stored = readStoredDraft(await drafts.read(draftName), origin)
   return {
@@ -76,13 +64,39 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     origin,
     path: `/logbook/new${search === '' ? '' : `?${search}`}`,
     id: ids.uuid(),
-    timeZone,
-    base: stored?.base ?? base,
-    draft: stored?.draft ?? base,
+    timeZone: clock.timeZone(),
+    base: stored?.base ?? first,
+    draft: stored?.draft ?? first,
     restored: stored !== null,
+    // The seconds behind a kept form's time are known again only where a timer measured them.
     ...(stored && !proposal ? {} : { began }),
     ...(proposal ? { proposal } : {}),
   }
+}
+
+/** A form with an intent of its own never mixes with another one that was left half filled in. */
+function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
+  if (proposal) return `timer/${proposal.startedAt}`
+  return intent.repeat || intent.title ? search : 'new'
+}
+
+function firstDraft(
+  { clock, ids, journal }: Services,
+  intent: NewEntryIntent,
+  began: Milliseconds,
+  proposal: TimerProposal | null,
+): EntryDraft {
+  const repeat = intent.repeat === null ? undefined : journal.body('entry', intent.repeat)
+  const lastUsed = latestPractice(journal)?.instrument ?? null
+  return newEntryDraft({
+    began,
+    timeZone: clock.timeZone(),
+    instrument: defaultInstrument(journal.preference('instruments'), lastUsed),
+    piece: intent.title ? { title: intent.title, composer: intent.composer } : (proposal?.piece ?? null),
+    newId: () => ids.uuid(),
+    ...(proposal ? { measured: proposal.seconds } : {}),
+    ...(repeat ? { repeat } : {}),
+  })
 }
 
 /** The form of an entry, with what was typed into it before. */

@@ -120,7 +120,7 @@ function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; o
           {t('instrument.add')}
         </Button>
         <Button size="small" variant="plain" onClick={onCancel}>
-          {t('form.cancelSmall')}
+          {t('instrument.cancel')}
         </Button>
       </div>
     </div>

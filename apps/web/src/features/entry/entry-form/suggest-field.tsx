@@ -157,10 +157,12 @@ function SuggestionList<S extends Suggestion>({
                 tabIndex={-1}
                 aria-selected={at === active}
                 className={styles.option}
-                // The field keeps the focus, so the keyboard's side of this is in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onPick(item)}
+                // The field keeps the focus, so the keyboard's side of this is in the field. A finger that
+                // scrolls the list never gets as far as this event.
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  onPick(item)
+                }}
               >
                 <span className={styles.title}>{item.title}</span>
                 {item.detail && <span className={styles.detail}>{item.detail}</span>}

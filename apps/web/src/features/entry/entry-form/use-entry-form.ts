@@ -5,7 +5,7 @@ import { logPractice } from '@segno/domain/entry/log-practice'
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { Result } from '@segno/domain/shared/result'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { milliseconds, type Seconds } from '@segno/domain/units/duration'
+import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -34,7 +34,7 @@ function parse(
   return parseEntryDraft(typed, {
     timeZone,
     ...(original ? { original } : {}),
-    ...(proposal ? { measured: proposal.seconds as Seconds } : {}),
+    ...(proposal ? { measured: proposal.seconds } : {}),
   })
 }
 

@@ -16,21 +16,20 @@ export interface LinePlace {
   readonly now: Milliseconds
   readonly timeZone: string
   /** What it is played on where the line does not say. */
-  readonly instrument: string | null
+  readonly instrument: string
   readonly pieceId: string
 }
 
 /** Why a line cannot be saved as it stands. */
-export type LineGap = 'minutes' | 'title' | 'instrument' | 'wrong'
+export type LineGap = 'minutes' | 'title' | 'wrong'
 
 /** What keeps a line from being an entry, the first thing to settle first. */
-export function gapsOf(parsed: ParsedLine, instrument: string | null): LineGap[] {
+export function gapsOf(parsed: ParsedLine): LineGap[] {
   const gaps: LineGap[] = []
   const outOfRange = parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
   if (parsed.errors.length > 0) gaps.push('wrong')
   if (parsed.minutes === null && !outOfRange) gaps.push('minutes')
   if (parsed.questions.some(({ code }) => code === 'titleMissing')) gaps.push('title')
-  if (parsed.instrument === null && instrument === null) gaps.push('instrument')
   return gaps
 }
 
@@ -48,7 +47,7 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
     dateTime: instantToLocalDateTime(instantOf(place.now), place.timeZone),
     minutes: parsed.minutes === null ? '' : String(parsed.minutes),
     type: parsed.type ?? 'practice',
-    instrument: parsed.instrument ?? place.instrument ?? '',
+    instrument: parsed.instrument ?? place.instrument,
     mood: parsed.mood ?? '',
     pieces: title === '' ? [] : [piece],
     techniques: parsed.techniques,

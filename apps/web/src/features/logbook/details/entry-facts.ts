@@ -44,7 +44,10 @@ export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
     { id: 'tempo', value: single?.tempo == null ? '' : String(single.tempo) },
     { id: 'techniques', value: entry.techniques.map(words.technique).join(', ') },
     { id: 'tags', value: entry.tags.join(', ') },
-    { id: 'goals', value: entry.goalIds.length === 0 ? '' : t('fact.goals', { count: entry.goalIds.length }) },
+    {
+      id: 'goals',
+      value: entry.goalIds.length === 0 ? '' : t('fact.goals', { count: entry.goalIds.length }),
+    },
     { id: 'score', value: scoreOf(entry) },
     { id: 'source', value: sourceName(entry.metadata.source, t) },
     { id: 'autoTracked', value: entry.autoTracked ? t('fact.yes') : '' },

@@ -1,14 +1,15 @@
 import { emptyEntryFilter, entryMatchesFilter } from '@segno/domain/entry/entry-filter'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { createFakeClock } from '@segno/domain/testing/fake-clock'
+import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
-import { createFakeClock } from '../../../../../../packages/domain/testing/fake-clock'
-import { yearsOfPractice } from '../../../../../../packages/domain/testing/years-of-practice'
 import { EntryIndex } from '../../../data/entry-index'
 import { countFacets } from './facets'
 
 function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   const index = new EntryIndex()
-  for (const entry of entries) index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
+  for (const entry of entries)
+    index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
   return index.snapshot()
 }
 const always = () => true
@@ -17,7 +18,15 @@ test('every choice promises exactly as many entries as its filter finds', async 
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   const facets = await countFacets(daysOf(diary), createFakeClock(), always)
   if (!facets) throw new Error('nobody called it off')
-  for (const name of ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const) {
+  for (const name of [
+    'types',
+    'instruments',
+    'moods',
+    'pieces',
+    'composers',
+    'techniques',
+    'tags',
+  ] as const) {
     expect(facets[name].length).toBeGreaterThan(0)
     for (const { value, count } of facets[name]) {
       const filter = { ...emptyEntryFilter, [name]: [value] }

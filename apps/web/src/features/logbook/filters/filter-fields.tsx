@@ -46,7 +46,7 @@ export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
         nameOf={words.mood}
         onToggle={toggle('moods')}
       />
-      <ListFields filter={filter} words={words} facets={facets} onToggle={toggle} />
+      <ListFields filter={filter} words={words} facets={facets} onFilter={onFilter} />
       <AutoTracked filter={filter} words={words} onFilter={onFilter} />
     </div>
   )
@@ -68,7 +68,12 @@ function DayRange({ filter, words, onFilter }: FilterFieldsProps) {
         value={filter.from ?? ''}
         onValueChange={setDay('from')}
       />
-      <DateTimeField type="date" label={t('filters.to')} value={filter.to ?? ''} onValueChange={setDay('to')} />
+      <DateTimeField
+        type="date"
+        label={t('filters.to')}
+        value={filter.to ?? ''}
+        onValueChange={setDay('to')}
+      />
     </div>
   )
 }
@@ -108,40 +113,47 @@ interface ListFieldsProps {
   readonly filter: EntryFilter
   readonly words: EntryWords
   readonly facets: Facets | null
-  readonly onToggle: (name: Parameters<typeof toggled>[1]) => (value: string) => void
+  readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** Long lists: what is picked joins the chips above the list of entries. */
-function ListFields({ filter, words, facets, onToggle }: ListFieldsProps) {
-  const { t, language } = words
+/** More choices than this are a list to pick one from. */
+const chipsUpTo = 16
+
+function ListFields({ filter, words, facets, onFilter }: ListFieldsProps) {
+  const { t } = words
   const fields = [
+    { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, words.technique) },
+    { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
+    { name: 'pieces', label: t('field.piece'), choices: pieceChoices(facets), alwaysList: true },
     {
-      name: 'pieces' as const,
-      label: t('field.piece'),
-      options: (facets?.pieces ?? []).map(({ value, title, composer, count }) => ({
-        value,
-        count,
-        name: composer ? `${title}, ${composer}` : title,
-      })),
-    },
-    {
-      name: 'composers' as const,
+      name: 'composers',
       label: t('field.composer'),
-      options: named(facets?.composers, (value) => composerName(value, words)),
+      choices: named(facets?.composers, (composer) => composerName(composer, words)),
+      alwaysList: true,
     },
-    { name: 'techniques' as const, label: t('field.technique'), options: named(facets?.techniques, words.technique) },
-    { name: 'tags' as const, label: t('field.tag'), options: named(facets?.tags, (value) => value) },
-  ]
-  return fields.map(({ name, label, options }) => (
-    <NativeSelect
-      key={name}
-      label={label}
-      value=""
-      disabled={options.length === 0}
-      options={optionsOf(options, filter[name], words, language)}
-      onValueChange={onToggle(name)}
-    />
-  ))
+  ] as const
+  return fields.map((field) => {
+    const { name, label, choices } = field
+    const names = new Map(choices.map((choice) => [choice.value, choice.name]))
+    return 'alwaysList' in field || choices.length > chipsUpTo ? (
+      <NativeSelect
+        key={name}
+        label={label}
+        value={filter[name][0] ?? ''}
+        options={optionsOf(choices, filter[name], words)}
+        onValueChange={(value) => onFilter({ ...filter, [name]: value === '' ? [] : [value] })}
+      />
+    ) : (
+      <ChipGroup
+        key={name}
+        label={label}
+        facets={choices}
+        chosen={filter[name]}
+        nameOf={(value) => names.get(value) ?? value}
+        onToggle={(value) => onFilter(toggled(filter, name, value))}
+      />
+    )
+  })
 }
 
 interface NamedFacet extends Facet {
@@ -152,18 +164,27 @@ function named(facets: readonly Facet[] | undefined, nameOf: (value: string) => 
   return (facets ?? []).map((facet) => ({ ...facet, name: nameOf(facet.value) }))
 }
 
+function pieceChoices(facets: Facets | null): NamedFacet[] {
+  return (facets?.pieces ?? []).map(({ value, count, title, composer }) => ({
+    value,
+    count,
+    name: composer ? `${title}, ${composer}` : title,
+  }))
+}
+
 function optionsOf(
-  facets: readonly NamedFacet[],
+  choices: readonly NamedFacet[],
   chosen: readonly string[],
-  { t }: EntryWords,
-  language: string,
+  { t, language }: EntryWords,
 ): SelectOption[] {
   const byName = new Intl.Collator(language, { numeric: true })
-  const left = facets.filter(({ value }) => !chosen.includes(value))
-  left.sort((a, b) => byName.compare(a.name, b.name))
+  const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value))
   return [
-    { value: '', label: chosen.length > 0 ? t('filters.another') : t('filters.any') },
-    ...left.map(({ value, name, count }) => ({ value, label: t('filters.choice', { name, count }) })),
+    { value: '', label: t('filters.any') },
+    ...missing.map((value) => ({ value, label: value })),
+    ...choices
+      .toSorted((a, b) => byName.compare(a.name, b.name))
+      .map(({ value, name, count }) => ({ value, label: t('filters.choice', { name, count }) })),
   ]
 }
 

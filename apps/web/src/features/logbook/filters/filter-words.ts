@@ -31,9 +31,14 @@ export function filterParts(
   const { to: _to, ...withoutTo } = filter
   const { autoTracked: _auto, ...withoutAuto } = filter
   if (from) {
-    parts.push({ key: 'from', label: t('chip.from', { day: formatShortDay(from, language) }), without: withoutFrom })
+    parts.push({
+      key: 'from',
+      label: t('chip.from', { day: formatShortDay(from, language) }),
+      without: withoutFrom,
+    })
   }
-  if (to) parts.push({ key: 'to', label: t('chip.to', { day: formatShortDay(to, language) }), without: withoutTo })
+  if (to)
+    parts.push({ key: 'to', label: t('chip.to', { day: formatShortDay(to, language) }), without: withoutTo })
   for (const name of lists) {
     for (const value of rest[name]) {
       parts.push({

@@ -42,7 +42,11 @@ export function EntryRow({ entry, words, href, isSelected, onOpen }: EntryRowPro
   )
 }
 
-function RowDetails({ entry, words, hasTitle }: Pick<EntryRowProps, 'entry' | 'words'> & { hasTitle: boolean }) {
+function RowDetails({
+  entry,
+  words,
+  hasTitle,
+}: Pick<EntryRowProps, 'entry' | 'words'> & { hasTitle: boolean }) {
   const measures = shownMeasures(entry)
   const excerpt = excerptOf(entry.notes)
   // Practice goes without saying, and a row without a piece is already called by its type.

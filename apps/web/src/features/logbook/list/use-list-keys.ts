@@ -75,5 +75,7 @@ function rowCount(days: readonly DayGroup[]): number {
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return true
-  return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+  return (
+    target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+  )
 }

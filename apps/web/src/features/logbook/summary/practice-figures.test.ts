@@ -1,8 +1,8 @@
 import { practiceSummary } from '@segno/domain/report/practice-summary'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
-import { yearsOfPractice } from '../../../../../../packages/domain/testing/years-of-practice'
 import { EntryIndex } from '../../../data/entry-index'
 import { practiceFigures } from './practice-figures'
 
@@ -10,7 +10,8 @@ const today = '2026-10-28' as CalendarDay
 
 function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   const index = new EntryIndex()
-  for (const entry of entries) index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
+  for (const entry of entries)
+    index.apply(undefined, { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 })
   return index.snapshot()
 }
 

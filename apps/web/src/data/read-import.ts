@@ -1,0 +1,132 @@
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
+import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
+import { chooseEncoding, detectDelimiter, type TextEncodingLabel } from '@segno/domain/transfer/decode-text'
+import { exportFormat, isPlainObject } from '@segno/domain/transfer/export-format'
+import { rowsToEntries } from '@segno/domain/transfer/import-csv'
+import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
+import { instantOf } from '@segno/domain/units/instant'
+import Papa from 'papaparse'
+import type { ColumnDays, FileProblem, OpenedCsv, OpenedJson, ReadChoices, Rejected } from './transfer-messages'
+
+/** Rows that a guess looks at, and rows that a person is shown. */
+const guessRows = 50
+const shownRows = 5
+
+/** A file that has been opened: what is told about it, and what is kept for reading it. */
+export type OpenedFile =
+  | { readonly told: OpenedJson; readonly parsed: unknown }
+  | { readonly told: OpenedCsv; readonly rows: readonly (readonly string[])[]; readonly rowsBefore: number }
+
+export interface ReadFile {
+  readonly records: readonly IncomingRecord[]
+  readonly rejected: readonly Rejected[]
+  readonly ignoredLists: readonly string[]
+}
+
+/** What a file is, by its content; its name is never asked. */
+export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
+  if (isWorkbook(bytes)) return err('workbook')
+  const encoding = chooseEncoding(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.trim() === '') return err('empty')
+  if (text.includes('\u0000')) return err('notText')
+  return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, encoding)
+}
+
+/** ZIP (xlsx, ods, numbers) and the compound files of old Excel. */
+function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
+  const zip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
+  return zip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
+}
+
+function openJson(text: string): Result<OpenedFile, FileProblem> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return err('brokenJson')
+  }
+  const own = isPlainObject(parsed) && parsed.format === exportFormat.name
+  const foreign = Array.isArray(parsed) || (isPlainObject(parsed) && Array.isArray(parsed.entries))
+  return own || foreign ? ok({ told: { kind: 'json', own }, parsed }) : err('notAnExport')
+}
+
+function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, FileProblem> {
+  // Excel writes what separates its columns in a line of its own.
+  const separator = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  const delimiter = separator && /[,;\t|]/.test(separator) ? separator : detectDelimiter(text)
+  const parsed = Papa.parse<string[]>(text, { delimiter }).data
+  const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+  const first = parsed.findIndex((row, index) => !isEmpty(row) && !(separator && index === 0))
+  const hasHeader = !(parsed[first] ?? []).some(isDay)
+  const rowsBefore = first + Number(hasHeader)
+  const rows = parsed.slice(rowsBefore)
+  const filled = rows.filter((row) => !isEmpty(row))
+  if (first < 0 || filled.length === 0) return err('noRows')
+  const width = filled.slice(0, guessRows).reduce((most, row) => Math.max(most, row.length), 0)
+  const header = hasHeader ? (parsed[first] ?? []) : []
+  const headers = Array.from({ length: Math.max(width, header.length) }, (_, at) => (header[at] ?? '').trim())
+  const told: OpenedCsv = {
+    kind: 'csv',
+    headers,
+    mapping: guessMapping(headers, filled.slice(0, guessRows)),
+    sample: filled.slice(0, shownRows),
+    rowCount: filled.length,
+    encoding,
+    delimiter: delimiter as OpenedCsv['delimiter'],
+    days: daysOfColumns(headers.length, filled),
+  }
+  return ok({ told, rows, rowsBefore })
+}
+
+function isDay(cell: string): boolean {
+  return /\d/.test(cell) && parseDay(datePart(cell), 'dayFirst') !== null
+}
+
+function daysOfColumns(width: number, rows: readonly (readonly string[])[]): Record<number, ColumnDays> {
+  const days: Record<number, ColumnDays> = {}
+  for (let at = 0; at < width; at++) {
+    const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '')
+    const looksLikeDays = cells.slice(0, guessRows).some((cell) => isDay(cell) || readsAs(cell, 'monthFirst'))
+    if (!looksLikeDays) continue
+    const example = cells.find((cell) => !readsAs(cell, 'ambiguous') && readsAs(cell, 'dayFirst'))
+    days[at] = { order: detectDayMonthOrder(cells), example: example === undefined ? null : datePart(example) }
+  }
+  return days
+}
+
+function readsAs(cell: string, order: 'dayFirst' | 'monthFirst' | 'ambiguous'): boolean {
+  return parseDay(datePart(cell), order) !== null
+}
+
+/** The records of an opened file, and what is wrong with the rest of it. */
+export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadFile, FileProblem> {
+  return 'parsed' in file
+    ? readJson(file.parsed, choices)
+    : ok(readCsv(file.rows, file.rowsBefore, choices.mapping ?? file.told.mapping, choices))
+}
+
+function readJson(parsed: unknown, { timeZone, instrumentDefault }: ReadChoices): Result<ReadFile, FileProblem> {
+  const read = readExport(parsed, { timeZone, instrumentDefault })
+  if (!read.ok) return read
+  const { records, rejected, ignoredLists } = read.value
+  return ok({ records, rejected: rejected.map((row) => ({ from: 'json', ...row })), ignoredLists })
+}
+
+function readCsv(
+  rows: readonly (readonly string[])[],
+  rowsBefore: number,
+  mapping: CsvMapping,
+  { dayMonthOrder, timeZone, instrumentDefault, now }: ReadChoices,
+): ReadFile {
+  const options = { dayMonthOrder, timeZone, instrumentDefault, now: instantOf(now) }
+  const { entries, rejected } = rowsToEntries(rows, mapping, options)
+  // The domain counts from a header in row 1; here more may stand above the rows, or nothing.
+  const shift = rowsBefore - 1
+  return {
+    records: entries,
+    rejected: rejected.map((row) => ({ from: 'csv', ...row, row: row.row + shift })),
+    ignoredLists: [],
+  }
+}

@@ -1,0 +1,83 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
+import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
+import type { Delimiter, TextEncodingLabel } from '@segno/domain/transfer/decode-text'
+import type { ExportOptions } from '@segno/domain/transfer/export-json'
+import type { RejectedRow } from '@segno/domain/transfer/import-csv'
+import type { IncomingRecord, ReadExportError, RejectedRecord } from '@segno/domain/transfer/import-json'
+
+/** Why a file as a whole cannot be imported. */
+export type FileProblem =
+  | ReadExportError
+  | 'empty'
+  | 'tooLarge'
+  /** A workbook (xlsx, ods, xls) rather than text saved from it. */
+  | 'workbook'
+  /** Pictures, sound, documents. */
+  | 'notText'
+  /** It begins as JSON and does not go on as such. */
+  | 'brokenJson'
+  /** A header and nothing under it. */
+  | 'noRows'
+  /** The browser could not read the file. */
+  | 'unreadable'
+
+/** How the days of one column are written. */
+export interface ColumnDays {
+  readonly order: DayMonthOrder
+  /** A day of the column that can be read in two ways, where there is one. */
+  readonly example: string | null
+}
+
+export interface OpenedCsv {
+  readonly kind: 'csv'
+  /** Empty texts where the file has no header row. */
+  readonly headers: readonly string[]
+  readonly mapping: CsvMapping
+  /** The first rows, for looking at. */
+  readonly sample: readonly (readonly string[])[]
+  readonly rowCount: number
+  readonly encoding: TextEncodingLabel
+  readonly delimiter: Delimiter
+  /** By index of column, for those that hold days. */
+  readonly days: Readonly<Record<number, ColumnDays>>
+}
+
+export interface OpenedJson {
+  readonly kind: 'json'
+  /** Written by this product: it says everything itself. */
+  readonly own: boolean
+}
+
+export type Opened = OpenedCsv | OpenedJson
+
+export interface ReadChoices {
+  readonly mapping: CsvMapping | null
+  readonly dayMonthOrder: DayMonthOrder
+  readonly timeZone: string
+  readonly instrumentDefault: string
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** A row or record of the file that was refused, and why. */
+export type Rejected = ({ readonly from: 'csv' } & RejectedRow) | ({ readonly from: 'json' } & RejectedRecord)
+
+export type TransferRequest =
+  | { readonly type: 'open'; readonly file: Blob }
+  | { readonly type: 'read'; readonly choices: ReadChoices }
+  | { readonly type: 'collect'; readonly records: readonly JournalRecord[] }
+  | { readonly type: 'build'; readonly format: 'json' | 'csv'; readonly options: ExportOptions }
+
+/** Long answers come in parts, so that taking them in never holds the page up; the last one ends the request. */
+export type TransferAnswer =
+  | { readonly type: 'records'; readonly records: readonly IncomingRecord[] }
+  | { readonly type: 'rejected'; readonly rejected: readonly Rejected[] }
+  | { readonly type: 'text'; readonly text: string }
+  | TransferEnd
+export type TransferEnd =
+  | { readonly type: 'opened'; readonly opened: Opened }
+  | { readonly type: 'read'; readonly ignoredLists: readonly string[] }
+  | { readonly type: 'collected' }
+  | { readonly type: 'built'; readonly verified: boolean }
+  | { readonly type: 'failed'; readonly problem: FileProblem }

@@ -1,0 +1,95 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { useJournal } from '../../../data/use-services'
+import { formatDuration } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { instrumentName } from '../instrument-names'
+import { spokenParts } from './line-entry'
+import styles from './quick-log.module.css'
+
+interface Summary {
+  readonly title: string
+  readonly composer: string | null
+  readonly facts: readonly string[]
+}
+
+/** What Enter will save, in the words the logbook would use for it. */
+export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
+  const t = useText('entry')
+  return (
+    <>
+      <SummaryText summary={useLineSummary(parsed, instrument)} />
+      <ul className={styles.words} aria-label={t('quick.understood')}>
+        {spokenParts(parsed).map(({ text, role }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are told apart by their place only.
+          <li key={index} className={styles.word}>
+            <span>{text}</span> <span className={styles.role}>{t(`role.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What an empty line will save: the last practice once more. */
+export function RepeatPreview({ entry }: { entry: Entry | null }) {
+  const t = useText('entry')
+  const music = useText('music')
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  if (!entry) return <p className={styles.quiet}>{t('quick.nothing')}</p>
+  const [piece] = entry.pieces
+  const type = music(`type.${entry.type}`)
+  const summary: Summary = {
+    title: piece?.title ?? type,
+    composer: piece?.composer ?? null,
+    facts: [
+      formatDuration(entry.duration, language),
+      piece ? type : '',
+      instrumentName(entry.instrument, settings, music),
+      ...entry.pieces.slice(1).map(({ title }) => title),
+      ...entry.tags.map((tag) => `#${tag}`),
+    ],
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{t('quick.sameAgain')}</p>
+      <SummaryText summary={summary} />
+    </>
+  )
+}
+
+function SummaryText({ summary: { title, composer, facts } }: { summary: Summary }) {
+  return (
+    <>
+      <p className={styles.what}>
+        <b>{title}</b> {composer && <span className={styles.composer}>{composer}</span>}
+      </p>
+      <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+    </>
+  )
+}
+
+function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
+  const t = useText('entry')
+  const music = useText('music')
+  const language = useLanguage()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  const type = music(`type.${parsed.type ?? 'practice'}`)
+  const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
+  const isNamed = parsed.title !== ''
+  return {
+    title: isNamed ? parsed.title : type,
+    composer: parsed.composer,
+    facts: [
+      parsed.minutes === null ? '' : formatDuration(parsed.minutes * 60, language),
+      parsed.measures === null ? '' : t('quick.bars', { measures: parsed.measures }),
+      parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),
+      isNamed ? type : '',
+      instrumentName(parsed.instrument ?? instrument, settings, music),
+      parsed.mood === null ? '' : music(`mood.${parsed.mood}`),
+      ...techniques,
+      ...parsed.tags.map((tag) => `#${tag}`),
+    ],
+  }
+}

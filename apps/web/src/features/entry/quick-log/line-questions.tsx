@@ -1,0 +1,100 @@
+import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
+import type { LineError, ParsedLine } from '@segno/domain/entry-line/parsed-line'
+import { limits } from '@segno/domain/shared/limits'
+import { formatDuration } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Chip } from '../../../ui/chip'
+import { NativeSelect } from '../../../ui/native-select'
+import { useInstrumentOptions } from '../entry-form/instrument-field'
+import { choicesOf, type LineChoice, withInstrument, withMinutes } from './line-edits'
+import type { LineGap } from './line-entry'
+import styles from './quick-log.module.css'
+
+const offeredMinutes = [15, 25, 30, 45, 60]
+
+export interface LineQuestionsProps {
+  line: string
+  parsed: ParsedLine
+  pieces: readonly KnownPiece[]
+  gaps: readonly LineGap[]
+  asksInstrument: boolean
+  /** The line after an answer. */
+  onAnswer: (line: string) => void
+}
+
+/** Whatever a line leaves open: what is missing, then every other reading of what is there. */
+export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
+  const t = useText('entry')
+  const language = useLanguage()
+  return (
+    <>
+      {gaps.includes('minutes') && (
+        <Question text={t('quick.minutes')}>
+          {offeredMinutes.map((count) => (
+            <Chip key={count} onClick={() => onAnswer(withMinutes(line, count))}>
+              {formatDuration(count * 60, language)}
+            </Chip>
+          ))}
+        </Question>
+      )}
+      {asksInstrument && <InstrumentQuestion line={line} onAnswer={onAnswer} />}
+      {parsed.questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one word may be asked about twice.
+        <Question key={index} text={t(`question.${question.code}`, { word: question.word })}>
+          {choicesOf(question, parsed, pieces).map((choice) => (
+            <Chip key={choice.kind + choice.word} onClick={() => onAnswer(choice.line)}>
+              <ChoiceText choice={choice} />
+            </Chip>
+          ))}
+        </Question>
+      ))}
+    </>
+  )
+}
+
+function Question({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.asked}>{text}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function ChoiceText({ choice: { kind, word } }: { choice: LineChoice }) {
+  const t = useText('entry')
+  return t(`choice.${kind}`, { word })
+}
+
+function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line: string) => void }) {
+  const t = useText('entry')
+  return (
+    <NativeSelect
+      label={t('quick.instrument')}
+      value=""
+      options={useInstrumentOptions('')}
+      onValueChange={(id) => id !== '' && onAnswer(withInstrument(line, id))}
+      className={styles.select ?? ''}
+    />
+  )
+}
+
+/** What is wrong with a line, in words. */
+export function lineErrorText({ code, word }: LineError, t: ReturnType<typeof useText<'entry'>>): string {
+  switch (code) {
+    case 'minutesOutOfRange':
+      return t('line.minutes', { word })
+    case 'tempoOutOfRange':
+      return t('error.tempoRange')
+    case 'measuresTooLong':
+      return t('error.tooLong', { field: t('form.measures'), limit: limits.measuresLength })
+    case 'titleTooLong':
+      return t('error.tooLong', { field: t('form.title'), limit: limits.titleLength })
+    case 'tagTooLong':
+      return t('error.tooLong', { field: word, limit: limits.tagLength })
+    case 'tooManyTags':
+      return t('error.tooMany', { field: t('form.tags'), limit: limits.tags })
+    case 'lineTooLong':
+      return t('line.tooLong')
+  }
+}

@@ -1,0 +1,201 @@
+import type { Change } from '@segno/domain/change/change'
+import { logPractice } from '@segno/domain/entry/log-practice'
+import { repeatEntry } from '@segno/domain/entry/repeat-entry'
+import { milliseconds } from '@segno/domain/units/duration'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import { Icon } from '../../../ui/icon'
+import { useKeyboardInset } from '../use-keyboard-inset'
+import { fieldsOfLine, type LineGap } from './line-entry'
+import { LinePreview, RepeatPreview } from './line-preview'
+import { LineQuestions, lineErrorText } from './line-questions'
+import styles from './quick-log.module.css'
+import { useLine } from './use-line'
+
+const draftName = 'quick-log'
+const undoTime = 10_000
+
+/** One line, what it means, and what it leaves open. Enter saves, Escape closes and keeps the text. */
+export function QuickLogPanel({ onClose }: { onClose: () => void }) {
+  const t = useText('entry')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { line, write, forget } = useKeptLine()
+  const understood = useLine(line)
+  const { parsed, gaps, latest, instrument } = understood
+  const errors = parsed.errors.map((error) => lineErrorText(error, t))
+  const [refused, setRefused] = useState(false)
+  const { save, saving, failed } = useSaveLine(understood)
+  useModal(dialog, field)
+  useKeyboardInset(dialog)
+
+  const isWaiting = parsed.repeatLast ? latest === null : gaps.length > 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setRefused(isWaiting)
+    if (isWaiting || !(await save())) {
+      field.current?.focus()
+      return
+    }
+    forget()
+    onClose()
+  }
+  const change = (text: string) => {
+    setRefused(false)
+    write(text)
+  }
+  const answer = (text: string) => {
+    change(text)
+    field.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it, as Escape does.
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="quick-log-name"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <form className={styles.inside} onSubmit={(event) => void submit(event)} noValidate>
+        <h2 id="quick-log-name" className="visually-hidden">
+          {t('quick.name')}
+        </h2>
+        <TextField
+          ref={field}
+          label={t('quick.field')}
+          value={line}
+          onValueChange={change}
+          autoComplete="off"
+          enterKeyHint="done"
+          spellCheck={false}
+          className={styles.field ?? ''}
+          onKeyDown={ignoreComposing}
+          error={refused ? undefined : errors[0]}
+        />
+        <div role="status" className={styles.status}>
+          {parsed.repeatLast ? (
+            <RepeatPreview entry={latest} />
+          ) : (
+            <LinePreview parsed={parsed} instrument={instrument} />
+          )}
+        </div>
+        {!parsed.repeatLast && <LineQuestions {...understood} line={line} onAnswer={answer} />}
+        <p role="alert" className={styles.refused}>
+          {failed ? t('form.failed') : refused ? <Reason gaps={gaps} errors={errors} /> : ''}
+        </p>
+        <div className={styles.foot}>
+          <p className={styles.quiet}>{t('quick.hint')}</p>
+          <Button variant="plain" onClick={onClose}>
+            {t('quick.close')}
+          </Button>
+          <Button type="submit" variant="primary" pending={saving}>
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly string[] }) {
+  const t = useText('entry')
+  const [gap] = gaps
+  const words = {
+    minutes: t('quick.needsMinutes'),
+    title: t('error.required', { field: t('form.title') }),
+    wrong: errors[0] ?? '',
+  }
+  return (
+    <>
+      <Icon name="warning" size="small" /> {gap ? words[gap] : t('quick.nothing')}
+    </>
+  )
+}
+
+/** While a Chinese or Japanese word is being put together, Enter belongs to that. */
+function ignoreComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+}
+
+function useModal(
+  dialog: React.RefObject<HTMLDialogElement | null>,
+  field: React.RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (element && !element.open) element.showModal()
+    field.current?.focus()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog, field])
+}
+
+/** The line, kept on the device until it is saved. */
+function useKeptLine() {
+  const { drafts } = useServices()
+  const [line, setLine] = useState('')
+  const isTyped = useRef(false)
+  useEffect(() => {
+    void drafts.read(draftName).then((kept) => {
+      if (typeof kept === 'string' && !isTyped.current) setLine(kept)
+    })
+  }, [drafts])
+  const write = useCallback(
+    (text: string) => {
+      isTyped.current = true
+      setLine(text)
+      if (text === '') void drafts.forget(draftName)
+      else drafts.keep(draftName, text)
+    },
+    [drafts],
+  )
+  const forget = useCallback(() => void drafts.forget(draftName), [drafts])
+  return { line, write, forget }
+}
+
+/** Saves what is understood; trying again writes the same entry once more, never a second one. */
+function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>) {
+  const { clock, ids } = useServices()
+  const shell = useText('shell')
+  const commit = useCommit()
+  const [id] = useState(() => ids.uuid())
+  const [saving, setSaving] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  const changes = (): Change[] => {
+    const now = milliseconds(clock.now())
+    const timeZone = clock.timeZone()
+    if (parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
+    const fields = fieldsOfLine(parsed, { now, timeZone, instrument, pieceId: ids.uuid() })
+    return fields.ok ? logPractice(fields.value, { id, now, source: 'line' }) : []
+  }
+  const save = async (): Promise<boolean> => {
+    const wanted = changes()
+    if (wanted.length === 0) return false
+    setSaving(true)
+    const words = {
+      done: shell('saved'),
+      undo: shell('undo'),
+      undone: shell('undone'),
+      failed: (trouble: 'memory-only' | 'quota' | 'write-failed' | 'blocked') => shell(`failed.${trouble}`),
+    }
+    const durable = await commit(wanted, words, { undoFor: undoTime })
+    setSaving(false)
+    setFailed(!durable)
+    return durable
+  }
+  return { save, saving, failed }
+}

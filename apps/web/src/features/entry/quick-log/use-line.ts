@@ -1,0 +1,68 @@
+import type { KnownComposer } from '@segno/domain/entry-line/match-composer'
+import { parseEntryLine } from '@segno/domain/entry-line/parse-entry-line'
+import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import { defaultInstrument, instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
+import { useEffect, useMemo, useState } from 'react'
+import { usePieces } from '../../../data/use-pieces'
+import { useJournal } from '../../../data/use-services'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { latestPractice } from '../latest-practice'
+import { gapsOf } from './line-entry'
+
+const noInstrument: KnownInstrument = 'none'
+
+let composers: readonly KnownComposer[] = []
+
+/** The known composers in every spelling, Chinese ones too; a line is read without them until they are here. */
+function useComposers(): readonly KnownComposer[] {
+  const [known, setKnown] = useState(composers)
+  useEffect(() => {
+    if (composers.length > 0) return
+    import('@segno/content/composers').then(
+      (module) => {
+        composers = module.composers.map(({ canonicalName, variants, zhCN, zhTW }) => ({
+          canonical: canonicalName,
+          variants: [...new Set([...variants, zhCN, zhTW])].filter((name) => name !== ''),
+        }))
+        setKnown(composers)
+      },
+      () => {},
+    )
+  }, [])
+  return known
+}
+
+/** What a line means to this person, in this language, now. */
+export function useLine(line: string) {
+  const music = useText('music')
+  const language = useLanguage()
+  const pieces = usePieces()
+  const known = useComposers()
+  const settings = useJournal((journal) => journal.preference('instruments'))
+  const latest = useJournal(latestPractice)
+  const context = useMemo(
+    (): LineContext => ({
+      language,
+      pieces,
+      composers: known,
+      instruments: [
+        ...settings.custom.map(({ id, name }) => ({ id, names: [name] })),
+        ...instruments.map((id) => ({ id, names: [music(`instrument.${id}`)] })),
+      ],
+    }),
+    [language, pieces, known, settings, music],
+  )
+  const parsed = useMemo(() => parseEntryLine(line, context), [line, context])
+  const usual = defaultInstrument(settings, latest?.instrument ?? null)
+  const gaps = useMemo(() => gapsOf(parsed), [parsed])
+  return {
+    parsed,
+    pieces,
+    latest,
+    gaps,
+    /** What it is played on where the line does not say. */
+    instrument: usual ?? noInstrument,
+    /** Nobody has said yet what is played in this diary: it is asked, and nothing is guessed. */
+    asksInstrument: usual === null && parsed.instrument === null,
+  }
+}

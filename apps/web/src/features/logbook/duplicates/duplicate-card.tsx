@@ -1,0 +1,66 @@
+import { duplicateBand } from '@segno/domain/entry/entry-duplicates'
+import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
+import { useId } from 'react'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import type { EntryWords } from '../use-entry-words'
+import styles from './duplicates.module.css'
+import { type PairRow, pairRows } from './pair-rows'
+
+interface DuplicateCardProps {
+  readonly pair: DuplicatePair
+  readonly words: EntryWords
+  readonly onMerge: () => void
+  readonly onKeepBoth: () => void
+}
+
+/** Two entries side by side, what tells them apart, and the two answers. */
+export function DuplicateCard({ pair, words, onMerge, onKeepBoth }: DuplicateCardProps) {
+  const { t, language } = words
+  const titleId = useId()
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(pair.confidence)
+  return (
+    <li className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        {words.title(pair.first)}
+        <span className={styles.band}>{t(`band.${duplicateBand(pair.confidence)}`, { percent })}</span>
+      </h2>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('duplicates.caption')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <td />
+            <th scope="col">{t('duplicates.first')}</th>
+            <th scope="col">{t('duplicates.second')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairRows(pair, words).map((row) => (
+            <Row key={row.id} row={row} words={words} />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onMerge}>
+          {t('duplicates.merge')}
+        </Button>
+        <Button onClick={onKeepBoth}>{t('duplicates.keepBoth')}</Button>
+      </div>
+    </li>
+  )
+}
+
+function Row({ row, words }: { row: PairRow; words: EntryWords }) {
+  const { t } = words
+  return (
+    <tr className={classNames(row.differs && styles.differs)}>
+      <th scope="row">
+        {t(`field.${row.id}`)}
+        {row.differs && <VisuallyHidden> ({t('duplicates.differs')})</VisuallyHidden>}
+      </th>
+      <td>{row.first || '–'}</td>
+      <td>{row.second || '–'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Change } from '@segno/domain/change/change'
+import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
+import { keepBoth, mergeDuplicates } from '@segno/domain/entry/merge-duplicates'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCommit } from '../../../data/use-commit'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { IconButton } from '../../../ui/icon-button'
+import { PageHeader } from '../../../ui/page-header'
+import { Spinner } from '../../../ui/spinner'
+import { logbookPath } from '../address'
+import { useCommitWords } from '../use-commit-words'
+import { useEntryWords } from '../use-entry-words'
+import { DuplicateCard } from './duplicate-card'
+import styles from './duplicates.module.css'
+import { useDuplicates } from './use-duplicates'
+
+/** Pairs shown at first, and more with every press. */
+const step = 20
+/** How long a merge can be taken back by its button (milliseconds). */
+const undoFor = 10_000
+
+/** Entries that may tell of the same practice twice, pair by pair. */
+export function DuplicatesScreen() {
+  const words = useEntryWords()
+  const { t } = words
+  const pairs = useDuplicates()
+  const [, navigate] = useLocation()
+  const [shown, setShown] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
+  const { settle } = useSettle(list, pairs)
+  return (
+    <>
+      <PageHeader
+        title={t('duplicates.title')}
+        fact={pairs && pairs.length > 0 && t('duplicates.fact', { count: pairs.length })}
+        back={
+          <IconButton
+            icon="chevron-left"
+            label={t('duplicates.back')}
+            className={styles.back}
+            onClick={() => navigate(logbookPath)}
+          />
+        }
+      />
+      {pairs === null && <Spinner label={t('duplicates.looking')} />}
+      {pairs?.length === 0 && (
+        <EmptyState
+          sentence={t('duplicates.none')}
+          action={<Button onClick={() => navigate(logbookPath)}>{t('duplicates.back')}</Button>}
+        />
+      )}
+      {pairs && pairs.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {pairs.slice(0, shown).map((pair, at) => (
+            <DuplicateCard
+              key={`${pair.first.id}/${pair.second.id}`}
+              pair={pair}
+              words={words}
+              onMerge={() => settle(at, mergeDuplicates(pair.first, pair.second), t('duplicates.merged'))}
+              onKeepBoth={() => settle(at, keepBoth(pair.first, pair.second), t('duplicates.kept'))}
+            />
+          ))}
+        </ul>
+      )}
+      {pairs && pairs.length > shown && (
+        <Button className={styles.more} onClick={() => setShown(shown + step)}>
+          {t('duplicates.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Commits an answer; the focus goes to the pair that takes the place of the settled one. */
+function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
+  const commit = useCommit()
+  const commitWords = useCommitWords()
+  const focusAt = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs tell that one has gone.
+  useEffect(() => {
+    const at = focusAt.current
+    if (at === null) return
+    focusAt.current = null
+    const cards = list.current?.children
+    const heading = cards?.[Math.min(at, cards.length - 1)]?.querySelector('h2')
+    if (heading) heading.focus()
+    else document.querySelector<HTMLElement>('main')?.focus()
+  }, [pairs, list])
+  return {
+    settle(at: number, changes: readonly Change[], done: string) {
+      focusAt.current = at
+      void commit(changes, commitWords(done), { undoFor })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { sameValue } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
+import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
+import type { EntryWords } from '../use-entry-words'
+
+export type PairField = FactId | 'pieces' | 'notes'
+
+/** One thing that both entries were asked, and what each of them says. */
+export interface PairRow {
+  readonly id: PairField
+  readonly first: string
+  readonly second: string
+  readonly differs: boolean
+}
+
+/** Pieces say these with more of the story. */
+const saidByPieces = new Set<PairField>(['measures', 'tempo'])
+
+/** What two entries say side by side; what neither says is left out. */
+export function pairRows({ first, second }: DuplicatePair, words: EntryWords): PairRow[] {
+  const answers = new Map(entryFacts(second, words).map((fact) => [fact.id, fact.value]))
+  const facts = entryFacts(first, words)
+    .filter((fact) => !saidByPieces.has(fact.id))
+    .map((fact) => row(fact.id, fact.value, answers.get(fact.id) ?? ''))
+  const rows = [
+    row('pieces', piecesText(first, words), piecesText(second, words)),
+    ...facts,
+    row('notes', first.notes ?? '', second.notes ?? ''),
+  ]
+  return rows
+    .map((line) => (line.id === 'duration' ? { ...line, differs: first.duration !== second.duration } : line))
+    .map((line) => (line.id === 'when' ? { ...line, differs: !sameMoment(first, second) } : line))
+    .filter((line) => line.first !== '' || line.second !== '')
+}
+
+function row(id: PairField, first: string, second: string): PairRow {
+  return { id, first, second, differs: !sameValue(first, second) }
+}
+
+function sameMoment(first: Entry, second: Entry): boolean {
+  return first.timestamp === second.timestamp
+}
+
+function piecesText(entry: Entry, words: EntryWords): string {
+  const shares = pieceShares(entry)
+  return entry.pieces
+    .map((piece, at) => {
+      const name = piece.composer ? `${piece.title}, ${piece.composer}` : piece.title
+      const facts = pieceFacts(piece, shares[at] ?? 0, words)
+      if (entry.pieces.length === 1) facts.pop()
+      return [name, ...facts].join(' · ')
+    })
+    .join('\n')
+}

@@ -1,0 +1,114 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { QueryResult } from '../../data/search-index'
+import { useJournal } from '../../data/use-services'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import type { VirtualListHandle } from '../../ui/virtual-list'
+import { formatAddress } from './address'
+import { FilterChips } from './filters/filter-chips'
+import { EntryList } from './list/entry-list'
+import styles from './logbook-screen.module.css'
+import { ResultCount } from './result-count'
+import { SearchBar } from './search-bar'
+import type { AddressActions } from './use-address'
+import type { EntryWords } from './use-entry-words'
+
+const loadPanel = () => import('./filters/filter-panel')
+const loadSheet = () => import('./filters/filter-sheet')
+const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })))
+
+interface EntriesPartProps {
+  readonly words: EntryWords
+  readonly address: AddressActions
+  readonly result: QueryResult
+  readonly handle: RefObject<VirtualListHandle | null>
+  readonly focusNext: RefObject<string | null>
+  readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
+  readonly isWide: boolean
+}
+
+/** Search, filters, and the list of what they find. */
+export function EntriesPart({ words, address, result, isWide, ...list }: EntriesPartProps) {
+  const { text, filter, entryId } = address.address
+  const panelId = useId()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  const isAsked = text.trim() !== '' || !isEmptyFilter(filter)
+  const closePanel = () => {
+    setPanelOpen(false)
+    filtersButton.current?.focus()
+  }
+  const fields = {
+    filter,
+    words,
+    onFilter: address.setFilter,
+    onClear: () => address.clearFilter(),
+    onClose: closePanel,
+  }
+  return (
+    <div>
+      <SearchBar
+        {...{ words, text, panelId, isPanelOpen, filtersButton }}
+        onText={address.type}
+        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        onFiltersNear={() => void (isWide ? loadPanel() : loadSheet()).catch(() => {})}
+        onDown={() => list.handle.current?.focusRow(0)}
+      />
+      <Suspense>
+        {isPanelOpen && isWide && <FilterPanel id={panelId} {...fields} />}
+        {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
+      </Suspense>
+      <FilterChips filter={filter} found={result.days} words={words} onFilter={address.setFilter} />
+      {isAsked && <ResultCount result={result} words={words} />}
+      {result.count > 0 ? (
+        <EntryList
+          {...list}
+          days={result.days}
+          words={words}
+          selectedId={entryId}
+          hrefOf={(entry) => formatAddress({ ...address.address, entryId: entry.id })}
+        />
+      ) : (
+        result.complete && <NoEntries words={words} isAsked={isAsked} onClear={address.clear} />
+      )}
+    </div>
+  )
+}
+
+interface NoEntriesProps {
+  readonly words: EntryWords
+  readonly isAsked: boolean
+  readonly onClear: () => void
+}
+
+function NoEntries({ words, isAsked, onClear }: NoEntriesProps) {
+  const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
+  const [, navigate] = useLocation()
+  const { t } = words
+  if (!isLoaded) return null
+  if (isAsked) {
+    return (
+      <EmptyState
+        sentence={t('nothing.sentence')}
+        action={<Button onClick={onClear}>{t('nothing.clear')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      sentence={t('empty.sentence')}
+      action={
+        <div className={styles.emptyActions}>
+          <Button variant="primary" onClick={() => navigate('/logbook/new')}>
+            {t('empty.add')}
+          </Button>
+          <Button onClick={() => navigate('/settings/data')}>{t('action.import')}</Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { useJournal } from '../../data/use-services'
+import { Banner } from '../../ui/banner'
+import styles from './logbook-screen.module.css'
+import type { EntryWords } from './use-entry-words'
+
+/** What was found wrong while the diary was read: what is safe first, then what can be done. */
+export function LoadReportBanners({ words }: { words: EntryWords }) {
+  const report = useJournal((journal) => journal.loadState().report)
+  if (!report) return null
+  const { t } = words
+  const { unreadable, missing, recovered, interruptedImport } = report
+  return (
+    <>
+      {unreadable.length > 0 && (
+        <Banner
+          tone="warning"
+          className={styles.banner ?? ''}
+          action={<Link href="/settings/data">{t('report.show')}</Link>}
+        >
+          {t('report.unreadable', { count: unreadable.length })}
+        </Banner>
+      )}
+      {missing > 0 && (
+        <Banner
+          tone={recovered >= missing ? 'info' : 'warning'}
+          className={styles.banner ?? ''}
+          action={<Link href="/settings/data">{t('report.data')}</Link>}
+        >
+          {t('report.missing', { count: missing })} {t('report.recovered', { count: recovered })}
+        </Banner>
+      )}
+      {interruptedImport && (
+        <Banner
+          tone="warning"
+          className={styles.banner ?? ''}
+          action={<Link href="/settings/data#import">{t('action.import')}</Link>}
+        >
+          {t('report.interruptedImport')}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { PageHeader } from '../../ui/page-header'
+import { ActionsMenu } from './actions-menu'
+import styles from './logbook-screen.module.css'
+import type { PracticeFigures } from './summary/practice-figures'
+import { WeekFact } from './summary/week-fact'
+import type { EntryActions } from './use-entry-actions'
+import type { EntryWords } from './use-entry-words'
+
+interface LogbookHeaderProps {
+  readonly words: EntryWords
+  readonly figures: PracticeFigures
+  readonly actions: EntryActions
+}
+
+/** The name, the week in a sentence, and what begins something new. Phones have those in the bar below. */
+export function LogbookHeader({ words, figures, actions }: LogbookHeaderProps) {
+  const { timer } = useServices()
+  const [, navigate] = useLocation()
+  const shell = useText('shell')
+  const { t } = words
+  return (
+    <PageHeader
+      className={styles.header ?? ''}
+      title={t('title')}
+      fact={<WeekFact figures={figures} words={words} />}
+      actions={
+        <>
+          <Button
+            className={styles.notOnPhones}
+            onClick={() => {
+              timer.open()
+              timer.start()
+            }}
+          >
+            {shell('action.startTimer')}
+          </Button>
+          <Button variant="primary" className={styles.notOnPhones} onClick={() => navigate('/logbook/new')}>
+            {shell('action.addEntry')}
+          </Button>
+          <ActionsMenu
+            label={t('action.more')}
+            actions={[
+              {
+                id: 'repeat-last',
+                label: t('action.repeatLast'),
+                icon: 'repeat',
+                run: () => void actions.repeatLast(),
+              },
+              {
+                id: 'duplicates',
+                label: t('action.findDuplicates'),
+                icon: 'copy',
+                run: () => navigate('/logbook/duplicates'),
+              },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { weekStartOf } from '@segno/domain/units/week-start'
+import { useMemo, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
+import { useJournal, useServices } from '../../data/use-services'
+import type { VirtualListHandle } from '../../ui/virtual-list'
+import { Details } from './details/details'
+import { EntriesPart } from './entries-part'
+import { focusedEntry } from './list/entry-list'
+import { useListKeys } from './list/use-list-keys'
+import { LoadReportBanners } from './load-report'
+import { LogbookHeader } from './logbook-header'
+import styles from './logbook-screen.module.css'
+import { neighbourOf, rowOfEntry } from './row-of-entry'
+import { practiceFigures } from './summary/practice-figures'
+import { PracticeStrip } from './summary/practice-strip'
+import { type AddressActions, useAddress } from './use-address'
+import { useEntryActions } from './use-entry-actions'
+import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
+import { useWide } from './use-wide'
+
+/** The diary: what was practised, day by day, and everything about the entry that is chosen. */
+export function LogbookScreen() {
+  const words = useEntryWords()
+  const address = useAddress()
+  const actions = useEntryActions(words)
+  const isWide = useWide()
+  const [, navigate] = useLocation()
+  const result = useResult(address, words)
+  const { entryId } = address.address
+  const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
+  const handle = useRef<VirtualListHandle>(null)
+  const pane = useRef<HTMLElement>(null)
+  const focusNext = useRef<string | null>(null)
+  const figures = useFigures(words)
+
+  const onEdit = (edited: Entry) => {
+    if (edited.type === 'status_change') return
+    address.settle()
+    navigate(`/logbook/${encodeURIComponent(edited.id)}/edit`)
+  }
+  const onDelete = (deleted: Entry) => {
+    const next = neighbourOf(result.days, deleted)
+    focusNext.current = next?.id ?? null
+    if (isWide) address.choose(next?.id ?? null)
+    else if (entryId !== null) address.close()
+    void actions.remove(deleted)
+  }
+  const onOpen = (opened: Entry, byKeyboard: boolean) => {
+    if (!isWide) return address.open(opened.id)
+    address.choose(opened.id)
+    if (byKeyboard) pane.current?.focus()
+  }
+  useListKeys({
+    days: result.days,
+    selected: entry,
+    handle,
+    onMove: (moved) => isWide && address.choose(moved.id),
+    onEdit,
+    onDelete,
+  })
+
+  return (
+    <>
+      <LogbookHeader words={words} figures={figures} actions={actions} />
+      <LoadReportBanners words={words} />
+      <PracticeStrip figures={figures} words={words} />
+      <div className={styles.columns}>
+        <EntriesPart {...{ words, address, result, handle, focusNext, onOpen, isWide }} />
+        <div className={styles.paneColumn}>
+          <Details
+            {...{ words, isWide, entryId, entry, onEdit, onDelete }}
+            ref={pane}
+            onRepeat={(repeated) => void actions.repeat(repeated)}
+            onClose={address.close}
+            onLeave={() => {
+              const row = rowOfEntry(result.days, entryId, entry?.localDay)
+              if (row >= 0 && !focusedEntry(result.days)) handle.current?.focusRow(row)
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the address asks for, found. The query stays one object while the question is the same. */
+function useResult({ address }: AddressActions, words: EntryWords) {
+  const { search } = useServices()
+  const filterKey = JSON.stringify(address.filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter read anew from the same address is the same filter.
+  const query = useMemo(() => ({ text: address.text, filter: address.filter }), [address.text, filterKey])
+  useMemo(() => search.setLabels(words.language, searchLabels(words)), [search, words])
+  useWarmSearch()
+  return useEntryQuery(query, words.language)
+}
+
+function useFigures({ today, language }: EntryWords) {
+  const days = useJournal((journal) => journal.entryDays())
+  return useMemo(() => practiceFigures(days, today, weekStartOf(language)), [days, today, language])
+}

@@ -1,0 +1,68 @@
+import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
+import { useEffect, useState } from 'react'
+import { readLastExport } from '../../data/last-export'
+import { useJournal, useServices } from '../../data/use-services'
+import { formatDaysAgo, formatNumber } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { EraseSection } from './erase-section'
+import { ExportSection } from './export-section'
+import { ImportSection } from './import/import-section'
+import styles from './settings.module.css'
+import { UnreadableSection } from './unreadable-section'
+
+/** What is kept here, and the ways in and out. */
+export function DataTab() {
+  const { small } = useServices()
+  const [exportedAt, setExportedAt] = useState(() => readLastExport(small))
+  return (
+    <>
+      <DataFacts exportedAt={exportedAt} />
+      <ExportSection onExported={() => setExportedAt(readLastExport(small))} />
+      <ImportSection />
+      <UnreadableSection />
+      <EraseSection onExported={() => setExportedAt(readLastExport(small))} />
+    </>
+  )
+}
+
+function DataFacts({ exportedAt }: { exportedAt: number | null }) {
+  const t = useText('settings')
+  const language = useLanguage()
+  const { clock } = useServices()
+  const count = useJournal((journal) => journal.entryDays().count)
+  const complete = useJournal((journal) => journal.loadState().phase === 'complete')
+  const promised = usePromised()
+  const zone = clock.timeZone()
+  const days =
+    exportedAt === null
+      ? null
+      : daysBetween(calendarDayOf(exportedAt, zone), calendarDayOf(clock.now(), zone))
+  return (
+    <section className={styles.section} aria-busy={!complete}>
+      <p>
+        {t('facts.count', { count, formatted: formatNumber(count, language) })}{' '}
+        {days === null ? t('facts.noCopy') : t('facts.copy', { when: formatDaysAgo(days, language) })}
+      </p>
+      {promised !== null && (
+        <p className={styles.quiet}>{t(promised ? 'facts.promised' : 'facts.notPromised')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Whether the browser promised not to clear the data on its own; null while that is not known. */
+function usePromised(): boolean | null {
+  const { lifecycle } = useServices()
+  const [promised, setPromised] = useState<boolean | null>(null)
+  useEffect(() => {
+    let current = true
+    lifecycle.persisted().then(
+      (answer) => current && setPromised(answer),
+      () => current && setPromised(false),
+    )
+    return () => {
+      current = false
+    }
+  }, [lifecycle])
+  return promised
+}

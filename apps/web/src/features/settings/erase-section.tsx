@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { forgetExport } from '../../data/last-export'
+import { useJournal, useServices } from '../../data/use-services'
+import { formatNumber } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { ExportNews } from './export-section'
+import styles from './settings.module.css'
+import { useExport } from './use-export'
+
+const loadDialog = () => import('../../ui/confirm-dialog')
+const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })))
+
+/** Removes everything from this browser; a file is offered first. */
+export function EraseSection({ onExported }: { onExported: () => void }) {
+  const t = useText('settings')
+  const [asked, setAsked] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="settings-erase">
+      <h2 id="settings-erase">{t('erase.title')}</h2>
+      <div className={styles.act}>
+        <p className={styles.quiet}>{t('erase.text')}</p>
+        <Button
+          variant="danger-plain"
+          icon="delete"
+          onPointerEnter={() => void loadDialog().catch(() => {})}
+          onClick={() => setAsked(true)}
+        >
+          {t('erase.button')}
+        </Button>
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <EraseDialog onClose={() => setAsked(false)} onExported={onExported} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported: () => void }) {
+  const t = useText('settings')
+  const language = useLanguage()
+  const { eraseDevice, lifecycle, small } = useServices()
+  const [, navigate] = useLocation()
+  const count = useJournal((journal) => journal.entryDays().count)
+  const { state, run } = useExport(onExported)
+  const [erasing, setErasing] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const erase = async () => {
+    setErasing(true)
+    setFailed(false)
+    try {
+      await eraseDevice()
+    } catch {
+      setErasing(false)
+      setFailed(true)
+      return
+    }
+    forgetExport(small)
+    navigate('/', { replace: true })
+    lifecycle.reload()
+  }
+  return (
+    <ConfirmDialog
+      title={t('erase.question')}
+      confirmLabel={t('erase.confirm')}
+      cancelLabel={t('erase.cancel')}
+      isOpen
+      onConfirm={() => void erase()}
+      onCancel={onClose}
+      pending={erasing}
+    >
+      <div className={styles.acts}>
+        <p>{t('erase.what', { count, formatted: formatNumber(count, language) })}</p>
+        <div>
+          <Button icon="download" pending={state.at === 'working'} onClick={() => void run('json')}>
+            {t('export.json')}
+          </Button>
+        </div>
+        <ExportNews state={state} onDownloadAnyway={(format) => void run(format, true)} />
+        {failed && <p role="alert">{t('erase.failed')}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

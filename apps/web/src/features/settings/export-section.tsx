@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/use-text'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import styles from './settings.module.css'
+import { type ExportState, useExport } from './use-export'
+import { WorkProgress } from './work-progress'
+
+/** The whole diary as a file that loses nothing, and the entries for a spreadsheet. */
+export function ExportSection({ onExported }: { onExported: () => void }) {
+  const t = useText('settings')
+  const { state, run } = useExport(onExported)
+  const pending = (format: 'json' | 'csv') => state.at === 'working' && state.format === format
+  return (
+    <section className={styles.section} aria-labelledby="settings-export">
+      <h2 id="settings-export">{t('export.title')}</h2>
+      <div className={styles.acts}>
+        <div className={styles.act}>
+          <p className={styles.quiet}>{t('export.jsonText')}</p>
+          <Button icon="download" pending={pending('json')} onClick={() => void run('json')}>
+            {t('export.json')}
+          </Button>
+        </div>
+        <div className={styles.act}>
+          <p className={styles.quiet}>{t('export.csvText')}</p>
+          <Button icon="download" pending={pending('csv')} onClick={() => void run('csv')}>
+            {t('export.csv')}
+          </Button>
+        </div>
+      </div>
+      <ExportNews state={state} onDownloadAnyway={(format) => void run(format, true)} />
+    </section>
+  )
+}
+
+/** How an export goes, in words. */
+export function ExportNews({
+  state,
+  onDownloadAnyway,
+}: {
+  state: ExportState
+  onDownloadAnyway: (format: 'json' | 'csv') => void
+}) {
+  const t = useText('settings')
+  if (state.at === 'working') return <WorkProgress label={t('export.working')} share={state.share} />
+  if (state.at === 'offered')
+    return (
+      <Banner tone="done" live="polite">
+        {t(`export.offered.${state.format}`)}
+      </Banner>
+    )
+  if (state.at === 'failed')
+    return (
+      <Banner tone="danger" live="assertive">
+        {t('export.failed')}
+      </Banner>
+    )
+  if (state.at === 'different')
+    return (
+      <Banner
+        tone="danger"
+        live="assertive"
+        action={
+          <Button size="small" onClick={() => onDownloadAnyway(state.format)}>
+            {t('export.anyway')}
+          </Button>
+        }
+      >
+        {t('export.different')}
+      </Banner>
+    )
+  return null
+}

@@ -1,0 +1,28 @@
+import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
+import type { InstrumentSettings } from '@segno/domain/preferences/preference'
+import { useJournal } from '../../data/use-services'
+import { useLanguage, useText } from '../../i18n/use-text'
+import type { SelectGroup, SelectOption } from '../../ui/native-select'
+
+/** One's own instruments first, then the known ones by name; practice without one comes last. */
+export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {
+  const t = useText('settings')
+  const music = useText('music')
+  const language = useLanguage()
+  const settings: InstrumentSettings = useJournal((journal) => journal.preference('instruments'))
+  const order = new Intl.Collator(language)
+  const known = instruments
+    .map((id) => ({ value: id, label: music(`instrument.${id}`) }))
+    .sort(
+      (a, b) =>
+        Number(a.value === 'none') - Number(b.value === 'none') || order.compare(a.label, b.label),
+    )
+  const own = settings.custom
+    .filter(({ id }) => !isKnownInstrument(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  if (own.length === 0) return known
+  return [
+    { label: t('instruments.own'), options: own },
+    { label: t('instruments.known'), options: known },
+  ]
+}

@@ -1,0 +1,113 @@
+import { type ReminderInterval, reminderIntervals, reminderTypes } from '@segno/domain/preferences/preference'
+import { useState } from 'react'
+import { useJournal, useServices } from '../../data/use-services'
+import { type ThemeChoice, useTheme } from '../../data/use-theme'
+import { type Language, languageCodes, languages } from '../../i18n/languages'
+import { chooseLanguage } from '../../i18n/translator'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { NativeSelect } from '../../ui/native-select'
+import { RadioRow, type RadioOption } from '../../ui/radio-row'
+import { Switch } from '../../ui/switch'
+import styles from './settings.module.css'
+import { useSavePreference } from './use-save'
+
+export function PreferencesTab() {
+  return (
+    <>
+      <Appearance />
+      <Keys />
+      <Reminders />
+    </>
+  )
+}
+
+function Appearance() {
+  const t = useText('settings')
+  const { small } = useServices()
+  const language = useLanguage()
+  const [theme, chooseTheme] = useTheme()
+  const [failed, setFailed] = useState(false)
+  const themes: RadioOption<ThemeChoice>[] = [
+    { value: 'system', label: t('theme.system'), icon: 'system' },
+    { value: 'light', label: t('theme.light'), icon: 'sun' },
+    { value: 'dark', label: t('theme.dark'), icon: 'moon' },
+  ]
+  return (
+    <section className={styles.section}>
+      <h2>{t('appearance.title')}</h2>
+      <NativeSelect<Language>
+        className={styles.narrow ?? ''}
+        label={t('language.label')}
+        value={language}
+        options={languageCodes.map((code) => ({ value: code, label: languages[code], lang: code }))}
+        error={failed ? t('language.failed') : undefined}
+        onValueChange={(next) => {
+          setFailed(false)
+          chooseLanguage(small, next).catch(() => setFailed(true))
+        }}
+      />
+      <RadioRow
+        label={t('theme.label')}
+        options={themes}
+        value={theme}
+        onValueChange={(choice) => choice && chooseTheme(choice)}
+      />
+    </section>
+  )
+}
+
+function Keys() {
+  const t = useText('settings')
+  const save = useSavePreference()
+  const settings = useJournal((journal) => journal.preference('shortcuts'))
+  return (
+    <section className={styles.section}>
+      <h2>{t('keys.title')}</h2>
+      <Switch
+        label={t('keys.single')}
+        description={t('keys.description')}
+        checked={settings.singleKeys}
+        onCheckedChange={(singleKeys) => void save('shortcuts', { ...settings, singleKeys })}
+      />
+    </section>
+  )
+}
+
+function Reminders() {
+  const t = useText('settings')
+  const save = useSavePreference()
+  const settings = useJournal((journal) => journal.preference('timer'))
+  return (
+    <section className={styles.section}>
+      <h2>{t('reminders.title')}</h2>
+      <Switch
+        label={t('reminders.enable')}
+        description={t('reminders.description')}
+        checked={settings.enableReminders}
+        onCheckedChange={(enableReminders) => void save('timer', { ...settings, enableReminders })}
+      />
+      {settings.enableReminders && (
+        <>
+          <RadioRow
+            label={t('reminders.type')}
+            options={reminderTypes.map((type) => ({ value: type, label: t(`reminders.${type}`) }))}
+            value={settings.reminderType}
+            onValueChange={(reminderType) => reminderType && void save('timer', { ...settings, reminderType })}
+          />
+          <NativeSelect
+            className={styles.narrow ?? ''}
+            label={t('reminders.interval')}
+            value={String(settings.reminderInterval)}
+            options={reminderIntervals.map((minutes) => ({
+              value: String(minutes),
+              label: t('reminders.minutes', { count: minutes }),
+            }))}
+            onValueChange={(minutes) =>
+              void save('timer', { ...settings, reminderInterval: Number(minutes) as ReminderInterval })
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { useJournal, useServices } from '../../data/use-services'
+import { formatNumber } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import styles from './settings.module.css'
+
+/** Rows that could not be read stay where they are; here they can be taken away as they stand. */
+export function UnreadableSection() {
+  const t = useText('settings')
+  const language = useLanguage()
+  const { files, clock } = useServices()
+  const report = useJournal((journal) => journal.loadState().report)
+  const rows = report?.unreadable ?? []
+  if (rows.length === 0) return null
+  const download = () => {
+    const day = calendarDayOf(clock.now(), clock.timeZone())
+    void files.save(`segno-unreadable-${day}.json`, 'application/json', [JSON.stringify(rows, null, 2)])
+  }
+  return (
+    <section className={styles.section} aria-labelledby="settings-unreadable">
+      <h2 id="settings-unreadable">{t('unreadable.title')}</h2>
+      <div className={styles.act}>
+        <p className={styles.quiet}>
+          {t('unreadable.text', { count: rows.length, formatted: formatNumber(rows.length, language) })}
+        </p>
+        <Button icon="download" onClick={download}>
+          {t('unreadable.download')}
+        </Button>
+      </div>
+    </section>
+  )
+}

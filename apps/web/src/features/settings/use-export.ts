@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type ExportFormat, exportDiary } from '../../data/export-diary'
+import { useServices } from '../../data/use-services'
+
+export type ExportState =
+  | { readonly at: 'rest' }
+  | { readonly at: 'working'; readonly format: ExportFormat; readonly share: number }
+  | { readonly at: 'offered'; readonly format: ExportFormat }
+  | { readonly at: 'different'; readonly format: ExportFormat }
+  | { readonly at: 'failed'; readonly format: ExportFormat }
+
+/** Makes a file of the diary and tells how that goes. */
+export function useExport(onExported: () => void): {
+  state: ExportState
+  run: (format: ExportFormat, evenIfDifferent?: boolean) => Promise<void>
+} {
+  const services = useServices()
+  const [state, setState] = useState<ExportState>({ at: 'rest' })
+  const run = async (format: ExportFormat, evenIfDifferent = false) => {
+    if (state.at === 'working') return
+    setState({ at: 'working', format, share: 0 })
+    try {
+      const onProgress = (share: number) => setState({ at: 'working', format, share })
+      setState({ at: await exportDiary(services, format, { onProgress, evenIfDifferent }), format })
+      onExported()
+    } catch {
+      setState({ at: 'failed', format })
+    }
+  }
+  return { state, run }
+}

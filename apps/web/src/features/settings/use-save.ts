@@ -1,0 +1,25 @@
+import type { Change } from '@segno/domain/change/change'
+import type { PreferenceName, PreferenceValue } from '@segno/domain/preferences/preference'
+import { setPreference } from '@segno/domain/preferences/set-preference'
+import { useCommit } from '../../data/use-commit'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+
+/** Saves a preference; true where it would survive the browser being killed. */
+export function useSavePreference(): <N extends PreferenceName>(
+  name: N,
+  value: PreferenceValue<N>,
+) => Promise<boolean> {
+  const { journal } = useServices()
+  const shell = useText('shell')
+  const commit = useCommit()
+  return (name, value) => {
+    const changes: Change[] = setPreference(name, value, journal.body('preference', name))
+    return commit(changes, {
+      done: shell('saved'),
+      undo: shell('undo'),
+      undone: shell('undone'),
+      failed: (trouble) => shell(`failed.${trouble}`),
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import styles from './settings.module.css'
+
+/** Work that takes its time; `share` from 0 to 1, or null where nobody can tell how much is left. */
+export function WorkProgress({ label, share }: { label: string; share: number | null }) {
+  return (
+    <div className={styles.progress}>
+      <span aria-hidden="true">{label}</span>
+      {share === null ? (
+        <progress aria-label={label} />
+      ) : (
+        <progress aria-label={label} max={100} value={Math.round(share * 100)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useElapsedSeconds } from '../../data/use-timer'
+import { formatClock } from '../../i18n/format'
+import { classNames } from '../../ui/class-names'
+
+/** The running figures: the only part that is drawn each second. Read when asked for, never called out. */
+export function Elapsed({ className }: { className?: string | undefined }) {
+  const text = formatClock(useElapsedSeconds() * 1000)
+  return (
+    <span role="timer" aria-live="off" aria-label={text} className={classNames('num', className)}>
+      {text}
+    </span>
+  )
+}

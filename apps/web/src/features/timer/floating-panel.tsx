@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useServices } from '../../data/use-services'
+import { useTimer } from '../../data/use-timer'
+import { useText } from '../../i18n/use-text'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icons/paths'
+import { Elapsed } from './elapsed'
+import styles from './floating-panel.module.css'
+import { ReminderMark } from './reminder-mark'
+import { TimerNotes } from './timer-notes'
+import { toggleIcons } from './toggle-icons'
+import { useTimerActs } from './use-timer-acts'
+
+/** The dark pill above the page, open or small, with what the timer has to ask above it. */
+export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
+  const { window, gap, expiredAt } = useTimer()
+  const hasNotes = showsProposal || gap !== null || expiredAt !== null
+  useRoomBelow(hasNotes ? 'noted' : window)
+  return (
+    <div className={styles.place}>
+      {hasNotes && (
+        <div className={styles.notes}>
+          <TimerNotes showsProposal={showsProposal} />
+        </div>
+      )}
+      {window !== 'closed' && <Pill isOpen={window === 'open'} />}
+    </div>
+  )
+}
+
+/** Tells the style sheet how much of the bottom edge is covered, so that no last row ends under it. */
+function useRoomBelow(level: string) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.floating = level
+    return () => {
+      delete dataset.floating
+    }
+  }, [level])
+}
+
+function Pill({ isOpen }: { isOpen: boolean }) {
+  const { status, piece } = useTimer()
+  const { timer } = useServices()
+  const t = useText('timer')
+  const { toggle, stop, reset } = useTimerActs()
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  const act = toggleIcons[status]
+  const canStop = isOpen && status !== 'idle'
+  return (
+    <section aria-label={t('title')} className={classNames(styles.pill, isOpen && styles.open)}>
+      <div className={styles.words}>
+        <Elapsed className={styles.elapsed} />
+        {piece && isOpen && <span className={styles.piece}>{piece.title}</span>}
+        <ReminderMark />
+      </div>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          ref={toggleButton}
+          className={styles.toggle}
+          aria-label={t(act.label)}
+          title={t(act.label)}
+          onClick={toggle}
+        >
+          <Icon name={act.icon} />
+        </button>
+        {canStop && (
+          <button type="button" className={styles.word} onClick={() => void stop()}>
+            {t('stop')}
+          </button>
+        )}
+        {canStop && (
+          <button
+            type="button"
+            className={styles.word}
+            onClick={() => {
+              reset()
+              toggleButton.current?.focus()
+            }}
+          >
+            {t('reset')}
+          </button>
+        )}
+      </div>
+      <div className={styles.frame}>
+        {/* One button in two roles, so that the focus stays where it is. */}
+        <FrameButton
+          icon={isOpen ? 'minimise' : 'expand'}
+          label={isOpen ? t('minimise') : t('expand')}
+          onClick={() => (isOpen ? timer.minimise() : timer.open())}
+        />
+        {isOpen && (
+          <FrameButton
+            icon="close"
+            label={t('close')}
+            onClick={() => {
+              timer.close()
+              document.querySelector('main')?.focus({ preventScroll: true })
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function FrameButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.frameButton} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

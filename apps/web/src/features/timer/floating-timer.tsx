@@ -1,0 +1,54 @@
+import type { Reminder } from '@segno/domain/timer/reminders'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useTimer } from '../../data/use-timer'
+import { loadWords, translatorOf } from '../../i18n/translator'
+
+/** How long the window waits before it is fetched unasked, so that it opens at once. */
+const quietMoment = 2500
+
+async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
+  const [panel] = await Promise.all([import('./floating-panel'), loadWords(['timer'])])
+  return panel.FloatingPanel
+}
+
+/** The timer on every page but its own. Here is only what decides whether it is shown. */
+export function FloatingTimer() {
+  const { window, gap, expiredAt, proposal, ready } = useTimer()
+  const [path] = useLocation()
+  useReminders()
+  const showsProposal = proposal !== null && path !== '/logbook/new'
+  const hasNews = gap !== null || expiredAt !== null || showsProposal
+  const isShown = ready && path !== '/timer' && (window !== 'closed' || hasNews)
+  const Panel = usePanel(isShown)
+  return isShown && Panel ? <Panel showsProposal={showsProposal} /> : null
+}
+
+/** Not `lazy`: a window that cannot be fetched is asked for again, and breaks nothing. */
+function usePanel(isWanted: boolean) {
+  const { clock } = useServices()
+  const [panel, setPanel] = useState<{ Part: Awaited<ReturnType<typeof loadPanel>> } | null>(null)
+  useEffect(() => {
+    if (panel) return
+    const fetchPanel = () =>
+      void loadPanel().then(
+        (Part) => setPanel({ Part }),
+        () => {},
+      )
+    if (!isWanted) return clock.after(quietMoment, fetchPanel)
+    fetchPanel()
+  }, [clock, isWanted, panel])
+  return panel?.Part ?? null
+}
+
+function useReminders() {
+  const { timer, notices } = useServices()
+  useEffect(() => {
+    const show = async ({ practised }: Reminder) => {
+      await loadWords(['timer']).catch(() => {})
+      notices.show({ text: translatorOf('timer')('reminder.notice', { count: practised }), duration: 10_000 })
+    }
+    return timer.onReminder((reminder) => void show(reminder))
+  }, [timer, notices])
+}

@@ -1,0 +1,77 @@
+import {
+  type ReminderInterval,
+  type ReminderType,
+  reminderIntervals,
+  reminderTypes,
+  type TimerSettings,
+} from '@segno/domain/preferences/preference'
+import { setPreference } from '@segno/domain/preferences/set-preference'
+import { reminderChannels, reminderVolume } from '@segno/domain/timer/reminders'
+import { useId } from 'react'
+import { useCommit } from '../../data/use-commit'
+import { useJournal, useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { NativeSelect } from '../../ui/native-select'
+import { RadioRow } from '../../ui/radio-row'
+import { Switch } from '../../ui/switch'
+import styles from './reminder-settings.module.css'
+
+/** Whether, how and how often the timer reminds; kept as a preference, so that it goes where the diary goes. */
+export function ReminderSettings() {
+  const { sound } = useServices()
+  const settings = useJournal((journal) => journal.preference('timer'))
+  const t = useText('timer')
+  const save = useSaveSettings()
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className={styles.settings}>
+      <h2 id={title} className={styles.title}>
+        {t('reminders.title')}
+      </h2>
+      <Switch
+        label={t('reminders.enable')}
+        checked={settings.enableReminders}
+        onCheckedChange={(enableReminders) => save({ enableReminders })}
+      />
+      {settings.enableReminders && (
+        <div className={styles.choices}>
+          <RadioRow<ReminderType>
+            label={t('reminders.type')}
+            options={reminderTypes.map((value) => ({ value, label: t(`reminders.${value}`) }))}
+            value={settings.reminderType}
+            onValueChange={(reminderType) => {
+              if (!reminderType) return
+              // Heard once when it is chosen; it also lets the browser sound later, when nobody touches the page.
+              if (reminderChannels(reminderType).sound) sound.chime(reminderVolume)
+              save({ reminderType })
+            }}
+          />
+          <NativeSelect
+            label={t('reminders.interval')}
+            options={reminderIntervals.map((count) => ({
+              value: String(count),
+              label: t('reminders.minutes', { count }),
+            }))}
+            value={String(settings.reminderInterval)}
+            onValueChange={(value) => save({ reminderInterval: Number(value) as ReminderInterval })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useSaveSettings(): (change: Partial<TimerSettings>) => void {
+  const { journal } = useServices()
+  const commit = useCommit()
+  const shell = useText('shell')
+  return (change) => {
+    const value = { ...journal.preference('timer'), ...change }
+    void commit(setPreference('timer', value, journal.body('preference', 'timer')), {
+      done: shell('saved'),
+      undo: shell('undo'),
+      undone: shell('undone'),
+      failed: (trouble) => shell(`failed.${trouble}`),
+    })
+  }
+}

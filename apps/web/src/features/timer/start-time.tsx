@@ -1,0 +1,82 @@
+import type { CorrectStartError } from '@segno/domain/timer/timer'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
+import { instantOf, timeOf } from '@segno/domain/units/instant'
+import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/timestamp'
+import { useState } from 'react'
+import type { PracticeTimer } from '../../data/practice-timer'
+import { useServices } from '../../data/use-services'
+import { formatClock } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { DateTimeField } from '../../ui/field'
+import { formatMoment } from './timer-format'
+
+/** When the timer was started, to be put right: pressed too late is pressed all the same. */
+export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
+  const { timer, clock } = useServices()
+  const t = useText('timer')
+  const language = useLanguage()
+  const zone = clock.timeZone()
+  const shown = instantToLocalDateTime(instantOf(startedAt), zone)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<CorrectStartError | 'invalid' | null>(null)
+  const [moved, setMoved] = useState('')
+  const moment = (at: number) => formatMoment(at, clock.now(), zone, language)
+
+  const apply = () => {
+    if (typed === null || typed === shown) {
+      setTyped(null)
+      setError(null)
+      return
+    }
+    const refused = moveStart(timer, typed, zone)
+    setError(refused)
+    if (refused) return
+    setTyped(null)
+    const state = timer.state()
+    if (state.status === 'idle') return
+    setMoved(t('startTime.moved', { time: moment(state.startedAt), duration: formatClock(timer.elapsed()) }))
+  }
+
+  return (
+    <form
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <DateTimeField
+        type="datetime-local"
+        label={t('startTime.label')}
+        description={t('startTime.description')}
+        error={
+          error && error !== 'idle'
+            ? t(`startTime.${error}`, { time: moment(firstPartEnd(timer)) })
+            : undefined
+        }
+        value={typed ?? shown}
+        onValueChange={setTyped}
+        onBlur={apply}
+      />
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+    </form>
+  )
+}
+
+function moveStart(timer: PracticeTimer, typed: string, zone: string): CorrectStartError | 'invalid' | null {
+  const start = localDateTimeToInstant(typed, zone)
+  if (!start.ok) return 'invalid'
+  const corrected = timer.correctStart(timeOf(start.value))
+  return corrected.ok ? null : corrected.error
+}
+
+/** Up to where the start may move. */
+function firstPartEnd(timer: PracticeTimer): Milliseconds {
+  const state = timer.state()
+  if (state.status === 'idle') return milliseconds(0)
+  const ends = [state.firstPauseAt ?? state.checkpointAt, ...state.trims.map(({ from }) => from)]
+  return milliseconds(Math.min(...ends))
+}

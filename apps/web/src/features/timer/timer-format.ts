@@ -1,0 +1,20 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { instantOf } from '@segno/domain/units/instant'
+import { formatDuration, formatShortDay, formatTime } from '../../i18n/format'
+import type { Language } from '../../i18n/languages'
+
+/** A span of milliseconds in words; below a minute in seconds, which a pause of the page often is. */
+export function formatSpan(span: number, language: Language): string {
+  const seconds = Math.round(span / 1000)
+  if (seconds >= 60) return formatDuration(seconds, language)
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
+    seconds,
+  )
+}
+
+/** A moment (milliseconds) as a time of day, with its day where that is not the day of `now`. */
+export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
+  const time = formatTime(instantOf(at), timeZone, language)
+  const day = calendarDayOf(at, timeZone)
+  return day === calendarDayOf(now, timeZone) ? time : `${formatShortDay(day, language)}, ${time}`
+}

@@ -1,0 +1,106 @@
+import { useServices } from '../../data/use-services'
+import { useTimer } from '../../data/use-timer'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { formatMoment, formatSpan } from './timer-format'
+import { useTimerActs } from './use-timer-acts'
+
+/** What the timer has to say or to ask, calmly and until it is answered. */
+export function TimerNotes({ showsProposal, className }: { showsProposal: boolean; className?: string }) {
+  return (
+    <>
+      <GapNote className={className} />
+      <ExpiredNote className={className} />
+      {showsProposal && <ProposalNote className={className} />}
+    </>
+  )
+}
+
+interface NoteProps {
+  className: string | undefined
+}
+
+/** Never cut by itself: the time counts until the person takes it off. */
+function GapNote({ className }: NoteProps) {
+  const { gap } = useTimer()
+  const { timer } = useServices()
+  const t = useText('timer')
+  const language = useLanguage()
+  const moment = useMoment()
+  const { trim } = useTimerActs()
+  if (!gap) return null
+  const duration = formatSpan(gap.to - gap.from, language)
+  return (
+    <Banner
+      live="polite"
+      icon="timer"
+      {...(className ? { className } : {})}
+      action={
+        <>
+          <Button size="small" onClick={trim}>
+            {t('gap.trim', { duration })}
+          </Button>
+          <Button size="small" variant="plain" onClick={() => timer.dismissGap()}>
+            {t('gap.keep')}
+          </Button>
+        </>
+      }
+    >
+      {t('gap.text', { duration, from: moment(gap.from), to: moment(gap.to) })}
+    </Banner>
+  )
+}
+
+function ExpiredNote({ className }: NoteProps) {
+  const { expiredAt } = useTimer()
+  const { timer } = useServices()
+  const t = useText('timer')
+  const moment = useMoment()
+  if (expiredAt === null) return null
+  return (
+    <Banner
+      live="polite"
+      icon="timer"
+      {...(className ? { className } : {})}
+      action={
+        <Button size="small" onClick={() => timer.dismissExpired()}>
+          {t('expired.dismiss')}
+        </Button>
+      }
+    >
+      {t('expired.text', { when: moment(expiredAt) })}
+    </Banner>
+  )
+}
+
+function ProposalNote({ className }: NoteProps) {
+  const { proposal } = useTimer()
+  const t = useText('timer')
+  const { logProposal, discardProposal } = useTimerActs()
+  if (!proposal) return null
+  return (
+    <Banner
+      icon="timer"
+      {...(className ? { className } : {})}
+      action={
+        <>
+          <Button size="small" onClick={logProposal}>
+            {t('proposal.log')}
+          </Button>
+          <Button size="small" variant="plain" onClick={() => void discardProposal()}>
+            {t('proposal.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('proposal.text', { count: proposal.minutes })}
+    </Banner>
+  )
+}
+
+function useMoment(): (at: number) => string {
+  const { clock } = useServices()
+  const language = useLanguage()
+  return (at) => formatMoment(at, clock.now(), clock.timeZone(), language)
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import { useServices } from '../../data/use-services'
+import { useTimer } from '../../data/use-timer'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { PageHeader } from '../../ui/page-header'
+import { Elapsed } from './elapsed'
+import { ReminderMark } from './reminder-mark'
+import { ReminderSettings } from './reminder-settings'
+import { StartTime } from './start-time'
+import { formatMoment } from './timer-format'
+import { TimerNotes } from './timer-notes'
+import styles from './timer-screen.module.css'
+import { toggleIcons } from './toggle-icons'
+import { useAwakeScreen } from './use-awake-screen'
+import { useSpaceKey } from './use-space-key'
+import { useTimerActs } from './use-timer-acts'
+
+/** The timer large, to be read from where one plays. */
+export function TimerScreen() {
+  const { startedAt, proposal } = useTimer()
+  const t = useText('timer')
+  return (
+    <>
+      <PageHeader title={t('title')} fact={<Fact />} />
+      <div className={styles.notes}>
+        <TimerNotes showsProposal={proposal !== null} />
+      </div>
+      <Stand />
+      <div className={styles.details}>
+        <ReminderSettings />
+        {startedAt !== null && <StartTime startedAt={startedAt} />}
+      </div>
+    </>
+  )
+}
+
+function Fact() {
+  const { status, startedAt, ready } = useTimer()
+  const { clock } = useServices()
+  const t = useText('timer')
+  const language = useLanguage()
+  if (!ready) return null
+  if (status === 'idle' || startedAt === null) return t('fact.idle')
+  return t(`fact.${status}`, { time: formatMoment(startedAt, clock.now(), clock.timeZone(), language) })
+}
+
+function Stand() {
+  const { status, piece, ready } = useTimer()
+  const t = useText('timer')
+  const { toggle, stop, reset } = useTimerActs()
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  const isAwake = useAwakeScreen(status === 'running')
+  useSpaceKey(toggle)
+  return (
+    <section aria-label={t('title')} className={styles.stand}>
+      <Elapsed className={styles.elapsed} />
+      {piece && (
+        <p className={styles.piece}>
+          {piece.title} <span className={styles.composer}>{piece.composer}</span>
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button
+          ref={toggleButton}
+          variant="primary"
+          className={styles.act}
+          disabled={!ready}
+          onClick={toggle}
+        >
+          {t(toggleIcons[status].label)}
+        </Button>
+        {status !== 'idle' && (
+          <>
+            <Button className={styles.act} onClick={() => void stop()}>
+              {t('stop')}
+            </Button>
+            <Button
+              variant="plain"
+              size="large"
+              onClick={() => {
+                reset()
+                toggleButton.current?.focus()
+              }}
+            >
+              {t('reset')}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={styles.marks}>
+        {isAwake && (
+          <span className={styles.awake}>
+            <Icon name="sun" size="small" />
+            {t('awake')}
+          </span>
+        )}
+        <ReminderMark />
+      </p>
+    </section>
+  )
+}

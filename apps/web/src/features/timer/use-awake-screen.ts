@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../../data/use-services'
+
+/** Keeps the screen on while `isWanted`; answers whether it really stays on. */
+export function useAwakeScreen(isWanted: boolean): boolean {
+  const { wakeLock } = useServices()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const release = wakeLock.hold(setHeld)
+    return () => {
+      release()
+      setHeld(false)
+    }
+  }, [wakeLock, isWanted])
+  return isHeld
+}

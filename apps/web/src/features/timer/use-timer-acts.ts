@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { formatSpan } from './timer-format'
+
+/** How long something can be taken back by its button. */
+const undoFor = 10_000
+
+/** What a press does, wherever the timer is shown, and what is said about it. */
+export function useTimerActs() {
+  const { timer, notices } = useServices()
+  const [, navigate] = useLocation()
+  const t = useText('timer')
+  const shell = useText('shell')
+  const language = useLanguage()
+
+  const tell = (text: string, takeBack: () => unknown) =>
+    notices.show({ text, action: { label: shell('undo'), run: () => void takeBack() }, duration: undoFor })
+
+  const toggle = useCallback(() => {
+    const { status } = timer.state()
+    if (status === 'running') timer.pause()
+    else if (status === 'paused') timer.resume()
+    else timer.start()
+  }, [timer])
+
+  return {
+    toggle,
+    async stop() {
+      if (await timer.stop()) navigate('/logbook/new?from=timer')
+    },
+    reset() {
+      timer.reset()
+      tell(t('reset.done'), () => timer.restoreReset())
+    },
+    trim() {
+      const gap = timer.gap()
+      if (!gap) return
+      timer.trimGap()
+      const duration = formatSpan(gap.to - gap.from, language)
+      tell(t('gap.trimmed', { duration }), () => timer.undoTrim())
+    },
+    logProposal: () => navigate('/logbook/new?from=timer'),
+    async discardProposal() {
+      await timer.forgetProposal()
+      tell(t('proposal.discarded'), () => timer.bringBackProposal())
+    },
+  }
+}

@@ -1,0 +1,67 @@
+export interface Place {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+const gap = 4
+const edge = 8
+const leastRoom = 132
+
+/** Below the field; above it where less than about three lines would fit and there is more room above. */
+export function placeUnder(
+  field: { top: number; bottom: number; left: number; width: number },
+  list: { height: number },
+  screen: { top: number; height: number; width: number },
+): Place {
+  const below = screen.top + screen.height - edge - field.bottom - gap
+  const above = field.top - gap - edge - screen.top
+  const width = Math.min(Math.max(field.width, 240), screen.width - 2 * edge)
+  const left = Math.max(edge, Math.min(field.left, screen.width - edge - width))
+  if (below >= Math.min(list.height, leastRoom) || below >= above)
+    return { top: field.bottom + gap, left, width, height: Math.max(0, below) }
+  const height = Math.min(list.height, above)
+  return { top: field.top - gap - height, left, width, height: above }
+}
+
+/** Shows a `popover` element under its parent and keeps it there until the returned function is called. */
+export function floatUnder(list: HTMLElement): () => void {
+  const field = list.parentElement
+  if (!field) return () => {}
+  list.showPopover()
+  const place = () => {
+    list.style.maxHeight = ''
+    const seen = window.visualViewport
+    const at = placeUnder(
+      field.getBoundingClientRect(),
+      { height: list.offsetHeight },
+      {
+        // The on-screen keyboard covers what is outside the visual viewport.
+        top: seen?.offsetTop ?? 0,
+        height: seen?.height ?? window.innerHeight,
+        width: document.documentElement.clientWidth,
+      },
+    )
+    list.style.top = `${at.top}px`
+    list.style.left = `${at.left}px`
+    list.style.width = `${at.width}px`
+    list.style.maxWidth = 'none'
+    list.style.maxHeight = `${Math.min(at.height, 264)}px`
+  }
+  place()
+  const sizes = new ResizeObserver(place)
+  sizes.observe(field)
+  sizes.observe(list)
+  // Capture: any box around the field may scroll, and scroll events do not bubble.
+  const onScroll = (event: Event) => {
+    if (event.target !== list) place()
+  }
+  window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  window.visualViewport?.addEventListener('resize', place)
+  return () => {
+    sizes.disconnect()
+    window.removeEventListener('scroll', onScroll, { capture: true })
+    window.visualViewport?.removeEventListener('resize', place)
+  }
+}

@@ -1,0 +1,120 @@
+import { preferences, type TimerSettings } from '@segno/domain/preferences/preference'
+import { createFakeClock, type FakeClock } from '@segno/domain/testing/fake-clock'
+import type { DeviceStorage } from '../src/contracts/record-storage'
+import type { LoadPhase } from '../src/data/journal-store'
+import { PracticeTimer } from '../src/data/practice-timer'
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+
+/** One browser: a disk that all its tabs write to and hear of. Reads and writes take a turn, in order. */
+export class Browser {
+  rows = new Map<string, unknown>()
+  tabs: Tab[] = []
+  refuses = false
+  readonly clock: FakeClock = createFakeClock()
+  settings: TimerSettings = preferences.timer.initial
+
+  async open(): Promise<Tab> {
+    const tab = new Tab(this)
+    this.tabs.push(tab)
+    await tab.timer.ready
+    return tab
+  }
+
+  /** The browser is killed and started again: what is on the disk is all that is left. */
+  async reopen(after = 0): Promise<Tab> {
+    for (const old of this.tabs) old.isFrozen = true
+    this.tabs = []
+    this.clock.advance(after)
+    return this.open()
+  }
+
+  announce(key: string, from: Tab) {
+    for (const tab of this.tabs) if (tab !== from) tab.hear(key)
+  }
+
+  /** Lets time pass a second at a time, and everything that follows from it happen. */
+  async pass(time: number) {
+    for (let left = time; left > 0; left -= second) {
+      this.clock.advance(Math.min(second, left))
+      await settle()
+    }
+  }
+}
+
+export class Tab {
+  readonly timer: PracticeTimer
+  readonly chimes: number[] = []
+  readonly reminders: number[] = []
+  phase: LoadPhase = 'complete'
+  isFrozen = false
+  #hear: ((key: string) => void)[] = []
+  #hide: (() => void)[] = []
+  #show: (() => void)[] = []
+
+  constructor(browser: Browser) {
+    const { clock } = browser
+    const write = async (key: string, change: () => void) => {
+      await Promise.resolve()
+      if (browser.refuses) throw new Error('no room')
+      change()
+      browser.announce(key, this)
+    }
+    const device: DeviceStorage = {
+      read: async (key) => {
+        await Promise.resolve()
+        return structuredClone(browser.rows.get(key))
+      },
+      write: (key, value) => {
+        const row = structuredClone(value)
+        return write(key, () => browser.rows.set(key, row))
+      },
+      remove: (key) => write(key, () => browser.rows.delete(key)),
+      onOutsideChange: (listener) => this.#keep(this.#hear, listener),
+    }
+    this.timer = new PracticeTimer({
+      device,
+      clock: { ...clock, every: (interval, run) => clock.every(interval, () => this.isFrozen || run()) },
+      lifecycle: {
+        onHide: (run) => this.#keep(this.#hide, run),
+        onShow: (run) => this.#keep(this.#show, run),
+        online: () => true,
+        onOnlineChange: () => () => {},
+        persist: async () => true,
+        persisted: async () => true,
+        reload: () => {},
+      },
+      sound: { chime: (volume) => this.chimes.push(volume) },
+      journal: {
+        preference: () => browser.settings as never,
+        loadState: () => ({ phase: this.phase, report: null }),
+      },
+    })
+    this.timer.onReminder((reminder) => this.reminders.push(reminder.practised))
+  }
+
+  hear(key: string) {
+    if (!this.isFrozen) for (const listener of this.#hear) listener(key)
+  }
+
+  hide() {
+    for (const run of this.#hide) run()
+  }
+
+  async show() {
+    this.isFrozen = false
+    for (const run of this.#show) run()
+    await settle()
+  }
+
+  #keep<T>(list: T[], listener: T) {
+    list.push(listener)
+    return () => void list.splice(list.indexOf(listener), 1)
+  }
+}
+
+export async function settle() {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}

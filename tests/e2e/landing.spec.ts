@@ -1,0 +1,282 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+function pianoKey(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Piano' }).getByRole('button', { name, exact: true })
+}
+
+async function expectLit(page: Page, ...names: string[]) {
+  const lit = page.locator('[data-note][data-lit]')
+  await expect(lit).toHaveCount(names.length)
+  for (const name of names) await expect(pianoKey(page, name)).toHaveAttribute('data-lit')
+}
+
+/** Opens the page and waits until its script listens: a letter lights its key. */
+async function openPiano(page: Page) {
+  await page.goto('/')
+  await expect(async () => {
+    await page.keyboard.down('a')
+    try {
+      await expect(pianoKey(page, 'C4')).toHaveAttribute('data-lit', 'true', { timeout: 250 })
+    } finally {
+      await page.keyboard.up('a')
+    }
+  }).toPass()
+  await expectLit(page)
+}
+
+async function centreOf(page: Page, name: string) {
+  const box = await pianoKey(page, name).boundingBox()
+  if (!box) throw new Error(`${name} is not shown`)
+  // Low on the key, where no black one lies over a white one.
+  return { x: box.x + box.width / 2, y: box.y + box.height * 0.9 }
+}
+
+test.describe('the first page', () => {
+  test('says what Segno is and leads to the logbook without an account', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Segno' })).toBeVisible()
+    await expect(page.getByText('A quiet place to keep your practice.')).toBeVisible()
+    await expect(page.getByText('No account needed. Your diary stays on this device.')).toBeVisible()
+    await page.getByRole('link', { name: 'Open logbook' }).click()
+    await expect(page).toHaveURL(/\/logbook$/)
+  })
+
+  test('leads to what is behind it from its foot', async ({ page }) => {
+    await page.goto('/')
+    const foot = page.getByRole('contentinfo')
+    const links = {
+      About: '/about/about',
+      'Source code': '/about/open-source',
+      'MIT licence': '/about/open-source#licence',
+      Privacy: '/about/privacy',
+    }
+    for (const [name, href] of Object.entries(links))
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  test('says honestly where accounts stand, and gives the focus back', async ({ page }) => {
+    await openPiano(page)
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog).toContainText('not available on this server yet')
+    await page.keyboard.down('a')
+    await expectLit(page)
+    await page.keyboard.up('a')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('speaks the chosen language at once and after coming back', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
+    await expect(page.getByRole('link', { name: 'Übetagebuch öffnen' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Übetagebuch öffnen' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    const klavier = page.getByRole('group', { name: 'Klavier' })
+    await expect(klavier.getByRole('button', { name: 'H4', exact: true })).toBeVisible()
+  })
+
+  test('offers every language by its own name', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([
+      'English',
+      'Español',
+      'Français',
+      'Deutsch',
+      '繁體中文',
+      '简体中文',
+    ])
+  })
+
+  for (const [name, viewport] of Object.entries({ desktop, phone })) {
+    test(`fits a ${name} without scrolling`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 })
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+      })
+      expect(beyond).toEqual([0, 0])
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no barrier that a machine can find: ${name}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize(viewport)
+        await openPiano(page)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    }
+  }
+})
+
+test.describe('the piano', () => {
+  test('sounds under the mouse and follows it from key to key', async ({ page }) => {
+    await openPiano(page)
+    const [from, over, to] = [
+      await centreOf(page, 'C4'),
+      await centreOf(page, 'D4'),
+      await centreOf(page, 'E4'),
+    ]
+    await page.mouse.move(from.x, from.y)
+    await expectLit(page)
+    await page.mouse.down()
+    await expectLit(page, 'C4')
+    await page.mouse.move(over.x, over.y)
+    await expectLit(page, 'D4')
+    await page.mouse.move(to.x, to.y)
+    await expectLit(page, 'E4')
+    // Off the keyboard it is silent, and playing again on the way back.
+    await page.mouse.move(to.x, 100)
+    await expectLit(page)
+    await page.mouse.move(to.x, to.y)
+    await expectLit(page, 'E4')
+    await page.mouse.up()
+    await expectLit(page)
+  })
+
+  test('plays black keys where they lie over white ones', async ({ page }) => {
+    await openPiano(page)
+    const box = await pianoKey(page, 'F♯4').boundingBox()
+    if (!box) throw new Error('F♯4 is not shown')
+    await page.mouse.move(box.x + box.width / 2, box.y + 20)
+    await page.mouse.down()
+    await expectLit(page, 'F♯4')
+    await page.mouse.up()
+  })
+
+  test('plays chords by the letters of the keyboard', async ({ page }) => {
+    await openPiano(page)
+    await page.keyboard.down('a')
+    await page.keyboard.down('d')
+    await page.keyboard.down('u')
+    await expectLit(page, 'C4', 'E4', 'A♯4')
+    await page.keyboard.up('d')
+    await expectLit(page, 'C4', 'A♯4')
+    await page.keyboard.up('a')
+    await page.keyboard.up('u')
+    await expectLit(page)
+  })
+
+  test('leaves letters alone that are meant for something else', async ({ page }) => {
+    await openPiano(page)
+    await page.keyboard.down('Control')
+    await page.keyboard.down('s')
+    await expectLit(page)
+    await page.keyboard.up('s')
+    await page.keyboard.up('Control')
+    await page.getByRole('combobox', { name: 'Language' }).focus()
+    await page.keyboard.down('s')
+    await expectLit(page)
+    await page.keyboard.up('s')
+  })
+
+  test('can be played by keyboard alone, and is one stop on the way through the page', async ({ page }) => {
+    await openPiano(page)
+    await page.getByRole('link', { name: 'Open logbook' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(pianoKey(page, 'C4')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(pianoKey(page, 'C♯4')).toBeFocused()
+    await page.keyboard.down('Enter')
+    await expectLit(page, 'C♯4')
+    await page.keyboard.up('Enter')
+    await expectLit(page)
+    await page.keyboard.press('End')
+    await expect(pianoKey(page, 'C6')).toBeFocused()
+    await page.keyboard.down('Space')
+    await expectLit(page, 'C6')
+    await page.keyboard.up('Space')
+    await expectLit(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(pianoKey(page, 'C6')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'About' })).toBeFocused()
+  })
+
+  test('answers a press without pointer or key, and lets go by itself', async ({ page }) => {
+    await openPiano(page)
+    const lit = await pianoKey(page, 'G4').evaluate(async (key: HTMLElement) => {
+      key.click()
+      await new Promise(requestAnimationFrame)
+      return key.hasAttribute('data-lit')
+    })
+    expect(lit).toBe(true)
+    await expectLit(page)
+  })
+
+  test('keeps its recordings until the first note and asks nobody else for anything', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const recordings = () => asked.filter((url) => url.endsWith('.mp3')).length
+    await page.goto('/')
+    await expect(pianoKey(page, 'C4')).toBeVisible()
+    expect(recordings()).toBe(0)
+    await openPiano(page)
+    await expect.poll(recordings).toBe(9)
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
+  })
+
+  test('moves nothing for those who asked for stillness', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPiano(page)
+    await page.keyboard.down('a')
+    await expectLit(page, 'C4')
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+      ),
+    )
+    // Milliseconds: less than any frame.
+    expect(longest).toBeLessThan(1)
+    await page.keyboard.up('a')
+  })
+})
+
+test.describe('the piano under fingers', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('has one octave on a phone', async ({ page }) => {
+    await openPiano(page)
+    await expect(page.getByRole('group', { name: 'Piano' }).getByRole('button')).toHaveCount(13)
+    await expect(pianoKey(page, 'C5')).toBeVisible()
+  })
+
+  test('plays with several fingers, each sliding for itself', async ({ page }) => {
+    await openPiano(page)
+    const [c, e, f] = [await centreOf(page, 'C4'), await centreOf(page, 'E4'), await centreOf(page, 'F4')]
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map((point, id) => ({ ...point, id })),
+      })
+    await touch('touchStart', c)
+    await expectLit(page, 'C4')
+    await touch('touchStart', c, e)
+    await expectLit(page, 'C4', 'E4')
+    await touch('touchMove', c, f)
+    await expectLit(page, 'C4', 'F4')
+    await touch('touchEnd')
+    await expectLit(page)
+  })
+})

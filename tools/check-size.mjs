@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * `npm run size`: what a first visit costs in scripts and style sheets, brotli, from the build's own manifest.
+ * A screen counts with all it imports statically; what it fetches later is its lazy part.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const client = join(root, 'apps/web/dist/client')
+const kibi = 1024
+
+/** Budgets in KiB: `/` as a whole, every other route beyond it. */
+export const budgets = { landing: 90, route: 40 }
+
+const shellWords = ['shell']
+const landing = {
+  path: '/',
+  modules: ['index.html', 'src/features/landing/landing-screen.tsx'],
+  words: ['landing'],
+}
+const routes = [
+  { path: '/logbook', screen: 'src/features/logbook/logbook-screen.tsx', words: ['logbook', 'music'] },
+  { path: '/logbook/new', screen: 'src/features/entry/entry-screen.tsx', words: ['entry', 'music'] },
+  { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', words: ['timer', 'music'] },
+  { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', words: ['settings', 'music'] },
+  { path: '/about', screen: 'src/features/about/about-screen.tsx', words: ['about'] },
+]
+
+/** @param {string[]} names */
+const wordFiles = (names) => names.map((name) => `src/i18n/locales/en/${name}.json`)
+
+/**
+ * Files of some modules and of all they import.
+ * @param {Record<string, {file: string, css?: string[], imports?: string[]}>} manifest
+ * @param {string[]} modules
+ */
+export function filesOf(manifest, modules) {
+  const files = new Set()
+  const seen = new Set()
+  const visit = (/** @type {string} */ name) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    files.add(chunk.file)
+    for (const css of chunk.css ?? []) files.add(css)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  for (const name of modules) visit(name)
+  return files
+}
+
+/** @param {Iterable<string>} files */
+function weigh(files) {
+  let bytes = 0
+  for (const file of files) bytes += brotliCompressSync(readFileSync(join(client, file))).byteLength
+  return bytes / kibi
+}
+
+/** @returns {{path: string, weight: number, budget: number}[]} */
+export function weighRoutes() {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  const base = filesOf(manifest, [...landing.modules, ...wordFiles(landing.words)])
+  const rows = [{ path: landing.path, weight: weigh(base), budget: budgets.landing }]
+  for (const { path, screen, words } of routes) {
+    const modules = ['index.html', 'src/app/frame.ts', screen, ...wordFiles([...shellWords, ...words])]
+    const extra = [...filesOf(manifest, modules)].filter((file) => !base.has(file))
+    rows.push({ path, weight: weigh(extra), budget: budgets.route })
+  }
+  return rows
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!existsSync(client)) throw new Error('There is no build to weigh: run `npm run build` first.')
+  let over = 0
+  for (const { path, weight, budget } of weighRoutes()) {
+    const met = weight <= budget
+    if (!met) over++
+    const beyond = path === '/' ? '' : ' beyond /'
+    console.log(`  ${met ? 'met' : 'OVER'}  ${path}: ${weight.toFixed(1)} of ${budget} KiB brotli${beyond}`)
+  }
+  if (over > 0) process.exitCode = 1
+}
