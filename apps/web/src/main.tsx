@@ -3,8 +3,8 @@ import { App } from './app/app'
 import { loadScreen, matchRoute } from './app/routes'
 import { currentLanguage, startLanguage } from './i18n/translator'
 import { smallStore } from './platform/small-store'
-import './ui/tokens.css'
 import './ui/fonts.css'
+import './ui/tokens.css'
 import './ui/base.css'
 
 const loadFrame = () => import('./app/frame').then((module) => module.openFrame())

@@ -20,7 +20,7 @@ import { createMemoryStorage } from '../storage/memory-storage'
 
 async function openStorage(): Promise<RecordStorage> {
   try {
-    return await openIndexedStorage(smallStore)
+    return await openIndexedStorage(smallStore, ids.uuid())
   } catch {
     return createMemoryStorage()
   }

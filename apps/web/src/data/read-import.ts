@@ -7,7 +7,14 @@ import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'
 import Papa from 'papaparse'
-import type { ColumnDays, FileProblem, OpenedCsv, OpenedJson, ReadChoices, Rejected } from './transfer-messages'
+import type {
+  ColumnDays,
+  FileProblem,
+  OpenedCsv,
+  OpenedJson,
+  ReadChoices,
+  Rejected,
+} from './transfer-messages'
 
 /** Rows that a guess looks at, and rows that a person is shown. */
 const guessRows = 50
@@ -91,7 +98,10 @@ function daysOfColumns(width: number, rows: readonly (readonly string[])[]): Rec
     const looksLikeDays = cells.slice(0, guessRows).some((cell) => isDay(cell) || readsAs(cell, 'monthFirst'))
     if (!looksLikeDays) continue
     const example = cells.find((cell) => !readsAs(cell, 'ambiguous') && readsAs(cell, 'dayFirst'))
-    days[at] = { order: detectDayMonthOrder(cells), example: example === undefined ? null : datePart(example) }
+    days[at] = {
+      order: detectDayMonthOrder(cells),
+      example: example === undefined ? null : datePart(example),
+    }
   }
   return days
 }
@@ -107,7 +117,10 @@ export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadF
     : ok(readCsv(file.rows, file.rowsBefore, choices.mapping ?? file.told.mapping, choices))
 }
 
-function readJson(parsed: unknown, { timeZone, instrumentDefault }: ReadChoices): Result<ReadFile, FileProblem> {
+function readJson(
+  parsed: unknown,
+  { timeZone, instrumentDefault }: ReadChoices,
+): Result<ReadFile, FileProblem> {
   const read = readExport(parsed, { timeZone, instrumentDefault })
   if (!read.ok) return read
   const { records, rejected, ignoredLists } = read.value

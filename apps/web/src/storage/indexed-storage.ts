@@ -39,11 +39,11 @@ const bulkStep = 500
 const retryPauses = { first: 500, longest: 30_000 }
 const importMarker = 'import-in-progress'
 
-/** Opens the database of this browser. Rejects where the browser refuses. */
-export async function openIndexedStorage(small: SmallStore): Promise<RecordStorage> {
+/** Opens the database of this browser; `tab` names this page among others. Rejects where the browser refuses. */
+export async function openIndexedStorage(small: SmallStore, tab: string): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
-  storage = new IndexedStorage(connection, small, crypto.randomUUID())
+  storage = new IndexedStorage(connection, small, tab)
   await connection.open()
   storage.report({ trouble: null })
   return storage

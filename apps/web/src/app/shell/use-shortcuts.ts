@@ -20,7 +20,10 @@ export function useShortcuts(): void {
 
 function hearKey(event: KeyboardEvent, services: Services, commands: KeyCommands): void {
   if (isMeantForOthers(event)) return
-  if (event.ctrlKey || event.metaKey) return hearChord(event, services)
+  if (event.ctrlKey || event.metaKey) {
+    hearChord(event, services)
+    return
+  }
   if (isTyping(event.target) || isInDialog()) return
   if (!services.journal.preference('shortcuts').singleKeys) return
   const found = commands.press(event.key, services.clock.monotonic())

@@ -12,7 +12,13 @@ export const settingsFeature: Feature = {
       },
     },
   ],
-  navigation: { label: 'nav.settings', href: '/settings/preferences', icon: 'settings', order: 90, onPhone: true },
+  navigation: {
+    label: 'nav.settings',
+    href: '/settings/preferences',
+    icon: 'settings',
+    order: 90,
+    onPhone: true,
+  },
   commands: [
     {
       id: 'export',

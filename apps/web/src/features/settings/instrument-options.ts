@@ -14,8 +14,7 @@ export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {
   const known = instruments
     .map((id) => ({ value: id, label: music(`instrument.${id}`) }))
     .sort(
-      (a, b) =>
-        Number(a.value === 'none') - Number(b.value === 'none') || order.compare(a.label, b.label),
+      (a, b) => Number(a.value === 'none') - Number(b.value === 'none') || order.compare(a.label, b.label),
     )
   const own = settings.custom
     .filter(({ id }) => !isKnownInstrument(id))

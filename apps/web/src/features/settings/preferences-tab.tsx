@@ -6,7 +6,7 @@ import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage } from '../../i18n/translator'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { NativeSelect } from '../../ui/native-select'
-import { RadioRow, type RadioOption } from '../../ui/radio-row'
+import { type RadioOption, RadioRow } from '../../ui/radio-row'
 import { Switch } from '../../ui/switch'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save'
@@ -92,7 +92,9 @@ function Reminders() {
             label={t('reminders.type')}
             options={reminderTypes.map((type) => ({ value: type, label: t(`reminders.${type}`) }))}
             value={settings.reminderType}
-            onValueChange={(reminderType) => reminderType && void save('timer', { ...settings, reminderType })}
+            onValueChange={(reminderType) =>
+              reminderType && void save('timer', { ...settings, reminderType })
+            }
           />
           <NativeSelect
             className={styles.narrow ?? ''}

@@ -1,7 +1,6 @@
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
-import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useText } from '../../../i18n/use-text'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField, NumberField } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
@@ -25,7 +24,6 @@ export function DurationField({
   note?: string | undefined
 }) {
   const t = useText('entry')
-  const language = useLanguage()
   const typed = parseWholeNumber(value)
   const stepTo = (direction: 1 | -1) => {
     // From 27 the steps go to 30 and 25, not to 32 and 22.
@@ -58,8 +56,13 @@ export function DurationField({
       </div>
       <div className={styles.chips}>
         {quickMinutes.map((count) => (
-          <Chip key={count} pressed={typed === count} onClick={() => onChange(String(count))}>
-            {formatDuration(count * 60, language)}
+          <Chip
+            key={count}
+            pressed={typed === count}
+            aria-label={t('minutes.chip', { number: count })}
+            onClick={() => onChange(String(count))}
+          >
+            {count}
           </Chip>
         ))}
       </div>

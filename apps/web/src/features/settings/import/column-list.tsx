@@ -1,0 +1,69 @@
+import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
+import type { OpenedCsv } from '../../../data/transfer-messages'
+import { useText } from '../../../i18n/use-text'
+import { NativeSelect } from '../../../ui/native-select'
+import { isUnsure, withField } from './column-choice'
+import { notImported, useFieldOptions } from './field-names'
+import styles from './import.module.css'
+
+/** How many values of a column stand beside it. */
+const examples = 3
+
+/** Every column of the file: its name, what its first rows hold, and what it means here. */
+export function ColumnList({
+  opened,
+  mapping,
+  onChange,
+}: {
+  opened: OpenedCsv
+  mapping: CsvMapping
+  onChange: (mapping: CsvMapping) => void
+}) {
+  const t = useText('settings')
+  const options = useFieldOptions()
+  return (
+    <table className={styles.columns}>
+      <caption className="visually-hidden">{t('columns.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.column')}</th>
+          <th scope="col">{t('columns.rows')}</th>
+          <th scope="col">{t('columns.meaning')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mapping.columns.map((column) => {
+          const name = column.header || t('columns.numbered', { number: column.index + 1 })
+          const values = opened.sample
+            .map((row) => row[column.index] ?? '')
+            .filter((cell) => cell.trim() !== '')
+          return (
+            <tr key={column.index}>
+              <th scope="row">{name}</th>
+              <td className={styles.values}>
+                {values.length === 0
+                  ? t('columns.empty')
+                  : values.slice(0, examples).map((value, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat and never move.
+                      <span key={at}>{value}</span>
+                    ))}
+              </td>
+              <td>
+                <NativeSelect
+                  label={t('columns.meaningOf', { name })}
+                  labelHidden
+                  description={isUnsure(column) ? t('columns.unsure') : ''}
+                  value={column.field ?? notImported}
+                  options={options}
+                  onValueChange={(field) =>
+                    onChange(withField(mapping, column.index, field === notImported ? null : field))
+                  }
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

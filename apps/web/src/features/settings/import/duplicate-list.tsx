@@ -1,0 +1,60 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { RadioRow } from '../../../ui/radio-row'
+import { Table } from '../../../ui/table'
+import styles from '../settings.module.css'
+import importStyles from './import.module.css'
+import type { ImportFlow, ImportPreview } from './import-flow'
+
+const shown = 50
+
+/** Entries of the file that seem to be here already, and what is to become of them. */
+export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPreview }) {
+  const t = useText('settings')
+  const music = useText('music')
+  const language = useLanguage()
+  const pairs = step.plan.possibleDuplicates
+  if (pairs.length === 0) return null
+  const titleOf = (entry: Entry) =>
+    entry.pieces.map(({ title }) => title).join(', ') || music(`type.${entry.type}`)
+  const describe = (entry: Entry) => `${titleOf(entry)} · ${formatDuration(entry.duration, language)}`
+  const rest = pairs.length - shown
+  return (
+    <div className={styles.question}>
+      <h3>{t('duplicates.title')}</h3>
+      <p className={styles.quiet}>{t('duplicates.text')}</p>
+      <RadioRow
+        label={t('duplicates.title')}
+        labelHidden
+        value={step.skipDuplicates ? 'skip' : 'import'}
+        options={[
+          { value: 'skip', label: t('duplicates.skip') },
+          { value: 'import', label: t('duplicates.import') },
+        ]}
+        onValueChange={(choice) => flow.skipDuplicates(choice !== 'import')}
+      />
+      <Table
+        className={importStyles.table ?? ''}
+        caption={t('duplicates.title')}
+        captionHidden
+        rows={pairs.slice(0, shown)}
+        rowKey={(pair) => pair.incoming.id}
+        columns={[
+          {
+            key: 'day',
+            header: t('field.date'),
+            cell: ({ incoming }) => formatShortDay(incoming.localDay, language),
+          },
+          { key: 'file', header: t('duplicates.inFile'), cell: ({ incoming }) => describe(incoming) },
+          { key: 'here', header: t('duplicates.here'), cell: ({ existing }) => describe(existing) },
+        ]}
+      />
+      {rest > 0 && (
+        <p className={styles.quiet}>
+          {t('list.more', { count: rest, formatted: formatNumber(rest, language) })}
+        </p>
+      )}
+    </div>
+  )
+}

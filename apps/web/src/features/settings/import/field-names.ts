@@ -1,0 +1,38 @@
+import { type CsvField, csvFields } from '@segno/domain/transfer/csv-fields'
+import { useText } from '../../../i18n/use-text'
+import type { SelectOption } from '../../../ui/native-select'
+
+type SettingsText = ReturnType<typeof useText<'settings'>>
+
+/** Offered for any column, in the order in which people look for them. */
+const offered = [
+  ...(['date', 'start', 'end', 'endDate', 'timestamp', 'duration', 'minutes', 'hours', 'seconds'] as const),
+  ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
+  ...(['tags', 'techniques', 'project', 'client', 'task', 'description', 'timeZone'] as const),
+  ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
+  ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
+] as const satisfies readonly CsvField[]
+
+/** The meaning of a column in words. */
+export function fieldName(field: CsvField, t: SettingsText): string {
+  const ofPiece = /^(title|composer|measures|tempo)([23])$/.exec(field)
+  if (!ofPiece) return t(`field.${field as Exclude<CsvField, `${string}2` | `${string}3`>}`)
+  const name = t(`field.${ofPiece[1] as 'title' | 'composer' | 'measures' | 'tempo'}`)
+  return t('field.ofPiece', { name, number: ofPiece[2] })
+}
+
+/** A field of a refused record: a known one in words, any other as the file has it. */
+export function anyFieldName(field: string, t: SettingsText): string {
+  const known = csvFields.find((name) => name === field)
+  return known ? fieldName(known, t) : field
+}
+
+export const notImported = '-'
+
+export function useFieldOptions(): SelectOption<CsvField | typeof notImported>[] {
+  const t = useText('settings')
+  return [
+    { value: notImported, label: t('columns.leaveOut') },
+    ...offered.map((field) => ({ value: field, label: fieldName(field, t) })),
+  ]
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { formatNumber } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Stat, StatList } from '../../../ui/stat'
+import styles from '../settings.module.css'
+import { DuplicateList } from './duplicate-list'
+import { changesOf, entriesIn, type ImportFlow, type ImportPreview as Preview } from './import-flow'
+import { useImportWords } from './import-words'
+import { RejectedList } from './rejected-list'
+
+/** What would happen, before it happens. */
+export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview }) {
+  const t = useText('settings')
+  const language = useLanguage()
+  const words = useImportWords()
+  const { plan, read, opened, skipDuplicates, trouble } = step
+  const changes = useMemo(() => changesOf({ plan, skipDuplicates }), [plan, skipDuplicates])
+  const entries = useMemo(() => entriesIn(changes), [changes])
+  const skipped = skipDuplicates ? plan.possibleDuplicates.length : 0
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <div className={styles.acts}>
+      {trouble && (
+        <Banner tone="danger" live="assertive">
+          {words.failed(trouble)}
+        </Banner>
+      )}
+      <StatList className={styles.counts ?? ''}>
+        <Stat label={t('preview.new')} value={number(plan.added - skipped)} />
+        <Stat label={t('preview.updated')} value={number(plan.updated)} />
+        <Stat label={t('preview.unchanged')} value={number(plan.unchanged)} />
+        <Stat label={t('preview.duplicates')} value={number(plan.possibleDuplicates.length)} />
+        <Stat label={t('preview.rejected')} value={number(read.rejected.length)} />
+      </StatList>
+      {plan.restored > 0 && (
+        <p className={styles.quiet}>
+          {t('preview.restored', { count: plan.restored, formatted: number(plan.restored) })}
+        </p>
+      )}
+      {read.ignoredLists.length > 0 && (
+        <p className={styles.quiet}>{t('preview.ignored', { names: read.ignoredLists.join(', ') })}</p>
+      )}
+      <DuplicateList flow={flow} step={step} />
+      <RejectedList rejected={read.rejected} />
+      {changes.length === 0 && <p>{t(nothingBecause(step))}</p>}
+      <div className={styles.buttons}>
+        {changes.length > 0 && (
+          <Button variant="primary" onClick={() => void flow.write(words)}>
+            {entries > 0
+              ? t('import.button', { count: entries, formatted: number(entries) })
+              : t('import.settingsButton')}
+          </Button>
+        )}
+        {(opened.kind === 'csv' || !opened.own) && (
+          <Button onClick={() => flow.back()}>{t('import.back')}</Button>
+        )}
+        <Button variant="plain" onClick={() => flow.cancel()}>
+          {t(changes.length > 0 ? 'import.cancel' : 'import.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function nothingBecause({ plan, read }: Preview) {
+  if (plan.unchanged > 0) return 'preview.allHere'
+  if (plan.possibleDuplicates.length > 0) return 'preview.onlyDuplicates'
+  return read.rejected.length > 0 ? 'preview.allRejected' : 'preview.nothing'
+}

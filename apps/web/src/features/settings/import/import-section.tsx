@@ -1,0 +1,169 @@
+import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useJournal, useServices } from '../../../data/use-services'
+import { formatNumber } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import settings from '../settings.module.css'
+import { WorkProgress } from '../work-progress'
+import styles from './import.module.css'
+import { ImportFlow, type ImportStep } from './import-flow'
+import { ImportPreview } from './import-preview'
+import { ImportQuestions } from './import-questions'
+import { useImportWords } from './import-words'
+
+/** Brings a file into the diary, one step below the other. */
+export function ImportSection() {
+  const t = useText('settings')
+  const flow = useFlow()
+  const step = useSyncExternalStore(flow.subscribe, flow.step, flow.step)
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHash(section)
+  useFocusOnStep(step, heading)
+  const interrupted = useJournal((journal) => journal.loadState().report?.interruptedImport ?? false)
+  return (
+    <section ref={section} className={settings.section} aria-labelledby="settings-import">
+      <h2 id="settings-import">{t('import.title')}</h2>
+      {interrupted && step.at === 'start' && <Banner tone="warning">{t('import.interrupted')}</Banner>}
+      {step.at === 'start' && <ChooseFile flow={flow} step={step} />}
+      {step.at !== 'start' && (
+        <h3 ref={heading} tabIndex={-1} className={styles.file}>
+          {step.name}
+        </h3>
+      )}
+      {step.at === 'working' && <Working flow={flow} step={step} />}
+      {step.at === 'questions' && <ImportQuestions flow={flow} step={step} />}
+      {step.at === 'preview' && <ImportPreview flow={flow} step={step} />}
+      {step.at === 'done' && <Done flow={flow} step={step} />}
+    </section>
+  )
+}
+
+function useFlow(): ImportFlow {
+  const services = useServices()
+  const [flow] = useState(() => new ImportFlow(services))
+  useEffect(() => () => flow.leave(), [flow])
+  return flow
+}
+
+/** `#import` leads here. */
+function useHash(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (location.hash !== '#import') return
+    section.current?.scrollIntoView()
+    section.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  }, [section])
+}
+
+/** What was pressed is gone with its step: the focus goes to the head of the next. */
+function useFocusOnStep(step: ImportStep, heading: RefObject<HTMLHeadingElement | null>): void {
+  const before = useRef(step.at)
+  useEffect(() => {
+    if (before.current === step.at) return
+    before.current = step.at
+    heading.current?.focus({ preventScroll: step.at === 'working' })
+  }, [step.at, heading])
+}
+
+function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'start' }> }) {
+  const t = useText('settings')
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (step.problem) button.current?.focus()
+  }, [step.problem])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) void flow.start(file)
+  }
+  return (
+    <>
+      {step.problem && (
+        <Banner tone="danger" live="assertive">
+          {t('import.refused', { name: step.name })} {t(`refused.${step.problem}`)}
+        </Banner>
+      )}
+      <fieldset
+        className={classNames(styles.drop, over && styles.over)}
+        aria-label={t('import.title')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p className={settings.quiet}>{t('import.text')}</p>
+        <div>
+          <Button ref={button} icon="upload" onClick={() => input.current?.click()}>
+            {t('import.choose')}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain,text/tab-separated-values"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            // The same file may be chosen again.
+            event.currentTarget.value = ''
+            if (file) void flow.start(file)
+          }}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'working' }> }) {
+  const t = useText('settings')
+  const isWriting = step.work === 'importing' || step.work === 'undoing'
+  return (
+    <div className={settings.acts}>
+      <WorkProgress label={t(`work.${step.work}`)} share={step.share} />
+      {!isWriting && (
+        <div>
+          <Button variant="plain" onClick={() => flow.cancel()}>
+            {t('import.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'done' }> }) {
+  const t = useText('settings')
+  const language = useLanguage()
+  const words = useImportWords()
+  const { entries, changes, undone, trouble } = step
+  return (
+    <div className={settings.acts}>
+      <Banner
+        tone={undone ? 'info' : 'done'}
+        live="polite"
+        action={
+          !undone && (
+            <Button size="small" onClick={() => void flow.undo(changes, words)}>
+              {words.undo}
+            </Button>
+          )
+        }
+      >
+        {undone
+          ? words.undone
+          : t('done.imported', { count: entries, formatted: formatNumber(entries, language) })}
+      </Banner>
+      {trouble && <Banner tone="danger">{words.failed(trouble)}</Banner>}
+      <div>
+        <Button onClick={() => flow.cancel()}>{t('import.another')}</Button>
+      </div>
+    </div>
+  )
+}

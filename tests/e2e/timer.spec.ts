@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const evening = new Date('2026-11-21T17:20:00Z')
+
+/** A page whose clock stands at 18:20 in Berlin and moves when it is told to. */
+async function openAt(page: Page, path: string) {
+  await page.clock.install({ time: evening })
+  await page.clock.pauseAt(evening)
+  await goTo(page, path)
+}
+
+async function goTo(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const floating = (page: Page) => page.getByRole('region', { name: 'Practice timer' })
+const elapsed = (page: Page) => page.getByRole('timer')
+const press = (page: Page, name: string) => floating(page).getByRole('button', { name, exact: true }).click()
+
+/** Time passes while the page is awake: a second at a time, as real time does. */
+async function practise(page: Page, seconds: number) {
+  await page.clock.runFor(seconds * 1000)
+}
+
+async function startOnTimerPage(page: Page) {
+  await openAt(page, '/timer')
+  await press(page, 'Start')
+}
+
+test('starts, pauses, resumes, and proposes the rounded minutes and the start when it is stopped', async ({
+  page,
+}) => {
+  await startOnTimerPage(page)
+  await practise(page, 125)
+  await expect(elapsed(page)).toHaveText('02:05')
+  await press(page, 'Pause')
+  await practise(page, 600)
+  await expect(elapsed(page)).toHaveText('02:05')
+  await press(page, 'Resume')
+  await practise(page, 1355)
+  await expect(elapsed(page)).toHaveText('24:40')
+  await press(page, 'Stop and log')
+  await expect(page).toHaveURL(/\/logbook\/new\?from=timer/)
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('25')
+  await expect(page.getByLabel('Date and time')).toHaveValue('2026-11-21T18:20')
+})
+
+test('a stopped timer that was not logged waits on the other pages, and discarding it can be undone', async ({
+  page,
+}) => {
+  await startOnTimerPage(page)
+  await practise(page, 600)
+  await press(page, 'Stop and log')
+  await expect(page).toHaveURL(/\/logbook\/new/)
+  await goTo(page, '/logbook')
+  const strip = page.getByText('10 min from the timer, not saved yet')
+  await expect(strip).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(strip).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(strip).toBeVisible()
+  await page.getByRole('button', { name: 'Log it' }).click()
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('10')
+})
+
+test('goes on after a reload, and a short absence is not mentioned', async ({ page }) => {
+  await startOnTimerPage(page)
+  await practise(page, 90)
+  await page.reload()
+  await practise(page, 3)
+  await expect(elapsed(page)).toHaveText('01:33')
+  await expect(page.getByText('The page was away')).toBeHidden()
+})
+
+test('mentions a longer absence, and takes it off only when asked, and gives it back', async ({ page }) => {
+  await startOnTimerPage(page)
+  await practise(page, 600)
+  await page.clock.fastForward('30:00')
+  await expect(elapsed(page)).toHaveText('40:00')
+  await expect(page.getByText('The page was away for 30 min')).toBeVisible()
+  await page.reload()
+  await expect(elapsed(page)).toHaveText('40:00')
+  await page.getByRole('button', { name: 'Trim 30 min' }).click()
+  await expect(elapsed(page)).toHaveText('10:00')
+  await expect(page.getByText('The page was away')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(elapsed(page)).toHaveText('40:00')
+})
+
+test('keeps the time of an absence when that is wished', async ({ page }) => {
+  await startOnTimerPage(page)
+  await practise(page, 60)
+  await page.clock.fastForward('30:00')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('The page was away')).toBeHidden()
+  await expect(elapsed(page)).toHaveText('31:00')
+})
+
+test('less than a day old it goes on; older it is paused with what it had', async ({ context, page }) => {
+  await startOnTimerPage(page)
+  await practise(page, 60)
+  await page.close()
+  const next = await context.newPage()
+  await next.clock.install({ time: new Date(evening.getTime() + 23 * 3_600_000) })
+  await goTo(next, '/timer')
+  await expect(elapsed(next)).toHaveText(/^23:00:0\d$/)
+  await next.close()
+  const later = await context.newPage()
+  await later.clock.install({ time: new Date(evening.getTime() + 48 * 3_600_000) })
+  await goTo(later, '/timer')
+  await expect(later.getByText('The page was closed for more than a day.')).toBeVisible()
+  await expect(elapsed(later)).toHaveText(/^23:00:0\d$/)
+  await expect(floating(later).getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
+test('reset sets it back, and can be undone', async ({ page }) => {
+  await startOnTimerPage(page)
+  await practise(page, 600)
+  await press(page, 'Pause')
+  await press(page, 'Reset')
+  await expect(elapsed(page)).toHaveText('00:00')
+  await expect(floating(page).getByRole('button', { name: 'Start', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(elapsed(page)).toHaveText('10:00')
+})
+
+test('the start can be moved while it runs, and a start in the future is refused with a reason', async ({
+  page,
+}) => {
+  await startOnTimerPage(page)
+  await practise(page, 600)
+  const start = page.getByLabel('Start time')
+  await expect(start).toHaveValue('2026-11-21T18:20')
+  await start.fill('2026-11-21T18:05')
+  await start.press('Enter')
+  await expect(elapsed(page)).toHaveText('25:00')
+  await start.fill('2026-11-21T19:00')
+  await start.blur()
+  await expect(page.getByText('The start lies in the future.')).toBeVisible()
+  await expect(start).toHaveAttribute('aria-invalid', 'true')
+  await expect(start).toHaveAccessibleDescription(/The start lies in the future/)
+  await expect(elapsed(page)).toHaveText('25:00')
+})
+
+test('reminds at each multiple of the interval, and shows it calmly', async ({ page }) => {
+  await openAt(page, '/timer')
+  await expect(page.getByRole('switch', { name: 'Remind me while practising' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Remind me while practising' }).check()
+  await expect(page.getByRole('radio', { name: 'Visual' })).toBeChecked()
+  await expect(page.getByLabel('Every')).toHaveValue('30')
+  await page.getByLabel('Every').selectOption('15')
+  await press(page, 'Start')
+  await practise(page, 14 * 60 + 59)
+  const notice = page.getByRole('status').getByText('15 minutes practised')
+  await expect(notice).toHaveCount(0)
+  await practise(page, 1)
+  await expect(notice).toHaveCount(1)
+  await expect(floating(page).getByText('15 minutes practised')).toBeVisible()
+  await practise(page, 61)
+  await expect(page.getByText('15 minutes practised')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Every')).toHaveValue('15')
+})
+
+test('the space bar starts and pauses on its page, but not in a field', async ({ page }) => {
+  await openAt(page, '/timer')
+  await page.keyboard.press('Space')
+  await practise(page, 60)
+  await expect(elapsed(page)).toHaveText('01:00')
+  await page.getByLabel('Start time').focus()
+  await page.keyboard.press('Space')
+  await expect(floating(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByLabel('Start time').blur()
+  await page.keyboard.press('Space')
+  await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
+test('the screen stays awake while it runs on its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const log: string[] = []
+    Object.assign(globalThis, { wakeLog: log })
+    const request = async () => {
+      log.push('held')
+      const sentinel = new EventTarget()
+      return Object.assign(sentinel, { release: async () => void log.push('released') })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  await startOnTimerPage(page)
+  await expect(page.getByText('Screen stays awake')).toBeVisible()
+  await press(page, 'Pause')
+  await expect(page.getByText('Screen stays awake')).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wakeLog'))).toEqual(['held', 'released'])
+})
+
+test.describe('on other pages', () => {
+  test('floats, becomes small, closes and counts on', async ({ page }) => {
+    await openAt(page, '/logbook')
+    await expect(floating(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Start timer' }).first().click()
+    for (const name of ['Pause', 'Stop and log', 'Reset', 'Minimise', 'Close'])
+      await expect(floating(page).getByRole('button', { name, exact: true })).toBeVisible()
+    await practise(page, 60)
+    await press(page, 'Minimise')
+    await expect(floating(page).getByRole('button', { name: 'Show the whole timer' })).toBeFocused()
+    await expect(floating(page).getByRole('button', { name: 'Stop and log' })).toBeHidden()
+    await press(page, 'Pause')
+    await press(page, 'Resume')
+    for (const path of ['/about/about', '/logbook/new', '/logbook']) {
+      await goTo(page, path)
+      await expect(elapsed(page)).toHaveText('01:00')
+    }
+    await press(page, 'Show the whole timer')
+    await press(page, 'Close')
+    await expect(floating(page)).toBeHidden()
+    await practise(page, 60)
+    await page.getByRole('link', { name: 'Timer' }).click()
+    await expect(elapsed(page)).toHaveText('02:00')
+  })
+
+  test('never covers the end of the page', async ({ page }) => {
+    await openAt(page, '/about/credits')
+    await page.getByRole('button', { name: 'Start timer' }).first().click()
+    await expect(floating(page)).toBeVisible()
+    const overlap = await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      const last = [...document.querySelectorAll('main *')].at(-1)?.getBoundingClientRect()
+      const timer = document.querySelector('section[aria-label="Practice timer"]')?.getBoundingClientRect()
+      return (last?.bottom ?? Number.NaN) - (timer?.top ?? Number.NaN)
+    })
+    expect(overlap).toBeLessThanOrEqual(0)
+  })
+
+  test('two tabs show one timer, and a pause in one stays', async ({ context, page }) => {
+    await goTo(page, '/timer')
+    await press(page, 'Start')
+    const other = await context.newPage()
+    await goTo(other, '/timer')
+    await expect(floating(other).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(elapsed(other)).not.toHaveText('00:00')
+    await press(other, 'Pause')
+    await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+    const shown = await elapsed(other).textContent()
+    // Longer than either tab would wait to count again.
+    await other.waitForTimeout(2500)
+    await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+    await expect(elapsed(page)).toHaveText(shown ?? '')
+    await other.reload()
+    await expect(elapsed(other)).toHaveText(shown ?? '')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('every part can be used with a screen reader', async ({ page }) => {
+      await startOnTimerPage(page)
+      await page.getByRole('switch').check()
+      await practise(page, 60)
+      await page.clock.fastForward('30:00')
+      await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible()
+      // Notices fade in: what is half there has no contrast yet.
+      await practise(page, 15)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await goTo(page, '/about/about')
+      await expect(floating(page)).toBeVisible()
+      const shell = await new AxeBuilder({ page }).include('[aria-label="Practice timer"]').analyze()
+      expect(shell.violations).toEqual([])
+    })
+  })
+}
