@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
+import { frameChunk } from './frame-chunk'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: frameChunk() }] } } },
   },
   worker: { format: 'es' },
   server: { port: 5173 },

@@ -50,7 +50,8 @@ export function lastDays(): Entry[] {
       techniques: ['arpeggio'],
       tags: ['tone'],
       goalIds: ['goal-1'],
-      notes: 'Voicing of the melody over the left hand; the turn in bar 17 sits now when the thumb stays light.',
+      notes:
+        'Voicing of the melody over the left hand; the turn in bar 17 sits now when the thumb stays light.',
     }),
     practised('2026-11-21', '07:45', 25, [['Prelude in C', 'J. S. Bach']], {
       type: 'technique',

@@ -1,5 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { ErrorBoundary } from './app/error-boundary'
+import { ErrorScreen } from './app/error-screen'
 import { loadScreen, matchRoute } from './app/routes'
 import { currentLanguage, startLanguage } from './i18n/translator'
 import { smallStore } from './platform/small-store'
@@ -21,10 +23,19 @@ async function start() {
     startLanguage(smallStore),
     match ? loadScreen(match.route) : undefined,
   ])
-  const app = <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
+  const app = (
+    <ErrorBoundary>
+      <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
+    </ErrorBoundary>
+  )
   // A page drawn ahead of time is taken over; in another language than its own it is drawn anew.
   if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
-void start()
+start().catch((error: unknown) => {
+  // Without its script files (a broken connection, a new version put in place) the page can only be loaded again.
+  reportError(error)
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<ErrorScreen onRetry={() => location.reload()} />)
+})

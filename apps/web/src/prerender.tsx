@@ -1,12 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app/app'
+import { ErrorBoundary } from './app/error-boundary'
 import { loadScreen, matchRoute } from './app/routes'
 import { type Language, languageCodes } from './i18n/languages'
 import { loadWords, setLanguage } from './i18n/translator'
 
+/** The name of the chunk that the build makes of everything around a screen. */
+const frame = 'frame'
+
 interface ManifestChunk {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
@@ -33,7 +38,7 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   }
   pages.push({
     file: 'index.html',
-    html: withHead(input.template, headLinks(manifest, ['src/app/frame.ts'])),
+    html: withHead(input.template, headLinks(manifest, [frame])),
   })
   return pages
 }
@@ -41,7 +46,9 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
 function landingPage(template: string, manifest: Manifest, language: Language): string {
   const body = renderToString(
     <Router ssrPath="/">
-      <App loadFrame={() => new Promise(() => {})} />
+      <ErrorBoundary>
+        <App loadFrame={() => new Promise(() => {})} />
+      </ErrorBoundary>
     </Router>,
   )
   const links = headLinks(manifest, [
@@ -57,21 +64,25 @@ function withHead(template: string, links: string): string {
   return template.replace('</head>', () => `${links}</head>`)
 }
 
+function chunkOf(manifest: Manifest, name: string): ManifestChunk {
+  const chunk =
+    name === frame ? Object.values(manifest).find((other) => other.name === frame) : manifest[name]
+  if (!chunk) throw new Error(`the build has no ${name}`)
+  return chunk
+}
+
 /** Style sheets at once, scripts early, for some modules and what they import. */
 function headLinks(manifest: Manifest, modules: readonly string[]): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk || scripts.has(chunk.file)) return
+    const chunk = chunkOf(manifest, name)
+    if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const css of chunk.css ?? []) styles.add(css)
     for (const other of chunk.imports ?? []) visit(other)
   }
-  for (const name of modules) {
-    if (!manifest[name]) throw new Error(`the build has no ${name}`)
-    visit(name)
-  }
+  for (const name of modules) visit(name)
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" />`),

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { FeatureRoute, Screen } from '../contracts/feature'
 import type { Services } from '../data/services'
@@ -33,9 +33,7 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   if (!match) return <Redirect to="/" replace />
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>
-      <ErrorBoundary key={path}>
-        <Page match={match} path={path} frame={frame} />
-      </ErrorBoundary>
+      <Page match={match} path={path} frame={frame} />
       {frame && <frame.Extras bare={match.route.frame === 'bare'} />}
     </ServicesContext.Provider>
   )
@@ -43,7 +41,12 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
 
 function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {
   const Loaded = useScreen(match.route)
-  const screen = Loaded ? <Loaded key={match.route.path} params={match.params} /> : null
+  // A new address gets a new boundary: what failed on one page does not follow to the next.
+  const screen = (
+    <ErrorBoundary key={path}>
+      <Suspense>{Loaded ? <Loaded key={match.route.path} params={match.params} /> : null}</Suspense>
+    </ErrorBoundary>
+  )
   if (match.route.frame === 'bare') return screen
   if (!frame) return null
   return <frame.Shell path={path}>{screen}</frame.Shell>

@@ -5,7 +5,7 @@ import { Drafts } from '../data/drafts'
 import { JournalStore } from '../data/journal-store'
 import { Overlays } from '../data/overlays'
 import { Persistence } from '../data/persistence'
-import { PracticeTimer } from '../data/practice-timer'
+import type { PracticeTimer } from '../data/practice-timer'
 import { SearchIndex } from '../data/search-index'
 import type { Services } from '../data/services'
 import { UndoHistory } from '../data/undo-history'
@@ -26,20 +26,37 @@ async function openStorage(): Promise<RecordStorage> {
   }
 }
 
+async function openTimer(storage: RecordStorage, journal: JournalStore): Promise<PracticeTimer> {
+  const { PracticeTimer } = await import('../data/practice-timer')
+  return new PracticeTimer({
+    device: storage.device,
+    clock,
+    lifecycle: pageLifecycle,
+    sound: soundOutput,
+    journal,
+  })
+}
+
+/** The same promise each time; a failed one is forgotten, so that it can be tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
 let services: Promise<Services> | undefined
 
 /** Puts the app together, once. Reading the diary begins here and goes on behind the first screen. */
 export function startServices(notices: Notices): Promise<Services> {
   services ??= openStorage().then((storage) => {
     const journal = new JournalStore(storage, clock)
-    const timer = new PracticeTimer({
-      device: storage.device,
-      clock,
-      lifecycle: pageLifecycle,
-      sound: soundOutput,
-      journal,
-    })
-    void journal.load()
+    const loadTimer = once(() => openTimer(storage, journal))
+    journal.load().catch(reportError)
     return {
       clock,
       ids,
@@ -52,12 +69,16 @@ export function startServices(notices: Notices): Promise<Services> {
       journal,
       search: new SearchIndex(clock),
       drafts: new Drafts(storage.device, clock, pageLifecycle),
-      timer,
+      loadTimer,
       undo: new UndoHistory(),
       notices,
       overlays: new Overlays(),
       persistence: new Persistence(pageLifecycle, smallStore),
-      eraseDevice: () => storage.erase(),
+      eraseDevice: async () => {
+        // A running timer would write its row again with its next second.
+        await (await loadTimer()).forget()
+        await storage.erase()
+      },
       appVersion: __APP_VERSION__,
     }
   })

@@ -11,7 +11,7 @@ import type { LoadReport, RecordKey, RecordStorage, StorageState } from '../cont
 import { type EntryDays, EntryIndex } from './entry-index'
 
 /** How far reading the diary has come. The list can be shown from 'first-page' on. */
-export type LoadPhase = 'opening' | 'first-page' | 'complete'
+export type LoadPhase = 'opening' | 'first-page' | 'complete' | 'failed'
 
 export interface LoadState {
   readonly phase: LoadPhase
@@ -46,7 +46,11 @@ export class JournalStore {
 
   /** Reads everything, once. */
   load(): Promise<LoadReport> {
-    this.#loading ??= this.#readAll()
+    this.#loading ??= this.#readAll().catch((error: unknown) => {
+      this.#loadState = { phase: 'failed', report: null }
+      this.#notify()
+      throw error
+    })
     return this.#loading
   }
 

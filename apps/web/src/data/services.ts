@@ -28,7 +28,8 @@ export interface Services {
   readonly journal: JournalStore
   readonly search: SearchIndex
   readonly drafts: Drafts
-  readonly timer: PracticeTimer
+  /** The one timer, fetched with its first use: no screen waits for it. */
+  readonly loadTimer: () => Promise<PracticeTimer>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays

@@ -2,7 +2,6 @@ import { createInstance, type TFunction } from 'i18next'
 import type { SmallStore } from '../contracts/small-store'
 import type { Namespace } from './keys'
 import { detectLanguage, fallbackLanguage, type Language, languageKey } from './languages'
-import { pseudo } from './pseudo'
 
 type WordsModule = { default: Record<string, string> }
 const files = import.meta.glob<WordsModule>('./locales/*/*.json')
@@ -38,7 +37,7 @@ async function loadFile(lng: Language, namespace: Namespace): Promise<void> {
   const load = files[`./locales/${lng}/${namespace}.json`]
   if (!load) throw new Error(`no words for ${lng}/${namespace}`)
   const words = (await load()).default
-  instance.addResourceBundle(lng, namespace, isPseudo ? pseudo(words) : words)
+  instance.addResourceBundle(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(words) : words)
 }
 
 /** Fetches words before a screen that needs them is shown; English stands in where a file cannot be had. */

@@ -11,11 +11,11 @@ import {
 } from '../contracts/record-storage'
 import type { SmallStore } from '../contracts/small-store'
 import { type Connection, createConnection } from './connection'
-import type { StoredRow } from './database'
+import type { Database, StoredRow } from './database'
 import { createDeviceStorage } from './device-storage'
 import { loadRecords } from './load-records'
-import { completeSafetyCopy, recoverRows } from './recover-rows'
-import { SafetyCopy } from './safety-copy'
+import type { Recovery } from './recover-rows'
+import type { SafetyCopy } from './safety-copy'
 import { createSentinel, type Sentinel } from './sentinel'
 import { recordOfRow, rowAfterChange } from './stored-row'
 import {
@@ -55,7 +55,10 @@ class IndexedStorage implements RecordStorage {
   readonly #connection: Connection
   readonly #channel = new BroadcastChannel(channelName)
   readonly #sentinel: Sentinel
-  readonly #safety = new SafetyCopy()
+  /** Fetched behind the first page: no screen waits for it. */
+  #safety: SafetyCopy | null = null
+  /** Rows that wait for it. */
+  #uncopied: StoredRow[] = []
   readonly #writer: Writer
   readonly #listeners = new Set<() => void>()
   readonly #outsideListeners = new Set<(keys: readonly RecordKey[]) => void>()
@@ -75,7 +78,7 @@ class IndexedStorage implements RecordStorage {
     this.device = createDeviceStorage(connection)
     const onHide = () => {
       if (this.#unsaved.length > 0) void this.retry()
-      this.#safety.flush()
+      this.#safety?.flush()
     }
     this.#channel.onmessage = (event: MessageEvent<RecordKey[]>) => this.#tellOutside(event.data)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHide())
@@ -96,9 +99,8 @@ class IndexedStorage implements RecordStorage {
       },
       () => new Promise((resolve) => setTimeout(resolve, 0)),
     )
-    const { missing, recovered } = await recoverRows(db, this.#sentinel, this.#safety)
+    const { missing, recovered } = await this.#compareWithSafeCopy(db)
     if (recovered.length > 0) onPage(recovered)
-    void completeSafetyCopy(db, this.#safety).catch(() => {})
     const interruptedImport = (await this.device.read(importMarker)) !== undefined
     if (interruptedImport) await this.device.remove(importMarker)
     return { unreadable, missing, recovered: recovered.length, interruptedImport }
@@ -193,13 +195,35 @@ class IndexedStorage implements RecordStorage {
         .clear()
         .catch(() => {})
     await tx.done
-    await this.#safety.erase()
+    await (await this.#openSafety()).erase()
     this.#sentinel.forget()
   }
 
   report(next: Partial<StorageState>): void {
     this.#state = { ...this.#state, ...next }
     for (const listener of this.#listeners) listener()
+  }
+
+  async #openSafety(): Promise<SafetyCopy> {
+    if (!this.#safety) {
+      const { SafetyCopy } = await import('./safety-copy')
+      this.#safety ??= new SafetyCopy()
+      this.#safety.add(this.#uncopied.splice(0))
+    }
+    return this.#safety
+  }
+
+  async #compareWithSafeCopy(db: Database): Promise<Recovery> {
+    try {
+      const [safety, rows] = await Promise.all([this.#openSafety(), import('./recover-rows')])
+      const recovery = await rows.recoverRows(db, this.#sentinel, safety)
+      void rows.completeSafetyCopy(db, safety).catch(() => {})
+      return recovery
+    } catch (error) {
+      // Its script could not be fetched: the diary is read all the same, and compared at the next start.
+      reportError(error)
+      return { missing: 0, recovered: [] }
+    }
   }
 
   #fold(): void {
@@ -215,7 +239,8 @@ class IndexedStorage implements RecordStorage {
   #announce(folded: Folded): void {
     if (folded.rows.length === 0) return
     this.#sentinel.add(folded.added)
-    this.#safety.add(folded.rows)
+    if (this.#safety) this.#safety.add(folded.rows)
+    else this.#uncopied.push(...folded.rows)
     this.#channel.postMessage(keysOf(folded.rows))
     if (folded.foreign.length > 0) this.#tellOutside(keysOf(folded.foreign))
   }

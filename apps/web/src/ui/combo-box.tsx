@@ -25,6 +25,8 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     sections: readonly SuggestionGroup<Item>[]
     /** The item chosen from the list; the caller fills in the text, and more fields if it likes. */
     onPick: (item: Item) => void
+    /** The name of the list, where it should not be called as the field is. */
+    listLabel?: string
   }
 
 export function ComboBox<Item extends SuggestionItem>({
@@ -38,6 +40,7 @@ export function ComboBox<Item extends SuggestionItem>({
   onValueChange,
   sections,
   onPick,
+  listLabel,
   ...rest
 }: ComboBoxProps<Item>) {
   const groups = sections.filter((section) => section.items.length > 0)
@@ -71,7 +74,7 @@ export function ComboBox<Item extends SuggestionItem>({
           {list.showing && (
             <SuggestionList
               id={list.listId}
-              label={label}
+              label={listLabel ?? label}
               groups={groups}
               active={list.active}
               onChoose={list.choose}

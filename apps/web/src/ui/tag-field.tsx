@@ -22,6 +22,8 @@ export type TagFieldProps = FieldText & {
   removeLabel: (tag: string) => string
   placeholder?: string
   maxTagLength?: number
+  /** The name of the list, where it should not be called as the field is. */
+  listLabel?: string
 }
 
 /** The commas of Chinese and Japanese keyboards end a tag as well. */
@@ -43,6 +45,7 @@ export function TagField({
   removeLabel,
   placeholder,
   maxTagLength,
+  listLabel,
 }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = (raw: string) => {
@@ -59,6 +62,8 @@ export function TagField({
     if (confirms || endsTag.test(event.key)) {
       event.preventDefault()
       add(text)
+      // Left open it would cover what comes next.
+      list.close()
     } else if (event.key === 'Backspace' && text === '') onTagsChange(tags.slice(0, -1))
   }
   const remove = (tag: string) => {
@@ -105,7 +110,7 @@ export function TagField({
           {list.showing && (
             <SuggestionList
               id={list.listId}
-              label={label}
+              label={listLabel ?? label}
               groups={[{ id: 'all', items: offered }]}
               active={list.active}
               onChoose={list.choose}

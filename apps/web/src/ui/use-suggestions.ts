@@ -23,6 +23,8 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
   const takeKey = (event: KeyboardEvent): boolean => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return true
+    // Suggestions still on their way are not wanted any more either.
+    if (event.key === 'Escape') setOpen(false)
     const step = suggestionKey(event.key, { count: items.length, active, open: showing })
     if (!step) return false
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { Icon } from '../../ui/icon'
@@ -9,20 +10,13 @@ import { shellText } from './shell-text'
 /** The five places of a phone, in reach of the thumb; the round one writes. */
 export function BottomBar({ path }: { path: string }) {
   const t = useText('shell')
-  const { overlays, timer } = useServices()
+  const services = useServices()
   const [, navigate] = useLocation()
   const [first, last] = phonePlaces
   return (
     <nav aria-label={t('nav.main')} className={styles.bar}>
       {first && <BarLink place={first} path={path} />}
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => {
-          timer.open()
-          timer.start()
-        }}
-      >
+      <button type="button" className={styles.item} onClick={() => void startTimer(services)}>
         <Icon name="timer" size="large" />
         {t('action.startTimer')}
       </button>
@@ -30,7 +24,7 @@ export function BottomBar({ path }: { path: string }) {
         type="button"
         className={styles.round}
         aria-label={t('action.quickLog')}
-        onClick={() => overlays.open('quick-log')}
+        onClick={() => services.overlays.open('quick-log')}
       >
         <span>
           <Icon name="plus" size="large" />

@@ -20,7 +20,9 @@ export function createExtras(toasts: ToastStore): ComponentType<{ bare: boolean 
     return (
       <>
         {everywhere.map(({ id, Part }) => (
-          <Part key={id} />
+          <Suspense key={id}>
+            <Part />
+          </Suspense>
         ))}
         <Suspense>
           {palette.isOpen && <CommandPalette />}

@@ -1,5 +1,6 @@
 import type { CommandLabel } from '../../contracts/feature'
 import type { Services } from '../../data/services'
+import { toggleTimer } from '../../data/start-timer'
 
 export interface ShellContext {
   readonly services: Services
@@ -24,13 +25,7 @@ export const shellCommands: readonly ShellCommand[] = [
   {
     id: 'toggle-timer',
     label: 'command.toggleTimer',
-    run: ({ services: { timer } }) => {
-      timer.open()
-      const { status } = timer.state()
-      if (status === 'running') timer.pause()
-      else if (status === 'paused') timer.resume()
-      else timer.start()
-    },
+    run: ({ services }) => void toggleTimer(services),
   },
   {
     id: 'search-entries',

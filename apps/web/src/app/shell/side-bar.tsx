@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { Button } from '../../ui/button'
@@ -12,10 +13,10 @@ import styles from './side-bar.module.css'
 
 export function SideBar({ path }: { path: string }) {
   const t = useText('shell')
-  const { overlays, timer } = useServices()
+  const services = useServices()
   const [, navigate] = useLocation()
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <Link href="/" className={styles.home} aria-label={t('nav.home')}>
         <Wordmark name={t('app.name')} />
       </Link>
@@ -31,20 +32,13 @@ export function SideBar({ path }: { path: string }) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button wide onClick={() => overlays.open('quick-log')} aria-label={t('action.quickLog')}>
+          <Button wide onClick={() => services.overlays.open('quick-log')} aria-label={t('action.quickLog')}>
             {t('action.quickLog')}
             <KeyboardKey keys={['L']} />
           </Button>
           {path !== '/logbook' && (
             <>
-              <Button
-                wide
-                variant="plain"
-                onClick={() => {
-                  timer.open()
-                  timer.start()
-                }}
-              >
+              <Button wide variant="plain" onClick={() => void startTimer(services)}>
                 {t('action.startTimer')}
               </Button>
               <Button wide variant="plain" onClick={() => navigate('/logbook/new')}>
@@ -55,6 +49,6 @@ export function SideBar({ path }: { path: string }) {
         </div>
       </nav>
       <DeviceStatus />
-    </div>
+    </header>
   )
 }

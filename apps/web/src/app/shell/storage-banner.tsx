@@ -8,8 +8,17 @@ import styles from './shell.module.css'
 /** Stands as long as something is not kept on this device, and says what can be done. */
 export function StorageBanner() {
   const t = useText('shell')
-  const { journal } = useServices()
+  const { journal, lifecycle } = useServices()
   const trouble = useJournal((store) => store.storageState().trouble)
+  const isUnread = useJournal((store) => store.loadState().phase === 'failed')
+  if (isUnread) {
+    const refresh = <Button onClick={() => lifecycle.reload()}>{t('error.refresh')}</Button>
+    return (
+      <Banner tone="danger" live="assertive" className={styles.banner} action={refresh}>
+        {t('trouble.load')}
+      </Banner>
+    )
+  }
   if (!trouble) return null
   return (
     <Banner

@@ -15,9 +15,10 @@ import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './ent
 export function NewEntryScreen(_: { params: RouteParams }) {
   const t = useText('entry')
   const search = useSearch()
-  const { phase } = useJournal((journal) => journal.loadState())
-  // The first page holds the latest entry; one to repeat may lie anywhere.
-  const isReady = readIntent(search).repeat === null ? phase !== 'opening' : phase === 'complete'
+  const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
+  const hasLatest = useJournal((journal) => journal.entryDays().count > 0)
+  // The latest entry says which instrument it will be; one to repeat may lie anywhere.
+  const isReady = isComplete || (hasLatest && readIntent(search).repeat === null)
   return (
     <>
       <PageHeader title={t('screen.new')} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { Button } from '../../ui/button'
@@ -18,7 +19,7 @@ interface LogbookHeaderProps {
 
 /** The name, the week in a sentence, and what begins something new. Phones have those in the bar below. */
 export function LogbookHeader({ words, figures, actions }: LogbookHeaderProps) {
-  const { timer } = useServices()
+  const services = useServices()
   const [, navigate] = useLocation()
   const shell = useText('shell')
   const { t } = words
@@ -29,13 +30,7 @@ export function LogbookHeader({ words, figures, actions }: LogbookHeaderProps) {
       fact={<WeekFact figures={figures} words={words} />}
       actions={
         <>
-          <Button
-            className={styles.notOnPhones}
-            onClick={() => {
-              timer.open()
-              timer.start()
-            }}
-          >
+          <Button className={styles.notOnPhones} onClick={() => void startTimer(services)}>
             {shell('action.startTimer')}
           </Button>
           <Button variant="primary" className={styles.notOnPhones} onClick={() => navigate('/logbook/new')}>

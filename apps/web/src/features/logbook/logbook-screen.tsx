@@ -98,5 +98,13 @@ function useResult({ address }: AddressActions, words: EntryWords) {
 
 function useFigures({ today, language }: EntryWords) {
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => practiceFigures(days, today, weekStartOf(language)), [days, today, language])
+  return useMemo(
+    () => practiceFigures(days, today, weekStartOf(localeHere(language))),
+    [days, today, language],
+  )
+}
+
+/** The language with the region that the browser names for it, if any: weeks begin by region. */
+function localeHere(language: string): string {
+  return navigator.languages.find((tag) => tag.startsWith(language)) ?? language
 }

@@ -10,12 +10,12 @@ import type { EntryLabels } from '@segno/domain/entry/entry-search'
 import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { useJournal, useServices } from '../../data/use-services'
+import { useJournal } from '../../data/use-services'
 import { formatDay, formatDuration, formatTime } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { leadingPiece, needsBarWord } from './entry-text'
-import { useToday } from './use-today'
+import { useHereAndNow } from './use-here-and-now'
 
 /** How entries are spoken of on this screen, in the current language. */
 export interface EntryWords {
@@ -36,16 +36,18 @@ export interface EntryWords {
   day(day: CalendarDay): string
   time(entry: Entry): string
   duration(seconds: number): string
+  /** Several of a kind. */
+  list(parts: readonly string[]): string
+  /** A day and a time. */
+  moment(day: string, time: string): string
 }
 
 export function useEntryWords(): EntryWords {
-  const { clock } = useServices()
   const t = useText('logbook')
   const music = useText('music')
   const language = useLanguage()
-  const today = useToday()
+  const { today, timeZone } = useHereAndNow()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  const timeZone = clock.timeZone()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(() => {
     const type = (id: Entry['type']) => music(`type.${id}`)
@@ -71,6 +73,8 @@ export function useEntryWords(): EntryWords {
       day: (day) => dayName(day, today, language, t),
       time: (entry) => formatTime(entry.timestamp, entry.timeZone, language),
       duration: (seconds) => formatDuration(seconds, language),
+      list: (parts) => parts.join(language.startsWith('zh') ? '、' : ', '),
+      moment: (day, time) => `${day}${language.startsWith('zh') ? ' ' : ', '}${time}`,
     }
   }, [language, today, timeZone, custom])
 }

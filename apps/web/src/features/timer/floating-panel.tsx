@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useServices } from '../../data/use-services'
-import { useTimer } from '../../data/use-timer'
+import { usePracticeTimer, useTimer } from '../../data/use-timer'
 import { useText } from '../../i18n/use-text'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -15,14 +14,15 @@ import { useTimerActs } from './use-timer-acts'
 /** The dark pill above the page, open or small, with what the timer has to ask above it. */
 export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
   const { window, gap, expiredAt } = useTimer()
+  const t = useText('timer')
   const hasNotes = showsProposal || gap !== null || expiredAt !== null
   useRoomBelow(hasNotes ? 'noted' : window)
   return (
     <div className={styles.place}>
       {hasNotes && (
-        <div className={styles.notes}>
+        <section aria-label={t('notes')} className={styles.notes}>
           <TimerNotes showsProposal={showsProposal} />
-        </div>
+        </section>
       )}
       {window !== 'closed' && <Pill isOpen={window === 'open'} />}
     </div>
@@ -42,7 +42,7 @@ function useRoomBelow(level: string) {
 
 function Pill({ isOpen }: { isOpen: boolean }) {
   const { status, piece } = useTimer()
-  const { timer } = useServices()
+  const timer = usePracticeTimer()
   const t = useText('timer')
   const { toggle, stop, reset } = useTimerActs()
   const toggleButton = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import type { Reminder } from '@segno/domain/timer/reminders'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/use-services'
-import { useTimer } from '../../data/use-timer'
+import { usePracticeTimer, useTimer } from '../../data/use-timer'
 import { loadWords, translatorOf } from '../../i18n/translator'
 
 /** How long the window waits before it is fetched unasked, so that it opens at once. */
@@ -43,7 +43,8 @@ function usePanel(isWanted: boolean) {
 }
 
 function useReminders() {
-  const { timer, notices } = useServices()
+  const { notices } = useServices()
+  const timer = usePracticeTimer()
   useEffect(() => {
     const show = async ({ practised }: Reminder) => {
       await loadWords(['timer']).catch(() => {})

@@ -5,6 +5,7 @@ import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/un
 import { useState } from 'react'
 import type { PracticeTimer } from '../../data/practice-timer'
 import { useServices } from '../../data/use-services'
+import { usePracticeTimer } from '../../data/use-timer'
 import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { DateTimeField } from '../../ui/field'
@@ -12,7 +13,8 @@ import { formatMoment } from './timer-format'
 
 /** When the timer was started, to be put right: pressed too late is pressed all the same. */
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
-  const { timer, clock } = useServices()
+  const { clock } = useServices()
+  const timer = usePracticeTimer()
   const t = useText('timer')
   const language = useLanguage()
   const zone = clock.timeZone()
@@ -38,14 +40,7 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
   }
 
   return (
-    <form
-      noValidate
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <div className={className}>
       <DateTimeField
         type="datetime-local"
         label={t('startTime.label')}
@@ -58,11 +53,14 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
         value={typed ?? shown}
         onValueChange={setTyped}
         onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply()
+        }}
       />
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-    </form>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useServices } from '../../data/use-services'
-import { useTimer } from '../../data/use-timer'
+import { usePracticeTimer, useTimer } from '../../data/use-timer'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
@@ -24,7 +24,7 @@ interface NoteProps {
 /** Never cut by itself: the time counts until the person takes it off. */
 function GapNote({ className }: NoteProps) {
   const { gap } = useTimer()
-  const { timer } = useServices()
+  const timer = usePracticeTimer()
   const t = useText('timer')
   const language = useLanguage()
   const moment = useMoment()
@@ -54,7 +54,7 @@ function GapNote({ className }: NoteProps) {
 
 function ExpiredNote({ className }: NoteProps) {
   const { expiredAt } = useTimer()
-  const { timer } = useServices()
+  const timer = usePracticeTimer()
   const t = useText('timer')
   const moment = useMoment()
   if (expiredAt === null) return null

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/use-services'
+import { usePracticeTimer } from '../../data/use-timer'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { formatSpan } from './timer-format'
 
@@ -9,7 +10,8 @@ const undoFor = 10_000
 
 /** What a press does, wherever the timer is shown, and what is said about it. */
 export function useTimerActs() {
-  const { timer, notices } = useServices()
+  const { notices } = useServices()
+  const timer = usePracticeTimer()
   const [, navigate] = useLocation()
   const t = useText('timer')
   const shell = useText('shell')

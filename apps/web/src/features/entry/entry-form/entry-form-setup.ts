@@ -6,9 +6,9 @@ import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Services } from '../../../data/services'
 import { latestPractice } from '../latest-practice'
-import { rebaseDraft } from './draft-changes'
+import { changedFields, rebaseDraft } from './draft-changes'
 import { newEntryDraft } from './new-entry-draft'
-import { readStoredDraft } from './stored-draft'
+import { readStoredDraft, type StoredDraft } from './stored-draft'
 
 /** Everything a form begins with. */
 export interface EntryFormSetup {
@@ -50,20 +50,19 @@ export function readIntent(search: string): NewEntryIntent {
 
 /** A new form for what the address asks, with what was typed into it before. */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
-  const { clock, ids, timer, drafts } = services
+  const { clock, ids } = services
   const intent = readIntent(search)
-  if (intent.fromTimer) await timer.ready
-  const proposal = intent.fromTimer ? timer.proposal() : null
+  const proposal = intent.fromTimer ? await readProposal(services) : null
   const began = proposal ? proposal.startedAt : milliseconds(clock.now())
   const first = firstDraft(services, intent, began, proposal)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === 'new' ? 'entry/new' : `entry/new/${origin}`
-  const stored = readStoredDraft(await drafts.read(draftName), origin)
+  const stored = await keptDraft(services, draftName, origin)
   return {
     draftName,
     origin,
     path: `/logbook/new${search === '' ? '' : `?${search}`}`,
-    id: ids.uuid(),
+    id: stored?.id ?? ids.uuid(),
     timeZone: clock.timeZone(),
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
@@ -72,6 +71,20 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     ...(stored && !proposal ? {} : { began }),
     ...(proposal ? { proposal } : {}),
   }
+}
+
+async function readProposal({ loadTimer }: Services): Promise<TimerProposal | null> {
+  const timer = await loadTimer()
+  await timer.ready
+  return timer.proposal()
+}
+
+/** What was typed before. Closing the page right after saving may leave the form of an entry that is there. */
+async function keptDraft(services: Services, draftName: string, origin: string): Promise<StoredDraft | null> {
+  const stored = readStoredDraft(await services.drafts.read(draftName), origin)
+  if (!stored || !services.journal.record('entry', stored.id)) return stored
+  await services.drafts.forget(draftName)
+  return null
 }
 
 /** A form with an intent of its own never mixes with another one that was left half filled in. */
@@ -105,6 +118,7 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
   const draftName = `entry/${id}`
   const base = draftOfEntry(original)
   const stored = readStoredDraft(await services.drafts.read(draftName), id)
+  const draft = stored ? rebaseDraft(stored.draft, stored.base, base) : base
   return {
     draftName,
     origin: id,
@@ -112,8 +126,9 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
     id,
     timeZone: isTimeZone(original.timeZone) ? original.timeZone : 'UTC',
     base,
-    draft: stored ? rebaseDraft(stored.draft, stored.base, base) : base,
-    restored: stored !== null,
+    draft,
+    // What was typed may be what the entry says by now.
+    restored: changedFields(base, draft).length > 0,
     original,
   }
 }

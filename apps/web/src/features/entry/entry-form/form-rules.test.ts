@@ -45,7 +45,7 @@ describe('what a form writes', () => {
 })
 
 describe('a kept form', () => {
-  const stored = { draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
+  const stored = { id: 'entry-1', draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
 
   test('comes back as it was', () => {
     expect(readStoredDraft(structuredClone(stored), 'entry-1')).toEqual(stored)

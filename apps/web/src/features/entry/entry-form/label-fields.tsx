@@ -34,6 +34,7 @@ export function TechniquesField({ values, onChange, text, onTextChange, error }:
       text={text}
       onTextChange={onTextChange}
       suggestions={beginningWith(text, offered)}
+      listLabel={t('form.suggestions')}
       removeLabel={(name) => t('form.removeLabel', { name })}
       error={error}
     />
@@ -62,6 +63,7 @@ export function TagsField({ values, onChange, text, onTextChange, error }: Label
       text={text}
       onTextChange={onTextChange}
       suggestions={suggestions}
+      listLabel={t('form.suggestions')}
       removeLabel={(name) => t('form.removeLabel', { name })}
       error={
         error ??

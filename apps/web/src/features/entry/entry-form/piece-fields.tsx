@@ -3,7 +3,7 @@ import { splitTime } from '@segno/domain/entry/split-time'
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { minutes, minutesToSeconds } from '@segno/domain/units/duration'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useServices } from '../../../data/use-services'
 import { formatDuration } from '../../../i18n/format'
 import { useLanguage, useText } from '../../../i18n/use-text'
@@ -32,6 +32,8 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
   const rows = pieces.length > 0 ? pieces : [spare.current]
   const section = useRef<HTMLElement>(null)
   const focusRow = useRef<number | null>(null)
+  const heading = useId()
+  const splitText = useSplitText(rows, minutesText)
   const full = rows.length >= limits.pieces
 
   useEffect(() => {
@@ -55,7 +57,16 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
   }
 
   return (
-    <section ref={section} className={styles.pieces} aria-label={t('field.pieces')}>
+    <section ref={section} className={styles.pieces} aria-labelledby={heading}>
+      {/* Above the fields: the suggestions drop down below them and never cover the button. */}
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          {t('field.pieces')}
+        </h2>
+        <Button variant="plain" size="small" icon="plus" onClick={add}>
+          {t('form.addPiece')}
+        </Button>
+      </div>
       {rows.map((row, index) => (
         <NumberedPiece key={row.id} number={index + 1} onRemove={() => remove(index)}>
           <PieceRow
@@ -72,16 +83,11 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
           {errors.pieces}
         </p>
       )}
-      <div className={styles.under}>
-        <Button variant="plain" size="small" icon="plus" onClick={add}>
-          {t('form.addPiece')}
-        </Button>
-        <span className={styles.quiet} role="status">
-          {[full ? t('error.pieces', { limit: limits.pieces }) : '', useSplitText(rows, minutesText)]
-            .filter((text) => text !== '')
-            .join(' · ')}
-        </span>
-      </div>
+      <p className={styles.quiet} role="status">
+        {[full ? t('error.pieces', { limit: limits.pieces }) : '', splitText]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </p>
     </section>
   )
 }

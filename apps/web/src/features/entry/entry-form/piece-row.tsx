@@ -5,9 +5,9 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { OwnPiece } from '../../../data/piece-index'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
+import { ComboBox } from '../../../ui/combo-box'
 import { NumberField, TextField } from '../../../ui/field'
 import styles from './entry-form.module.css'
-import { SuggestField } from './suggest-field'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
 /** From here on a typed name is so close to one in the diary that it may be a slip. */
@@ -37,27 +37,27 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
 
   return (
     <div className={styles.piece} data-piece>
-      <SuggestField
+      <ComboBox
         label={t('form.title')}
         listLabel={t('form.suggestions')}
         value={row.title}
         onValueChange={(title) => set({ title })}
-        groups={titles}
+        sections={titles}
         onPick={(piece) => set({ title: piece.title, composer: piece.composer ?? '' })}
-        onEnter={load}
-        onLeave={onLeave}
+        onFocus={load}
+        onBlur={onLeave}
         error={errors.title}
-        {...(titleRef ? { inputRef: titleRef } : {})}
+        {...(titleRef ? { ref: titleRef } : {})}
       />
-      <SuggestField
+      <ComboBox
         label={t('form.composer')}
         listLabel={t('form.suggestions')}
         value={row.composer}
         onValueChange={(composer) => set({ composer })}
-        groups={composers}
+        sections={composers}
         onPick={(composer) => set({ composer: composer.title })}
-        onEnter={load}
-        onLeave={onLeave}
+        onFocus={load}
+        onBlur={onLeave}
         error={errors.composer}
       />
       {near && (

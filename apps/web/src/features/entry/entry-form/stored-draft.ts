@@ -2,6 +2,8 @@ import { type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entr
 
 /** A form as it is kept on this device until it is saved or given up. */
 export interface StoredDraft {
+  /** The entry it is for: a new one that was saved after all is not offered a second time. */
+  readonly id: string
   readonly draft: EntryDraft
   /** What the form showed before anything was typed. */
   readonly base: EntryDraft
@@ -11,10 +13,10 @@ export interface StoredDraft {
 
 /** What was read back from the device, or null where it is no kept form of this origin. */
 export function readStoredDraft(raw: unknown, origin: string): StoredDraft | null {
-  if (!isRecord(raw) || raw.origin !== origin) return null
+  if (!isRecord(raw) || raw.origin !== origin || !isText(raw.id)) return null
   const draft = readDraft(raw.draft)
   const base = readDraft(raw.base)
-  return draft && base ? { draft, base, origin } : null
+  return draft && base ? { id: raw.id, draft, base, origin } : null
 }
 
 function readDraft(raw: unknown): EntryDraft | null {

@@ -81,8 +81,8 @@ export function useEntryForm(setup: EntryFormSetup) {
       latest.current = { ...latest.current, ...fields }
       setDraft(latest.current)
       setBad((before) => before.filter((field) => !(field in fields)))
-      const { base, origin, draftName } = setup
-      services.drafts.keep(draftName, { draft: latest.current, base, origin } satisfies StoredDraft)
+      const { id, base, origin, draftName } = setup
+      services.drafts.keep(draftName, { id, draft: latest.current, base, origin } satisfies StoredDraft)
     },
     [setup, services],
   )
@@ -122,7 +122,7 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
   const [, navigate] = useLocation()
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState(false)
-  const { drafts, timer, notices } = services
+  const { drafts, loadTimer, notices } = services
   const { draftName, base, origin, original, id, path, proposal } = setup
 
   const save = async (draft: EntryDraft, fields: EntryFields): Promise<boolean> => {
@@ -138,18 +138,18 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
     setFailed(!durable)
     if (!durable) return false
     await drafts.forget(draftName)
-    if (proposal) await timer.forgetProposal(proposal)
+    if (proposal) await (await loadTimer()).forgetProposal(proposal)
     navigate(`/logbook?entry=${encodeURIComponent(id)}`, { replace: true })
     return true
   }
   const cancel = (draft: EntryDraft) => {
     const isChanged = changedFields(base, draft).length > 0
     void drafts.forget(draftName)
-    if (proposal) void timer.forgetProposal(proposal)
+    if (proposal) void loadTimer().then((timer) => timer.forgetProposal(proposal))
     if (isChanged || proposal) {
       const bringBack = async () => {
-        if (isChanged) drafts.keep(draftName, { draft, base, origin } satisfies StoredDraft)
-        if (proposal) await timer.bringBackProposal()
+        if (isChanged) drafts.keep(draftName, { id, draft, base, origin } satisfies StoredDraft)
+        if (proposal) await (await loadTimer()).bringBackProposal()
         navigate(path)
       }
       const action = { label: shell('undo'), run: () => void bringBack() }

@@ -4,7 +4,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { OwnPiece } from '../../../data/piece-index'
 import { usePieces } from '../../../data/use-pieces'
 import { useLanguage, useText } from '../../../i18n/use-text'
-import type { Suggestion, SuggestionGroup } from './suggest-field'
+import type { SuggestionItem } from '../../../ui/combo-box'
+import type { SuggestionGroup } from '../../../ui/suggestion-list'
 
 interface Catalogue {
   readonly suggestPieces: (
@@ -17,10 +18,8 @@ interface Catalogue {
   ) => ComposerSuggestion[]
 }
 
-export interface PieceChoice extends Suggestion {
+export interface PieceChoice extends SuggestionItem {
   readonly composer: string | null
-  /** Set for a piece of the diary. */
-  readonly own?: OwnPiece
 }
 
 let catalogue: Promise<Catalogue> | undefined
@@ -57,29 +56,25 @@ export function usePieceSuggestions(title: string, composer: string) {
 
   const titles = useMemo((): SuggestionGroup<PieceChoice>[] => {
     if (typedTitle.trim() === '') {
-      return [{ title: t('piece.recent'), items: own.slice(0, recentPieces).map(ownChoice) }]
+      return [{ id: 'recent', title: t('piece.recent'), items: own.slice(0, recentPieces).map(ownChoice) }]
     }
     if (!known) return []
     const found = known.suggestPieces(typedTitle, { own })
     const ownFound = found.filter(({ source }) => source === 'own')
     const others = found.filter(({ source }) => source === 'known')
     return [
-      { title: t('piece.own'), items: ownFound.map((piece) => ownChoice(findOwn(own, piece) ?? piece)) },
-      { title: t('piece.known'), items: others.map(knownChoice) },
+      { id: 'own', title: t('piece.own'), items: ownFound.map(ownChoice) },
+      { id: 'known', title: t('piece.known'), items: others.map(knownChoice) },
     ]
   }, [typedTitle, own, known, t])
 
-  const composers = useMemo((): SuggestionGroup<Suggestion>[] => {
+  const composers = useMemo((): SuggestionGroup<SuggestionItem>[] => {
     if (typedComposer.trim() === '' || !known) return []
     const items = known.suggestComposers(typedComposer, { language, limit: 6 }).map(composerChoice)
-    return [{ title: t('piece.composers'), items }]
+    return [{ id: 'composers', title: t('piece.composers'), items }]
   }, [typedComposer, known, language, t])
 
   return { own, titles, composers, load }
-}
-
-function findOwn(own: readonly OwnPiece[], { title, composer }: PieceSuggestion): OwnPiece | undefined {
-  return own.find((piece) => piece.title === title && piece.composer === composer)
 }
 
 function ownChoice(piece: OwnPiece | PieceSuggestion): PieceChoice {
@@ -88,19 +83,18 @@ function ownChoice(piece: OwnPiece | PieceSuggestion): PieceChoice {
     id: `own ${title} ${composer ?? ''}`,
     title,
     composer,
-    ...(composer ? { detail: composer } : {}),
-    ...('key' in piece ? { own: piece } : {}),
+    ...(composer ? { secondary: composer } : {}),
   }
 }
 
 function knownChoice({ title, composer, catalogue: number }: PieceSuggestion): PieceChoice {
   const says = number !== '' && !title.includes(number)
-  const detail = [composer, says ? number : ''].filter(Boolean).join(', ')
-  return { id: `known ${title} ${composer ?? ''}`, title, composer, detail }
+  const secondary = [composer, says ? number : ''].filter(Boolean).join(', ')
+  return { id: `known ${title} ${composer ?? ''}`, title, composer, secondary }
 }
 
-function composerChoice({ name, shown, birth, death }: ComposerSuggestion): Suggestion {
+function composerChoice({ name, shown, birth, death }: ComposerSuggestion): SuggestionItem {
   const years = birth === '' ? '' : `${birth}–${death}`
-  const detail = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
-  return { id: name, title: name, detail }
+  const secondary = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
+  return { id: name, title: name, secondary }
 }

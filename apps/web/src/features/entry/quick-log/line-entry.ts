@@ -26,6 +26,7 @@ export type LineGap = 'minutes' | 'title' | 'wrong'
 /** What keeps a line from being an entry, the first thing to settle first. */
 export function gapsOf(parsed: ParsedLine): LineGap[] {
   const gaps: LineGap[] = []
+  if (parsed.repeatLast) return gaps
   const outOfRange = parsed.errors.some(({ code }) => code === 'minutesOutOfRange')
   if (parsed.errors.length > 0) gaps.push('wrong')
   if (parsed.minutes === null && !outOfRange) gaps.push('minutes')

@@ -96,6 +96,7 @@ describe('a choice between readings', () => {
 describe('what a line still lacks', () => {
   test.each([
     ['25 waltz', []],
+    ['', []],
     ['waltz', ['minutes']],
     ['25 b12-20', ['title']],
     ['2000min waltz', ['wrong']],

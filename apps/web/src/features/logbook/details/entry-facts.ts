@@ -34,7 +34,7 @@ export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
   const single = others.length === 0 ? piece : undefined
   const { t } = words
   return [
-    { id: 'when', value: `${words.day(entry.localDay)}, ${words.time(entry)}` },
+    { id: 'when', value: words.moment(words.day(entry.localDay), words.time(entry)) },
     { id: 'timeZone', value: entry.timeZone === words.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
     { id: 'duration', value: countsAsPractice(entry) ? words.duration(entry.duration) : '' },
     { id: 'type', value: words.type(entry.type) },
@@ -42,8 +42,8 @@ export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
     { id: 'mood', value: entry.mood ? words.mood(entry.mood) : '' },
     { id: 'measures', value: single?.measures ?? '' },
     { id: 'tempo', value: single?.tempo == null ? '' : String(single.tempo) },
-    { id: 'techniques', value: entry.techniques.map(words.technique).join(', ') },
-    { id: 'tags', value: entry.tags.join(', ') },
+    { id: 'techniques', value: words.list(entry.techniques.map(words.technique)) },
+    { id: 'tags', value: words.list(entry.tags) },
     {
       id: 'goals',
       value: entry.goalIds.length === 0 ? '' : t('fact.goals', { count: entry.goalIds.length }),
@@ -70,9 +70,9 @@ function sourceName(source: string, t: EntryWords['t']): string {
 }
 
 /** When it was written down, in the time of this device. */
-function writtenDown({ createdAt }: Entry, { timeZone, language }: EntryWords): string {
+function writtenDown({ createdAt }: Entry, { timeZone, language, moment }: EntryWords): string {
   const day = calendarDayOf(Date.parse(createdAt), timeZone)
-  return `${formatShortDay(day, language)}, ${formatTime(createdAt, timeZone, language)}`
+  return moment(formatShortDay(day, language), formatTime(createdAt, timeZone, language))
 }
 
 function mergedCount({ metadata }: Entry, t: EntryWords['t']): string {

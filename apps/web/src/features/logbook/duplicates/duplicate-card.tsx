@@ -28,6 +28,11 @@ export function DuplicateCard({ pair, words, onMerge, onKeepBoth }: DuplicateCar
       </h2>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('duplicates.caption')}</caption>
+        <colgroup>
+          <col className={styles.fieldColumn} />
+          <col />
+          <col />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <td />

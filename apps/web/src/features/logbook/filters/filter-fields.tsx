@@ -24,7 +24,11 @@ export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
     onFilter(toggled(filter, name, value))
   return (
     <div className={styles.fields} aria-busy={facets === null}>
-      <DayRange filter={filter} words={words} onFilter={onFilter} />
+      <div className={styles.lists}>
+        <DayRange filter={filter} words={words} onFilter={onFilter} />
+        <AutoTracked filter={filter} words={words} onFilter={onFilter} />
+        <PickedFields filter={filter} words={words} facets={facets} onFilter={onFilter} isLong />
+      </div>
       <ChipGroup
         label={t('field.type')}
         facets={facets?.types}
@@ -46,8 +50,7 @@ export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
         nameOf={words.mood}
         onToggle={toggle('moods')}
       />
-      <ListFields filter={filter} words={words} facets={facets} onFilter={onFilter} />
-      <AutoTracked filter={filter} words={words} onFilter={onFilter} />
+      <PickedFields filter={filter} words={words} facets={facets} onFilter={onFilter} isLong={false} />
     </div>
   )
 }
@@ -61,7 +64,7 @@ function DayRange({ filter, words, onFilter }: FilterFieldsProps) {
     else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
   }
   return (
-    <div className={styles.pair}>
+    <>
       <DateTimeField
         type="date"
         label={t('filters.from')}
@@ -74,7 +77,7 @@ function DayRange({ filter, words, onFilter }: FilterFieldsProps) {
         value={filter.to ?? ''}
         onValueChange={setDay('to')}
       />
-    </div>
+    </>
   )
 }
 
@@ -109,52 +112,60 @@ function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onTogg
   )
 }
 
-interface ListFieldsProps {
+interface PickedFieldsProps {
   readonly filter: EntryFilter
   readonly words: EntryWords
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
+  /** The fields with many choices, to pick one from; or those whose few choices are all in sight. */
+  readonly isLong: boolean
 }
 
 /** More choices than this are a list to pick one from. */
 const chipsUpTo = 16
 
-function ListFields({ filter, words, facets, onFilter }: ListFieldsProps) {
+/** Pieces and composers, and techniques and tags, which are few for some people and many for others. */
+function PickedFields({ filter, words, facets, onFilter, isLong }: PickedFieldsProps) {
   const { t } = words
   const fields = [
-    { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, words.technique) },
-    { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
-    { name: 'pieces', label: t('field.piece'), choices: pieceChoices(facets), alwaysList: true },
+    { name: 'pieces', label: t('field.piece'), choices: pieceChoices(facets) },
     {
       name: 'composers',
       label: t('field.composer'),
       choices: named(facets?.composers, (composer) => composerName(composer, words)),
-      alwaysList: true,
     },
+    { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, words.technique) },
+    { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
   ] as const
-  return fields.map((field) => {
-    const { name, label, choices } = field
-    const names = new Map(choices.map((choice) => [choice.value, choice.name]))
-    return 'alwaysList' in field || choices.length > chipsUpTo ? (
-      <NativeSelect
-        key={name}
-        label={label}
-        value={filter[name][0] ?? ''}
-        options={optionsOf(choices, filter[name], words)}
-        onValueChange={(value) => onFilter({ ...filter, [name]: value === '' ? [] : [value] })}
-      />
-    ) : (
-      <ChipGroup
-        key={name}
-        label={label}
-        facets={choices}
-        chosen={filter[name]}
-        nameOf={(value) => names.get(value) ?? value}
-        onToggle={(value) => onFilter(toggled(filter, name, value))}
-      />
-    )
-  })
+  return fields
+    .filter(({ name, choices }) => isLong === (manyOf.has(name) || choices.length > chipsUpTo))
+    .map(({ name, label, choices }) => {
+      if (isLong) {
+        return (
+          <NativeSelect
+            key={name}
+            label={label}
+            value={filter[name][0] ?? ''}
+            options={optionsOf(choices, filter[name], words)}
+            onValueChange={(value) => onFilter({ ...filter, [name]: value === '' ? [] : [value] })}
+          />
+        )
+      }
+      const names = new Map(choices.map((choice) => [choice.value, choice.name]))
+      return (
+        <ChipGroup
+          key={name}
+          label={label}
+          facets={choices}
+          chosen={filter[name]}
+          nameOf={(value) => names.get(value) ?? value}
+          onToggle={(value) => onFilter(toggled(filter, name, value))}
+        />
+      )
+    })
 }
+
+const manyOf = new Set<string>(['pieces', 'composers'])
 
 interface NamedFacet extends Facet {
   readonly name: string

@@ -39,7 +39,8 @@ export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, foc
     const row = rowOfEntry(days, focusNext.current)
     if (row < 0) return
     focusNext.current = null
-    handle.current?.focusRow(row)
+    // After React is done: the list draws the row at once, which it cannot from within an effect.
+    queueMicrotask(() => handle.current?.focusRow(row))
   }, [days, focusNext, handle])
 
   const entryAt = (row: number): Entry => {
@@ -95,7 +96,7 @@ function useSelectionInSight(
     const row = rowOfEntry(days, asked.current)
     if (row < 0) return
     asked.current = null
-    handle.current?.scrollToIndex(row, 'nearest')
+    queueMicrotask(() => handle.current?.scrollToIndex(row, 'nearest'))
   }, [days, handle])
 }
 

@@ -47,7 +47,7 @@ function RowDetails({
   words,
   hasTitle,
 }: Pick<EntryRowProps, 'entry' | 'words'> & { hasTitle: boolean }) {
-  const measures = shownMeasures(entry)
+  const measures = countsAsPractice(entry) ? shownMeasures(entry) : null
   const excerpt = excerptOf(entry.notes)
   // Practice goes without saying, and a row without a piece is already called by its type.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
@@ -58,8 +58,8 @@ function RowDetails({
         <span className={styles.tempo}>{words.t('row.tempo', { tempo: measures.tempo })}</span>
       )}
       {!isTypeSaid && <span>{words.type(entry.type)}</span>}
-      {entry.techniques.length > 0 && <span>{entry.techniques.map(words.technique).join(', ')}</span>}
-      {entry.tags.length > 0 && <span>{entry.tags.join(', ')}</span>}
+      {entry.techniques.length > 0 && <span>{words.list(entry.techniques.map(words.technique))}</span>}
+      {entry.tags.length > 0 && <span>{words.list(entry.tags)}</span>}
       {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
     </span>
   )

@@ -100,7 +100,7 @@ function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; o
   if (!example) return null
   const readAs = (order: 'dayFirst' | 'monthFirst') => {
     const day = parseDay(example, order)
-    return day ? formatDay(day, language, '') : example
+    return day ? formatDay(day, language, '-') : example
   }
   const isMissing = step.insisted && dayMonthOrder === null
   return (

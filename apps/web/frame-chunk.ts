@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+}
+interface ChunkingContext {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/**
+ * Everything that the frame imports goes into one file, with what the logbook, the first screen of nearly every
+ * visit, needs beside its own folder. Left alone, the bundler cuts it into some forty small ones, one for each set of
+ * screens that share a module, and small files compress badly.
+ */
+export function frameChunk(): (id: string, context: ChunkingContext) => string | null {
+  let inFrame: Set<string> | undefined
+  return (id, context) => {
+    if (!inFrame) {
+      // What the landing page needs is fetched before the frame and stays apart from it.
+      const before = reach(path('./src/main.tsx'), context, new Set())
+      const landing = reach(path('./src/features/landing/landing-screen.tsx'), context, before)
+      const known = new Set([...before, ...landing])
+      const frame = reach(path('./src/app/frame.ts'), context, known)
+      const logbook = reach(path('./src/features/logbook/logbook-screen.tsx'), context, known)
+      inFrame = new Set([...frame, ...[...logbook].filter((other) => !other.includes('/features/'))])
+    }
+    return inFrame.has(id) ? 'frame' : null
+  }
+}
+
+/** The modules that one imports, directly or not, without those in `known`. */
+function reach(start: string, context: ChunkingContext, known: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [start]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || known.has(id)) continue
+    found.add(id)
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

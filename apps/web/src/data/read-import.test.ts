@@ -1,0 +1,98 @@
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { expect, test } from 'vitest'
+import { openImport, readImport } from './read-import'
+import type { OpenedCsv, ReadChoices } from './transfer-messages'
+
+const choices: ReadChoices = {
+  mapping: null,
+  dayMonthOrder: 'dayFirst',
+  timeZone: 'Europe/Berlin',
+  instrumentDefault: 'viola',
+  now: Date.parse('2026-11-21T12:00:00Z'),
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+function openCsv(text: string | Uint8Array) {
+  const opened = openImport(typeof text === 'string' ? bytes(text) : text)
+  if (!opened.ok || opened.value.told.kind !== 'csv') throw new Error(`not opened: ${JSON.stringify(opened)}`)
+  return { file: opened.value, told: opened.value.told as OpenedCsv }
+}
+
+function readAll(text: string | Uint8Array) {
+  const { file } = openCsv(text)
+  const read = readImport(file, choices)
+  if (!read.ok) throw new Error(read.error)
+  return read.value
+}
+
+test.each([
+  ['', 'empty'],
+  [' \r\n\r\n', 'empty'],
+  ['Date,Duration\r\n', 'noRows'],
+  ['{"format": "segno-export", ', 'brokenJson'],
+  ['{"cats": []}', 'notAnExport'],
+  ['PK\u0003\u0004sheet', 'workbook'],
+  ['GIF\u0000\u0000', 'notText'],
+])('refuses %j as %s', (text, problem) => {
+  expect(openImport(bytes(text))).toEqual({ ok: false, error: problem })
+})
+
+test('an export of a newer format is refused when it is read', () => {
+  const opened = openImport(bytes('{"format": "segno-export", "formatVersion": 99, "entries": []}'))
+  if (!opened.ok) throw new Error(opened.error)
+  expect(readImport(opened.value, choices)).toEqual({ ok: false, error: 'newerFormat' })
+})
+
+test('a list of entries of another app is JSON that asks for place and instrument', () => {
+  const { id, ...rest } = buildEntry()
+  const opened = openImport(bytes(JSON.stringify([rest])))
+  if (!opened.ok) throw new Error(opened.error)
+  expect(opened.value.told).toEqual({ kind: 'json', own: false })
+  const read = readImport(opened.value, choices)
+  expect(read.ok && read.value.records).toHaveLength(1)
+})
+
+test('tells how a German spreadsheet in windows-1252 is written, and reads it', () => {
+  const text = 'Datum;Dauer;Stück\r\n21.11.2026;25;Für Elise\r\n'
+  const { told } = openCsv(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+  expect(told).toMatchObject({ encoding: 'windows-1252', delimiter: ';', rowCount: 1 })
+  expect(told.headers).toEqual(['Datum', 'Dauer', 'Stück'])
+  expect(told.days[0]).toEqual({ order: 'dayFirst', example: null })
+})
+
+test('asks about a day only where no day of the column decides', () => {
+  expect(openCsv('Date,Minutes\n03/04/2026,20\n05/06/2026,20').told.days[0]).toEqual({
+    order: 'ambiguous',
+    example: '03/04/2026',
+  })
+  expect(openCsv('Date,Minutes\n03/04/2026,20\n25/06/2026,20').told.days[0]?.order).toBe('dayFirst')
+})
+
+test('the line that Excel writes about its separator is no row', () => {
+  const read = readAll('sep=;\r\nDatum;Dauer\r\n21.11.2026;25\r\n22.11.2026;x\r\n')
+  expect(read.records).toHaveLength(1)
+  expect(read.rejected).toMatchObject([{ row: 4, field: 'duration' }])
+})
+
+test('rows count as in the spreadsheet, empty lines above the header included', () => {
+  const read = readAll('\r\n\r\nDate,Minutes\r\n2026-11-21,20\r\n\r\n2026-11-22,none\r\n')
+  expect(read.records).toHaveLength(1)
+  expect(read.rejected).toMatchObject([{ from: 'csv', row: 6, field: 'minutes', value: 'none' }])
+})
+
+test('a file without a header keeps its first row', () => {
+  const { told } = openCsv('2026-11-21,0:25:00\n2026-11-22,0:30:00\n')
+  expect(told.headers).toEqual(['', ''])
+  expect(told.rowCount).toBe(2)
+  const read = readAll('2026-11-21,0:25:00\n2026-11-22,30:00:00\n')
+  expect(read.records).toHaveLength(1)
+  expect(read.rejected).toMatchObject([{ row: 2 }])
+})
+
+test('quotes, separators and line breaks in cells stay in their cell', () => {
+  const read = readAll('Date,Minutes,Notes\n2026-11-21,20,"slow, ""cantabile""\nand long"\n')
+  expect(read.records[0]?.body).toMatchObject({ notes: 'slow, "cantabile"\nand long', instrument: 'viola' })
+})

@@ -1,0 +1,62 @@
+import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
+import type { CsvField } from '@segno/domain/transfer/csv-fields'
+import { expect, test } from 'vitest'
+import type { ColumnDays, OpenedCsv } from '../../../data/transfer-messages'
+import { ambiguousDay, dayMonthOrderOf, isUnsure, missingMeanings, withField } from './column-choice'
+
+function mappingOf(...fields: (CsvField | null)[]): CsvMapping {
+  return {
+    source: 'other',
+    columns: fields.map((field, index) => ({ index, header: `column ${index}`, field, confidence: 0.9 })),
+  }
+}
+
+function openedWith(days: Record<number, ColumnDays>): OpenedCsv {
+  return {
+    kind: 'csv',
+    headers: [],
+    mapping: mappingOf(),
+    sample: [],
+    rowCount: 1,
+    encoding: 'utf-8',
+    delimiter: ',',
+    days,
+  }
+}
+
+test('a meaning that another column had moves to the chosen one', () => {
+  const changed = withField(mappingOf('date', 'title', null), 2, 'title')
+  expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
+})
+
+test('any number of columns may be left out', () => {
+  const changed = withField(withField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
+  expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
+})
+
+test('what was chosen by hand is sure', () => {
+  const [column] = withField(
+    { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
+    0,
+    'date',
+  ).columns
+  expect(column && isUnsure(column)).toBe(false)
+  expect(isUnsure({ index: 0, header: '', field: 'date', confidence: 0.4 })).toBe(true)
+})
+
+test('a day and a duration are needed; an end stands for the duration', () => {
+  expect(missingMeanings(mappingOf('title'))).toEqual(['day', 'duration'])
+  expect(missingMeanings(mappingOf('timestamp', 'seconds'))).toEqual([])
+  expect(missingMeanings(mappingOf('date', 'start', 'end'))).toEqual([])
+})
+
+test('the question about day and month follows the column that holds the day', () => {
+  const opened = openedWith({
+    0: { order: 'ambiguous', example: '03/04/2026' },
+    1: { order: 'dayFirst', example: '03/04/2026' },
+  })
+  expect(ambiguousDay(opened, mappingOf('date', null))).toBe('03/04/2026')
+  expect(ambiguousDay(opened, mappingOf(null, 'date'))).toBeNull()
+  expect(dayMonthOrderOf(opened, mappingOf('date', null), 'monthFirst')).toBe('monthFirst')
+  expect(dayMonthOrderOf(opened, mappingOf(null, 'date'), 'monthFirst')).toBe('dayFirst')
+})

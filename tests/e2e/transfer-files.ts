@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+
+export type Bytes = string | Uint8Array
+
+/** Opens the data settings with the diary read to its end. */
+export async function openData(page: Page): Promise<void> {
+  await page.goto('/settings/data')
+  await expect(page.getByText(/on this device\./).first()).toBeVisible()
+}
+
+export async function chooseFile(page: Page, name: string, content: Bytes): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import data', exact: true }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+}
+
+/** One of the figures of the preview. */
+export function figure(page: Page, name: string) {
+  const term = page
+    .getByRole('region', { name: 'Bring data in' })
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+  return term.locator('xpath=following-sibling::dd')
+}
+
+export async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(figure(page, 'New')).toBeVisible()
+}
+
+/** Imports a file that asks nothing, and waits until the page says so. */
+export async function importAll(page: Page, count: number): Promise<void> {
+  const number = count.toLocaleString('en')
+  const noun = count === 1 ? 'entry' : 'entries'
+  await page.getByRole('button', { name: `Import ${number} ${noun}` }).click()
+  await expect(importedLine(page, count)).toBeVisible({ timeout: 60_000 })
+}
+
+/** The lasting line on the page. */
+export function importedLine(page: Page, count: number) {
+  const text = `Imported ${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}.`
+  return page.getByRole('region', { name: 'Bring data in' }).getByText(text)
+}
+
+/** Presses a button and answers the name and text of the file that is offered. */
+export async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+}
+
+export function windows1252(text: string): Uint8Array {
+  return Buffer.from(text, 'latin1')
+}
+
+export function utf16(text: string): Uint8Array {
+  return Buffer.from(`\ufeff${text}`, 'utf16le')
+}
