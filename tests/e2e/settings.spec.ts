@@ -33,12 +33,12 @@ test('the theme changes at once and is remembered; the system decides again when
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
-  await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
   expect(await theme(page)).toBe('dark')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await theme(page)).toBe('dark')
-  await page.getByText('Same as system').click()
+  await page.getByRole('radio', { name: 'Same as system' }).check()
   expect(await theme(page)).toBe('light')
 })
 
@@ -48,7 +48,7 @@ test('while the system decides, the page goes with its changes', async ({ page }
   await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => theme(page)).toBe('dark')
-  await page.getByText('Light', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Light' }).check()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await theme(page)).toBe('light')
@@ -75,7 +75,7 @@ test('timer reminders are off at first and keep what is chosen', async ({ page }
   const reminders = page.getByRole('switch', { name: 'Remind while practising' })
   await expect(reminders).not.toBeChecked()
   await reminders.check()
-  await page.getByText('Sound', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Sound' }).check()
   await page.getByLabel('Every', { exact: true }).selectOption('45')
   await expect
     .poll(async () =>
@@ -119,7 +119,7 @@ test('erasing asks first, offers a file, and leaves nothing', async ({ page }) =
   await expect(dialog).toBeHidden()
   expect(await storedEntries(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Erase this device' }).click()
-  const { text } = await downloaded(page, 'Export all data')
+  const { text } = await downloaded(page, 'Export all data', dialog)
   expect(JSON.parse(text).entries).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -150,7 +150,7 @@ for (const scheme of ['light', 'dark'] as const) {
     )
     await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
     await check()
-    await page.getByText('Friday, April 3, 2026').click()
+    await page.getByRole('radio', { name: 'Friday, April 3, 2026' }).check()
     await preview(page)
     await check()
     await page.getByRole('button', { name: 'Erase this device' }).click()
@@ -159,3 +159,28 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(violations).toEqual([])
   })
 }
+
+test('rows that cannot be read are counted and can be taken away as they are', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Readable')
+  const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }
+  await page.evaluate(async (body) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const write = db.transaction('records', 'readwrite')
+    const times = { updatedAt: 1, savedAt: 1, rev: 1, seq: 0 }
+    write
+      .objectStore('records')
+      .put({ owner: 'local', kind: 'entry', id: body.id, order: 'x', body, ...times })
+    await new Promise((resolve) => {
+      write.oncomplete = resolve
+    })
+    db.close()
+  }, broken)
+  await openData(page)
+  await expect(page.getByRole('region', { name: 'Entries that could not be read' })).toContainText('1 entry')
+  const { text } = await downloaded(page, 'Download them')
+  expect(text).toContain('"yesterday"')
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-export type Bytes = string | Uint8Array
+type Bytes = string | Uint8Array
 
 /** Opens the data settings with the diary read to its end. */
 export async function openData(page: Page): Promise<void> {
@@ -43,9 +43,13 @@ export function importedLine(page: Page, count: number) {
 }
 
 /** Presses a button and answers the name and text of the file that is offered. */
-export async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+export async function downloaded(
+  page: Page,
+  button: string,
+  within: Page | Locator = page,
+): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).click()
+  await within.getByRole('button', { name: button, exact: true }).click()
   const file = await download
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
 }

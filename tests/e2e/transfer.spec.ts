@@ -3,7 +3,7 @@ import type { Entry } from '../../packages/domain/src/entry/entry'
 import { buildEntry } from '../../packages/domain/testing/build-entry'
 import { yearsOfPractice } from '../../packages/domain/testing/years-of-practice'
 import { storedEntries, storedRows } from './diary'
-import { chooseFile, downloaded, figure, importAll, importedLine, openData, preview } from './transfer-files'
+import { chooseFile, downloaded, figure, importAll, importedLine, openData } from './transfer-files'
 
 const changedAt = '2026-11-20T08:00:00.000Z'
 
@@ -129,7 +129,7 @@ test('entries that seem to be here already are skipped unless asked for', async 
   await expect(page.getByRole('table', { name: 'Possible duplicates' })).toContainText('Nocturne')
   await expect(page.getByRole('radio', { name: 'Skip them' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Import 1 entry' })).toBeVisible()
-  await page.getByText('Import them too').click()
+  await page.getByRole('radio', { name: 'Import them too' }).check()
   await importAll(page, 2)
   expect((await storedEntries(page)).map(({ id }) => id).sort()).toEqual(['entry-1', 'new', 'twin'])
 })
@@ -162,7 +162,7 @@ for (const [name, content, words] of [
   ['cut.json', '{"format": "segno-export"', /damaged or incomplete/],
   ['new.json', '{"format": "segno-export", "formatVersion": 9}', /newer version/],
   ['book.xlsx', 'PK\u0003\u0004…', /save the sheet as CSV/],
-  ['photo.jpg', '\u00ff\u00d8\u0000\u0010', /not a text file/],
+  ['photo.jpg', Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb004300', 'hex'), /not a text file/],
 ] as const) {
   test(`${name} is refused in words, and nothing is written`, async ({ page }) => {
     await openData(page)

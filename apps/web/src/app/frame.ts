@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { followSystemTheme } from '../data/use-theme'
 import { loadWords } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/toast-store'
@@ -20,5 +21,6 @@ export async function openFrame(): Promise<Frame> {
     }),
     loadWords(['shell']),
   ])
+  followSystemTheme(services.small)
   return { services, Shell, Extras: createExtras(toasts) }
 }

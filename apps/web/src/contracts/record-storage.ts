@@ -58,7 +58,7 @@ export class StorageError extends Error {
  */
 export interface RecordStorage {
   /** Reads everything, newest first, a page at a time; the first page is small so that a list can be shown. */
-  load(onPage: (records: readonly JournalRecord[]) => void): Promise<LoadReport>
+  load(onPage: (records: readonly JournalRecord[], kind: RecordKind) => void): Promise<LoadReport>
   /** Durable before it resolves. The write is on its way to the disk when the call returns. */
   commit(changes: readonly Change[], at: number): Promise<void>
   /** Many changes (an import), in steps that leave the page usable. */

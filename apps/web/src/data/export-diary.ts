@@ -8,7 +8,7 @@ import { TransferClient } from './transfer-client'
 
 export type ExportFormat = 'json' | 'csv'
 /** `different`: what was written does not read back as what is here, so it was not offered. */
-export type ExportOutcome = 'offered' | 'different'
+type ExportOutcome = 'offered' | 'different'
 
 type Needed = Pick<Services, 'journal' | 'clock' | 'files' | 'small' | 'appVersion'>
 

@@ -3,7 +3,7 @@ import { TransferClient } from './transfer-client'
 import type { FileProblem, Opened, ReadChoices, Rejected } from './transfer-messages'
 
 /** Larger files are refused: no browser reads them safely in one go. Bytes. */
-export const largestImport = 200 * 1024 * 1024
+const largestImport = 200 * 1024 * 1024
 
 export interface ReadRecords {
   readonly records: readonly IncomingRecord[]

@@ -122,13 +122,14 @@ export class JournalStore {
   }
 
   async #readAll(): Promise<LoadReport> {
-    const report = await this.#storage.load((page) => {
+    const report = await this.#storage.load((page, kind) => {
       for (const record of page) {
         // What this tab changed while it was still reading is newer than what it reads.
         const known = this.#tables[record.kind].get(record.id)
         if (!known || known.updatedAt < record.updatedAt) this.#place(record)
       }
-      if (this.#loadState.phase === 'opening') this.#loadState = { phase: 'first-page', report: null }
+      if (this.#loadState.phase === 'opening' && kind === 'entry')
+        this.#loadState = { phase: 'first-page', report: null }
       this.#notify()
     })
     this.#loadState = { phase: 'complete', report }

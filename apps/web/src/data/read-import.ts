@@ -25,7 +25,7 @@ export type OpenedFile =
   | { readonly told: OpenedJson; readonly parsed: unknown }
   | { readonly told: OpenedCsv; readonly rows: readonly (readonly string[])[]; readonly rowsBefore: number }
 
-export interface ReadFile {
+interface ReadFile {
   readonly records: readonly IncomingRecord[]
   readonly rejected: readonly Rejected[]
   readonly ignoredLists: readonly string[]
@@ -37,7 +37,7 @@ export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   const encoding = chooseEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.trim() === '') return err('empty')
-  if (text.includes('\u0000')) return err('notText')
+  if (!isText(text, encoding)) return err('notText')
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, encoding)
 }
 
@@ -45,6 +45,11 @@ export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
 function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   const zip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
   return zip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
+}
+
+/** Pictures and sound hold zeros; taken for UTF-16 they hold halves of characters. */
+function isText(text: string, encoding: TextEncodingLabel): boolean {
+  return !text.includes('\u0000') && !(encoding.startsWith('utf-16') && text.includes('\ufffd'))
 }
 
 function openJson(text: string): Result<OpenedFile, FileProblem> {

@@ -36,6 +36,8 @@ interface Scan {
   readonly words: readonly string[]
   readonly filter: EntryFilter
   readonly filterKey: string
+  /** Nothing is asked of the fields: only the text counts. */
+  readonly anyFields: boolean
   /** What is looked through, in this order. */
   readonly source: readonly DayGroup[]
   /** How many groups of `source` are done. */
@@ -115,6 +117,7 @@ export class SearchIndex {
       words,
       filter,
       filterKey,
+      anyFields: isEmptyFilter(filter),
       source: days.days,
       done: 0,
       hits: [],
@@ -167,10 +170,9 @@ export class SearchIndex {
     }
   }
 
-  #matches(entry: Entry, { words, filter }: Scan): boolean {
-    return (
-      entryMatchesFilter(entry, filter) && (words.length === 0 || matchesQuery(this.#haystack(entry), words))
-    )
+  #matches(entry: Entry, { words, filter, anyFields }: Scan): boolean {
+    if (!anyFields && !entryMatchesFilter(entry, filter)) return false
+    return words.length === 0 || matchesQuery(this.#haystack(entry), words)
   }
 
   #haystack(entry: Entry): string {

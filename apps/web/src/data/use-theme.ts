@@ -12,7 +12,7 @@ function systemIsDark(): MediaQueryList {
 }
 
 /** What was chosen on this device; the page's first script reads the same. */
-export function readTheme(small: SmallStore): ThemeChoice {
+function readTheme(small: SmallStore): ThemeChoice {
   const stored = small.read(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
@@ -22,7 +22,7 @@ function show(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = theme
 }
 
-export function chooseTheme(small: SmallStore, choice: ThemeChoice): void {
+function chooseTheme(small: SmallStore, choice: ThemeChoice): void {
   if (choice === 'system') small.remove(key)
   else small.write(key, choice)
   show(choice)

@@ -95,12 +95,12 @@ class IndexedStorage implements RecordStorage {
       owner,
       (page) => {
         unreadable.push(...page.unreadable)
-        onPage(page.records)
+        onPage(page.records, page.kind)
       },
       () => new Promise((resolve) => setTimeout(resolve, 0)),
     )
     const { missing, recovered } = await this.#compareWithSafeCopy(db)
-    if (recovered.length > 0) onPage(recovered)
+    if (recovered.length > 0) onPage(recovered, 'entry')
     const interruptedImport = (await this.device.read(importMarker)) !== undefined
     if (interruptedImport) await this.device.remove(importMarker)
     return { unreadable, missing, recovered: recovered.length, interruptedImport }

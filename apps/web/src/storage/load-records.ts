@@ -16,6 +16,7 @@ const readingOrder = (Object.keys(recordKinds) as RecordKind[]).sort((a, b) =>
 )
 
 export interface Page {
+  readonly kind: RecordKind
   readonly records: readonly JournalRecord[]
   readonly unreadable: readonly UnreadableRow[]
 }
@@ -32,7 +33,7 @@ export async function loadRecords(
     let size = firstPage
     while (before) {
       const rows = await newestRows(db, before, size)
-      onPage(sortRows(rows))
+      onPage({ kind, ...sortRows(rows) })
       const last = rows.at(-1)
       before =
         last && rows.length === size
@@ -99,7 +100,7 @@ function unfetched(owner: string, kind: string, order: string, id: string): Stor
   return { owner, kind, order, id, body: undefined, updatedAt: 0, savedAt: 0, rev: 0, seq: 0 }
 }
 
-function sortRows(rows: readonly StoredRow[]): Page {
+function sortRows(rows: readonly StoredRow[]): Omit<Page, 'kind'> {
   const records: JournalRecord[] = []
   const unreadable: UnreadableRow[] = []
   for (const row of rows) {

@@ -22,10 +22,11 @@ export function chooseMinutes(tokens: readonly Token[], context: LineContext): C
   )
   const [first] = spelled
   if (first) {
+    // "25 Etude 2:30": figures of a clock are no surer than a bare number in front.
+    const bare = bareMinutes(tokens[0]) !== null && spelled.every(({ text }) => text.includes(':'))
+    const options = [...(bare ? [bareText(tokens[0])] : []), ...spelled.map(({ text }) => text)]
     const questions: LineQuestion[] =
-      spelled.length > 1
-        ? [{ code: 'severalDurations', word: first.text, options: spelled.map(({ text }) => text) }]
-        : []
+      options.length > 1 ? [{ code: 'severalDurations', word: first.text, options }] : []
     return { index: first.index, minutes: first.minutes, questions }
   }
   return chooseBareNumber(tokens, context)
@@ -38,8 +39,12 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
   const lastBelongs = last > 0 && namesNumber(tokens[last - 1]?.folded ?? '')
   if (firstNumber !== null) {
     const questions: LineQuestion[] = []
+    const others = numbersBehindCommas(tokens)
     if (lastNumber !== null && !lastBelongs && !belongsToTitle(tokens.slice(1), context)) {
-      const options = [bareText(tokens[0]), bareText(tokens[last])]
+      others.push(bareText(tokens[last]))
+    }
+    if (others.length > 0) {
+      const options = [bareText(tokens[0]), ...others]
       questions.push({ code: 'severalDurations', word: bareText(tokens[0]), options })
     }
     const pieces = piecesBeginningWith(tokens, context)
@@ -52,6 +57,19 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
     return { index: last, minutes: lastNumber, questions: [] }
   }
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
+}
+
+/** "10 thirds, 20 scales, 30 Bach" is three entries in one line: the numbers that begin the others. */
+function numbersBehindCommas(tokens: readonly Token[]): string[] {
+  return tokens
+    .filter((token, at) => {
+      const before = tokens[at - 1]
+      const next = tokens[at + 1]
+      if (!before || bareMinutes(before) !== null) return false
+      if (next?.shape.kind !== 'word' || /^\d/.test(next.folded)) return false
+      return bareMinutes(token) !== null && before.text.length > before.folded.length
+    })
+    .map(bareText)
 }
 
 /** Known pieces whose title begins with the first number and holds the word after it: "24 Caprices". */

@@ -7,9 +7,10 @@ interface DurationRule {
 
 /** Where a word of Latin letters or a number may end. */
 export const WORD_END = '(?=[ ,;]|$|\\p{Script=Han})'
-const HOURS = '(?:hours?|hrs?|std\\.?|stunden?|heures?|horas?|h)'
-const MINUTES = "(?:minuten?|minutes?|minutos?|mins?\\.?|m(?![a-z])|')"
-const NUMERAL = '\\d{1,4}|[一二兩两三四五六七八九十]{1,3}'
+const HOURS = '(?:hours?|hrs?\\.?|std\\.?|stunden?|heures?|horas?|h\\.?)'
+const MINUTE_WORDS = '(?:minuten?|minutes?|minutos?|mins?\\.?|mn\\.?)'
+const MINUTES = `(?:${MINUTE_WORDS}|m(?![a-z])|')`
+const NUMERAL = '\\d{1,4}|[一二兩两三四五六七八九十百零]{1,6}'
 const ZH_HOUR = '(?:小時|小时|鐘頭|钟头)'
 const ZH_MINUTE = '(?:分鐘|分钟|分)'
 
@@ -45,6 +46,17 @@ const WORD_NUMBER = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`
 const numberOf = (text: string | undefined) => WORD_NUMBERS[text ?? ''] ?? Number(text)
 const decimalOf = (text: string) => Number(text.replace(',', '.'))
 
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '1/2': 30,
+  '½': 30,
+  '1/4': 15,
+  '¼': 15,
+  '3/4': 45,
+  '¾': 45,
+}
+/** More than these many minutes behind a clock's figures are a time of day: it is not taken for a duration. */
+const CLOCK_MAX = 300
+
 /** Tried in order, so that the longer way of saying something comes before the shorter one it begins with. */
 const DURATION_RULES: readonly DurationRule[] = [
   // Chinese, which needs no space after the unit.
@@ -62,27 +74,31 @@ const DURATION_RULES: readonly DurationRule[] = [
   rule(`(${NUMERAL}) ?(?:分鐘|分钟|分(?=[ ,;]|$))`, (m) => readNumeral(m[1] ?? '')),
   // Spoken fractions.
   latin(
-    `(${WORD_NUMBER}) (?:horas? y media|heures? et demie?|hours? and a half|and a half hours?)`,
+    `(${WORD_NUMBER}) (?:(?:horas?|h) y media|(?:heures?|h) et demie?|hours? and a half|and a half hours?)`,
     (m) => numberOf(m[1]) * 60 + 30,
   ),
-  latin(`(${WORD_NUMBER}) (?:horas? y cuarto|heures? et quart)`, (m) => numberOf(m[1]) * 60 + 15),
+  latin(`(${WORD_NUMBER}) (?:(?:horas?|h) y cuarto|(?:heures?|h) et quart)`, (m) => numberOf(m[1]) * 60 + 15),
+  phrase('hora y cuarto', 75),
   phrase('hora y media', 90),
   phrase('(?:una )?media hora', 30),
   phrase('(?:un )?cuarto de hora', 15),
   phrase('tres cuartos de hora', 45),
-  phrase("trois quarts d'heure", 45),
+  phrase("trois[- ]quarts? d'heure", 45),
   phrase("(?:un )?quart d'heure", 15),
   phrase('(?:une )?demi[- ]heure', 30),
-  phrase('(?:eine )?dreiviertelstunde', 45),
-  phrase('(?:eine )?viertelstunde', 15),
-  phrase('(?:eine )?halbe? (?:stunde|std\\.?)', 30),
+  phrase("(?:eine |'?ne )?(?:dreiviertel|drei viertel)[- ]?stunden?", 45),
+  phrase("(?:eine |'?ne )?viertel[- ]?stunde", 15),
+  phrase("(?:eine |'?ne )?halbe? (?:stunde|std\\.?)", 30),
   phrase('(?:anderthalb|eineinhalb) (?:stunden|std\\.?)', 90),
   phrase('zweieinhalb (?:stunden|std\\.?)', 150),
   phrase('(?:half an hour|half hour|a half hour|half-hour)', 30),
   phrase('three[- ]quarters of an hour', 45),
   phrase('(?:a )?quarter (?:of an )?hour', 15),
-  phrase('(?:1/2|½) ?(?:h|hours?|heure|hora|stunde|std\\.?)', 30),
-  latin(`(\\d{1,2})½ ?${HOURS}`, (m) => Number(m[1]) * 60 + 30),
+  latin(
+    `(?:(\\d{1,2})(?: (?=\\d)| ?(?=[½¼¾])))?([13]/[24]|[½¼¾]) ?(?:de |d'|of an )?${HOURS}`,
+    (m) => Number(m[1] ?? 0) * 60 + (FRACTIONS[m[2] ?? ''] ?? Number.NaN),
+  ),
+  latin(`(\\d{1,2}) ?${HOURS} ?(?:1/2|½)`, (m) => Number(m[1]) * 60 + 30),
   // Figures and units.
   latin(
     `(\\d{1,2}) ?${HOURS} ?(?:and |und |et |y )?(\\d{1,3}) ?${MINUTES}`,
@@ -92,8 +108,12 @@ const DURATION_RULES: readonly DurationRule[] = [
   latin(`(${WORD_NUMBER}) (?:hours?|heures?|horas?|stunden?)`, (m) => numberOf(m[1]) * 60),
   latin(`(\\d{1,3}(?:[.,]\\d{1,2})?) ?${HOURS}`, (m) => decimalOf(m[1] ?? '') * 60),
   latin("(\\d{1,4})(?:m|')", (m) => Number(m[1])),
-  latin('(\\d{1,4}) ?(?:minuten?|minutes?|minutos?|mins?\\.?)', (m) => Number(m[1])),
-  latin('(\\d{1,2}):([0-5]\\d)(?: ?h)?', (m) => Number(m[1]) * 60 + Number(m[2])),
+  latin(`(\\d{1,4}) ?${MINUTE_WORDS}`, (m) => Number(m[1])),
+  latin('(\\d{1,2}):([0-5]\\d) ?h', (m) => Number(m[1]) * 60 + Number(m[2])),
+  latin('(\\d{1,2}):([0-5]\\d)', (m) => {
+    const value = Number(m[1]) * 60 + Number(m[2])
+    return value <= CLOCK_MAX ? value : Number.NaN
+  }),
 ]
 
 /**

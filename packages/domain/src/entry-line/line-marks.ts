@@ -1,19 +1,32 @@
 import { WORD_END } from './line-durations'
+import { readNumeral } from './line-text'
 
 /** The languages of the interface. */
 export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 
-const ONE_BAR = '\\d{1,4}[a-d]?'
-const TO = ' ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) '
-const BARS = `${ONE_BAR}(?:(?:${TO})${ONE_BAR})?(?:(?:[,+&]| & )${ONE_BAR}(?:(?:${TO})${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}){0,9}`
+const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
+/** "12-20", "12 to 20", and with the word said again: "bar 12 to bar 20". */
+const TO = `(?: ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) )(?:(?:la )?(?:${BAR_WORDS}) ?)?`
+const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
+const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}){0,9}`
+const FROM = '(?:(?:from|von|desde|del?|de la|du) )?'
 
 /** A number with a unit of time behind it is not a bar: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
 /** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the figure. */
-const EVERYWHERE = new RegExp(`(?:(?:${BAR_WORDS}) ?|mm\\.? ?|[bm](?:\\. ?)?)(${BARS})${BARS_END}`, 'uy')
+const EVERYWHERE = new RegExp(
+  `(?:${FROM}(?:${BAR_WORDS}) ?|mm\\.? ?|[bm](?:\\. ?)?)(${BARS})${BARS_END}`,
+  'uy',
+)
 const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
+/** Numbers in words and the word said twice: 第二十小節到第二十五小節. */
+const CHINESE_NUMBER = '(\\d{1,4}|[一二三四五六七八九十百零]{1,6})'
+const CHINESE_SPOKEN = new RegExp(
+  `第 ?${CHINESE_NUMBER}(?:(?:小節|小节)? ?[-~至到] ?第? ?${CHINESE_NUMBER})? ?(?:小節|小节)`,
+  'uy',
+)
 /** Letters that mean bars in one language and something else in the others. */
 const OWN: Partial<Record<LineLanguage, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
@@ -30,28 +43,46 @@ export function barsAt(
     const match = pattern && matchAt(pattern, folded, at)
     if (match) return { end: at + match[0].length, measures: barsText(match[1] ?? '') }
   }
-  return null
+  return spokenBarsAt(folded, at)
 }
+
+function spokenBarsAt(folded: string, at: number): { end: number; measures: string } | null {
+  const match = matchAt(CHINESE_SPOKEN, folded, at)
+  const bars = match
+    ?.slice(1)
+    .filter((text) => text !== undefined)
+    .map(readNumeral)
+  if (!match || !bars || bars.some(Number.isNaN)) return null
+  return { end: at + match[0].length, measures: bars.join('-') }
+}
+
+const BETWEEN = new RegExp(TO, 'gu')
 
 function barsText(written: string): string {
   return written
-    .replace(/ ?(?:-|~|至|到) ?| (?:to|bis|à|al|a) /gu, '-')
-    .split(/[,+&]/)
+    .replace(BETWEEN, '-')
+    .split(/[,+&]| (?:and|und|et|y) /)
     .map((part) => part.trim())
     .join(', ')
 }
 
+const NOTE_WORDS = 'quarter|half|eighth|viertel|halbe|achtel|noire|blanche|croche|negra|blanca|corchea'
 const TEMPOS = [
   new RegExp(`@ ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
   new RegExp(`(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
-  new RegExp(`(?:♩|♪|q|bpm) ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
+  new RegExp(`(?:♩|♪|q|bpm|mm|m\\.m\\.|${NOTE_WORDS})\\.? ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
+  new RegExp(`(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
+  // "@84-92" and "@84.5" are meant as a tempo and are none: NaN, which the caller reports.
+  /@ ?(\d[^ ,;#@/\p{Script=Han}]*)/uy,
 ]
 
-/** A tempo in beats per minute, of whatever size: the caller judges its bounds. */
+/** A tempo in beats per minute, of whatever size or NaN: the caller judges its bounds. */
 export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
   for (const pattern of TEMPOS) {
     const match = matchAt(pattern, folded, at)
-    if (match) return { end: at + match[0].length, tempo: Number(match[1]) }
+    const figures = match?.[1] ?? ''
+    if (match)
+      return { end: at + match[0].length, tempo: /^\d+$/.test(figures) ? Number(figures) : Number.NaN }
   }
   return null
 }

@@ -48,9 +48,19 @@ const CHINESE_DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** A number in digits or in Chinese numerals up to ninety-nine: `25`, `二十五`, `兩`. NaN where it is neither. */
+/** A number in digits or in Chinese numerals below a thousand: `25`, `二十五`, `一百零五`. NaN where it is neither. */
 export function readNumeral(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
+  const [hundreds, below, ...more] = text.split('百')
+  if (below === undefined || more.length > 0) return belowHundred(text)
+  const high = hundreds === '' ? 1 : CHINESE_DIGITS[hundreds ?? '']
+  // "一百二" is a hundred and twenty to some and a slip to others.
+  const low =
+    below === '' ? 0 : /^(?:零.|.?十.?)$/u.test(below) ? belowHundred(below.replace('零', '')) : Number.NaN
+  return high === undefined ? Number.NaN : high * 100 + low
+}
+
+function belowHundred(text: string): number {
   const [tens, ones, ...rest] = text.split('十')
   if (rest.length > 0 || tens === undefined) return Number.NaN
   if (ones === undefined) return CHINESE_DIGITS[tens] ?? Number.NaN

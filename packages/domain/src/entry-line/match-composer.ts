@@ -97,10 +97,19 @@ function composerAt(
   return found.size > 1 ? { kind: 'unsure', word, options: [...found] } : { kind: 'composer', name, from, to }
 }
 
+/** Surnames that are ordinary words as well: "long tones" is no question about Zhou Long. */
+const ORDINARY_WORDS = new Set(
+  (
+    'barber berg bridge bruch beach cage carter chin dont dun er falla field glass green hahn kern long monk ' +
+    'parker ponce porter price reich richter rode rose rota still victoria wolf'
+  ).split(' '),
+)
+
 function unsureSurname(words: readonly string[], index: ComposerIndex): ComposerMatch {
   for (const word of new Set([words[0], words.at(-1)])) {
     const found = word === undefined ? undefined : index.surnames.get(nameKey(word))
-    if (word !== undefined && found) return { kind: 'unsure', word, options: [...found] }
+    if (word !== undefined && found && !ORDINARY_WORDS.has(word.replace(/['’]/gu, '')))
+      return { kind: 'unsure', word, options: [...found] }
   }
   return { kind: 'none' }
 }

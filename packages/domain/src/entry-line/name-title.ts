@@ -14,12 +14,17 @@ export interface NamedTitle {
 
 /** What is left of the line, made a known piece, or a composer and a title as typed. Changes the draft's roles. */
 export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
-  const left = titleIndexes(draft)
+  takeTypeOfTitle(draft, context)
+  const left = withoutJoining(draft, context)
   const whole = matchOf(titleText(draft, left), context)
-  if (whole.length === 0 && takenAsMeaning(draft, left, context)) return finish(draft, '', null, null)
+  if (whole.length === 0 && takenAsMeaning(draft, left, context))
+    return finish(draft, spokenTitle(draft, left), null, null)
   if (whole.length > 0) return proposed(draft, whole)
 
   const rest = withoutMarker(draft, left)
+  if (whole.length === 0 && rest.length < left.length && takenAsMeaning(draft, rest, context)) {
+    return finish(draft, spokenTitle(draft, rest), null, null)
+  }
   const pieces = rest.length < left.length ? matchOf(titleText(draft, rest), context) : []
   if (pieces.length > 0) return proposed(draft, pieces)
 
@@ -34,6 +39,38 @@ function matchOf(text: string, context: LineContext): KnownPiece[] {
   return text === '' ? [] : matchPieces(text, context.pieces)
 }
 
+/** "25 minutes of scales": the word that joins the minutes to what was practised is no part of a title. */
+function withoutJoining(draft: LineDraft, context: LineContext): number[] {
+  const left = titleIndexes(draft)
+  const [first, second] = left
+  if (first === undefined || second !== first + 1 || draft.roles[first - 1] !== 'minutes') return left
+  const token = draft.tokens[first]
+  const minutes = draft.tokens[first - 1]
+  if (token?.shape.kind !== 'word' || !/^(?:of|de)$/.test(token.text)) return left
+  if (minutes?.shape.kind !== 'duration' || matchOf(titleText(draft, left), context).length > 0) return left
+  draft.roles[first] = 'minutes'
+  return left.slice(1)
+}
+
+const COMPANY = new Set(['with', 'w/', 'con', 'avec', 'mit', 'bei', 'chez', '和', '跟', '與', '与'])
+/** "lesson with Anna" is a lesson and its title stays as typed. */
+function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
+  const [first, second] = titleIndexes(draft)
+  if (draft.type !== null || first === undefined || second !== first + 1) return
+  const tokens = [draft.tokens[first], draft.tokens[second]]
+  if (tokens.some((token) => token?.shape.kind !== 'word')) return
+  if (!COMPANY.has(tokens[1]?.folded ?? '')) return
+  const meaning = meaningOf(bareText(tokens[0]), context.instruments ?? [])
+  if (meaning?.kind === 'type') draft.type = meaning.value
+}
+
+/** "25 scales @84": bars and a tempo need a title, and the technique's own word is one. */
+function spokenTitle(draft: LineDraft, left: readonly number[]): string {
+  const isTechnique = left.every((index) => draft.roles[index] === 'technique')
+  const needed = draft.tempo !== null || draft.measures.length > 0
+  return isTechnique && needed ? titleText(draft, left) : ''
+}
+
 function titleIndexes(draft: LineDraft): number[] {
   return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
 }
@@ -41,12 +78,15 @@ function titleIndexes(draft: LineDraft): number[] {
 /** The words of a title as typed, in NFC; only the comma behind the last one goes. */
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
   return indexes
-    .map((index) => {
+    .map((index, position) => {
       const token = draft.tokens[index]
-      if (token?.shape.kind === 'quoted') return token.shape.title
-      return token?.text ?? ''
+      const text = token?.shape.kind === 'quoted' ? token.shape.title : (token?.text ?? '')
+      const before = draft.tokens[indexes[position - 1] ?? -1]
+      const touches =
+        before?.shape.kind === 'word' && (/[，、；]$/u.test(before.text) || text.startsWith('《'))
+      return position === 0 || touches ? text : ` ${text}`
     })
-    .join(' ')
+    .join('')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/^[ ,，;；、]+/u, '')

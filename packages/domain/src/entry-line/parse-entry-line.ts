@@ -15,8 +15,8 @@ const LINE_LENGTH = 2000
  *
  * Rules: minutes as any of the six languages writes them, or a bare number at the beginning or the end. Bars,
  * `@` tempo, `#` tags and `/` words (type, mood, technique, instrument) by their marks. Without a slash such a
- * word counts only where it is all that is left of the line ("30 lesson"); "clean" and its kin become a tag
- * only as the last word after a title. All else is the title; text in double quotes is title word for word.
+ * word counts only where it is all that is left of the line ("30 lesson"), a type also before a "with" ("lesson
+ * with Anna"); "clean" and its kin become a tag only as the last word after a title. All else is the title; text in double quotes is title word for word.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   const tokens = line.length > LINE_LENGTH ? oneWord(line) : scanLine(line, context.language)

@@ -26,7 +26,9 @@ interface Found {
 }
 
 /** Characters at which, inside a run of Chinese, something other than a title may begin. */
-const MAY_BEGIN = /[\d一二兩两三四五六七八九十半第@#♩/]/u
+const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/]/u
+/** Commas of Chinese, behind which no space is written. */
+const WIDE_COMMA = /[，、；]/u
 
 /**
  * A line cut into what its shapes say. Every character that is not white space is in exactly one token, in
@@ -70,12 +72,17 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
   return duration && { end: duration.end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
 
-/** Chinese writes no spaces, so a word there also ends where a duration, bars, a tempo or a tag begins. */
+/**
+ * Chinese writes no spaces, so a word there also ends behind a comma, before a title in 《》 and where a duration,
+ * bars, a tempo or a tag begins.
+ */
 function wordAt(line: string, folded: string, at: number, language: LineLanguage): Found {
   let end = at + 1
   while (end < line.length && folded[end] !== ' ') {
     const unit = folded[end] ?? ''
-    if (isHan(folded[end - 1]) && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
+    if (unit === '《' || WIDE_COMMA.test(line.charAt(end - 1))) break
+    const maySplit = isHan(folded[end - 1]) || folded[end - 1] === '》'
+    if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
     end++
   }
   // The trailing comma is given back, so that it is not part of the word's folded spelling.

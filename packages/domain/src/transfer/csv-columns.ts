@@ -21,9 +21,10 @@ export interface CsvMapping {
 
 type KnownFile = Readonly<Record<string, CsvField | null>>
 
-/** The headers of the detailed report of Toggl Track as CSV. */
+/** The headers of the detailed report of Toggl Track as CSV, older (user, end) and newer (member, stop). */
 const TOGGL: KnownFile = {
   user: null,
+  member: null,
   email: null,
   client: 'client',
   project: 'project',
@@ -34,6 +35,8 @@ const TOGGL: KnownFile = {
   'start time': 'start',
   'end date': 'endDate',
   'end time': 'end',
+  'stop date': 'endDate',
+  'stop time': 'end',
   duration: 'duration',
   tags: 'tags',
 }
@@ -78,7 +81,7 @@ const TELLING = {
     .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
     .map(headerKey),
   clockify: ['project', 'description', 'start date', 'start time', 'duration (h)', 'duration (decimal)'],
-  toggl: ['user', 'project', 'description', 'start date', 'start time', 'end date', 'duration'],
+  toggl: ['email', 'project', 'description', 'start date', 'start time', 'duration'],
 } as const
 
 /**
@@ -141,7 +144,13 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
   const named = fieldsOfHeader(header)
   if (named.length > 0) {
     return named.flatMap(({ field, exact }) =>
-      withTime(field, values).map((real) => scored(real, exact, values)),
+      withTime(field, values).map((real) => {
+        const guess = scored(real, exact, values)
+        // The unit was told by the figures alone: a person should look.
+        return real === field || field !== 'duration'
+          ? guess
+          : { ...guess, confidence: guess.confidence * UNIT_GUESSED }
+      }),
     )
   }
   // A bare number could be anything: it is a duration only where a header says so.
@@ -150,13 +159,21 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
   return content ? [{ field: content, confidence: 0.4 }] : []
 }
 
+/** Brings even an exact header below the confidence from which on nobody is asked. */
+const UNIT_GUESSED = 0.6
+
 /** A "date" column whose days go on with a time is the moment it began. */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
   if ((field === 'date' || field === 'start') && timed) return ['timestamp']
   if (field === 'duration' && values.length > 0 && values.every(looksLikeSeconds)) return ['seconds']
+  if (field === 'duration' && values.every(isNumber) && values.some(hasFraction)) {
+    return [values.every((value) => Number(value.replace(',', '.')) <= 24) ? 'hours' : 'minutes']
+  }
   return [field]
 }
+
+const hasFraction = (value: string) => /[.,]/.test(value)
 
 /** Whole numbers that could not be minutes of one day's practice. */
 function looksLikeSeconds(value: string): boolean {
@@ -183,7 +200,8 @@ const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
   endDate: isDay,
   start: (value) => parseTimeOfDay(value) !== null,
   end: (value) => parseTimeOfDay(value) !== null || timePart(value) !== null,
-  duration: (value) => parseDuration(value, 'minutes') !== null,
+  // A column of 45:00 and 25:30 is minutes and seconds, which only its impossible hours can tell.
+  duration: (value) => (parseDuration(value, 'minutes') ?? Number.POSITIVE_INFINITY) <= limits.durationMax,
   minutes: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
   hours: (value) => isNumber(value) || parseDuration(value, 'hours') !== null,
   seconds: (value) => /^\d{1,6}$/.test(value),

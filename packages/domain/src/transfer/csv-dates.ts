@@ -78,6 +78,8 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   const found = new Set<DayMonthOrder>()
   for (const sample of samples) {
     const match = NUMERIC.exec(dateText(datePart(sample)))
+    // A year of three figures is none of ours and says nothing about the others.
+    if (match?.[1]?.length === 3) continue
     if (match && match[1] !== match[3]) found.add(orderOf(match))
     else if (match && found.size === 0) found.add('yearFirst')
   }

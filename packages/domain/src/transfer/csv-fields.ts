@@ -20,8 +20,8 @@ const SYNONYMS: Partial<Record<CsvField, string>> = {
   date: 'date|day|start date|datum|tag|startdatum|fecha|día|fecha de inicio|fecha inicio|jour|date de début|日期|開始日期|开始日期',
   start:
     'start|start time|time|begin|from|started at|beginn|startzeit|uhrzeit|von|anfang|hora|inicio|hora de inicio|hora inicio|heure|début|heure de début|開始|开始|開始時間|开始时间|時間|时间',
-  end: 'end|end time|finish|to|until|stop|ended at|ende|endzeit|bis|fin|hora de fin|hora fin|heure de fin|結束|结束|結束時間|结束时间',
-  endDate: 'end date|enddatum|fecha de fin|fecha fin|date de fin|結束日期|结束日期',
+  end: 'end|end time|stop time|finish|to|until|stop|ended at|ende|endzeit|bis|fin|hora de fin|hora fin|heure de fin|結束|结束|結束時間|结束时间',
+  endDate: 'end date|stop date|enddatum|fecha de fin|fecha fin|date de fin|結束日期|结束日期',
   duration:
     'duration|length|time spent|practice time|duration (h)|dauer|übezeit|spieldauer|duración|tiempo|tiempo de práctica|durée|temps|temps de travail|時長|时长|練習時間|练习时间|練習時長|练习时长',
   minutes:
@@ -31,7 +31,7 @@ const SYNONYMS: Partial<Record<CsvField, string>> = {
   seconds:
     'seconds|secs|sec|duration (s)|duration (seconds)|duration seconds|sekunden|segundos|secondes|durée (secondes)|秒|秒數|秒数',
   title:
-    'title|piece|pieces|song|work|composition|repertoire|titel|stück|stücke|werk|título|pieza|obra|titre|morceau|morceaux|œuvre|pièce|曲名|曲目|樂曲|乐曲|作品|標題|标题',
+    'title|piece|pieces|item|exercise|song|work|composition|repertoire|titel|stück|stücke|werk|título|pieza|obra|titre|morceau|morceaux|œuvre|pièce|曲名|曲目|樂曲|乐曲|作品|標題|标题',
   composer:
     'composer|komponist|komponistin|komponist/in|compositor|compositora|compositeur|compositrice|作曲家|作曲',
   measures: 'measures|bars|takte|takt|compases|compás|mesures|mesure|小節|小节',

@@ -79,6 +79,9 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
   return undecided && parseDay(datePart(text), 'dayFirst') ? 'ambiguousDate' : 'invalidDate'
 }
 
+/** "1,5" in a column that does not say what it counts: an hour and a half or a minute and a half. */
+const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
+
 const DURATION_FIELDS = [
   ['seconds', 'seconds'],
   ['duration', 'minutes'],
@@ -90,7 +93,7 @@ function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result
   for (const [field, unit] of DURATION_FIELDS) {
     const value = cells(field)
     if (value === '') continue
-    const duration = parseDuration(value, unit)
+    const duration = field === 'duration' && HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, unit)
     return duration === null
       ? err({ field, code: 'invalidDuration', value })
       : withinLimits(field, value, duration)

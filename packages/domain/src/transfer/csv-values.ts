@@ -8,6 +8,7 @@ export type DurationUnit = 'minutes' | 'hours' | 'seconds'
 const SECONDS_OF: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 }
 
 const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,3})?)?(?: ?h)?$/
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 const PLAIN = /^\d{1,7}(?:[.,]\d{1,6})?$/
 const PARTS =
   /^(?:(\d{1,4}) ?(?:h|hrs?|std\.?|hours?|horas?|heures?|stunden?))?,? ?(?:(\d{1,5}) ?(?:m|min\.?|mins?|minutes?|minuten|minutos?))?,? ?(?:(\d{1,5}) ?(?:s|secs?\.?|sek\.?|seconds?|segundos?|secondes?|sekunden?))?$/
@@ -20,6 +21,8 @@ const PARTS =
 export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
   const plain = foldLine(text).trim()
   if (!/[\d\p{L}½]/u.test(plain)) return null
+  // "1,000" minutes are one or a thousand: a file that writes so is not guessed at. Hours can only be one.
+  if (unit !== 'hours' && THOUSANDS.test(plain)) return null
   if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * SECONDS_OF[unit]))
   const clock = CLOCK.exec(plain)
   if (clock) return seconds(Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0))
@@ -34,7 +37,7 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
 const MORNING = /^(?:上午|早上|凌晨|清晨)|(?:上午|早上)$|a\.? ?m\.?$/
 const AFTERNOON = /^(?:下午|晚上|傍晚|中午)|(?:下午|晚上)$|p\.? ?m\.?$/
 const TIME =
-  /^(\d{1,2})(?:[:.h時时點点] ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
+  /^(\d{1,2})(?: ?(?:[:.h時时點点]|uhr) ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
 
 /**
  * A time of day as `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`, `下午6:05`,

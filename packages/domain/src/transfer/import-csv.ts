@@ -83,7 +83,10 @@ function cellsOf(row: readonly string[], mapping: CsvMapping): RowCells {
   return (field) => {
     const index = indexes.get(field)
     const cell = index === undefined ? '' : (row[index] ?? '')
-    return mapping.source === 'segno' ? unguardFormula(cell) : cleanText(cell, { multiline: true })
+    if (mapping.source === 'segno') return unguardFormula(cell)
+    const text = cleanText(cell, { multiline: true })
+    // Toggl writes a dash where there is nothing.
+    return mapping.source === 'toggl' && text === '-' ? '' : text
   }
 }
 

@@ -31,7 +31,7 @@ export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
 }
 
 /** How the days of the file are written, as far as the column that names them tells. */
-export function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
+function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   for (const wanted of ['timestamp', 'date', 'start'] as const) {
     const column = mapping.columns.find(({ field }) => field === wanted)
     if (column) return opened.days[column.index]

@@ -9,7 +9,7 @@ import type { FileProblem, Opened } from '../../../data/transfer-messages'
 import { troubleOf } from '../../../data/use-commit'
 import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-choice'
 
-export interface ImportChoices {
+interface ImportChoices {
   /** Null for JSON, whose fields have names. */
   readonly mapping: CsvMapping | null
   readonly dayMonthOrder: 'dayFirst' | 'monthFirst' | null
@@ -242,7 +242,7 @@ export class ImportFlow {
 }
 
 /** Whether an answer is missing without which no row could be read. */
-export function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>): boolean {
+function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>): boolean {
   if (opened.kind !== 'csv' || !choices.mapping) return false
   if (missingMeanings(choices.mapping).length > 0) return true
   return choices.dayMonthOrder === null && ambiguousDay(opened, choices.mapping) !== null

@@ -1,0 +1,78 @@
+import type { Comparison } from './paired'
+
+/** `void`: the control strayed; `later`: what it speaks of is not built, or is measured elsewhere. */
+export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
+
+export interface GoalLine {
+  /** As in the list of goals, such as `G2.2`. */
+  readonly goal: string
+  readonly what: string
+  readonly measured: string
+  readonly wanted: string
+  readonly control?: number
+  readonly state: GoalState
+}
+
+const stateWords: Record<GoalState, string> = {
+  met: 'met',
+  'not met': 'NOT MET',
+  void: 'void',
+  later: 'later',
+  figure: '',
+}
+
+type Told = Omit<GoalLine, 'state' | 'control'>
+
+/** A goal without a control: bytes, elements, growth over sizes that were measured in turns. */
+export function judged(told: Told, isMet: boolean): GoalLine {
+  return { ...told, state: isMet ? 'met' : 'not met' }
+}
+
+/** A goal about a ratio: with a control that strayed it is neither met nor missed. */
+export function judgedAgainst({ control, isSound }: Comparison, told: Told, isMet: boolean): GoalLine {
+  return { ...told, control, state: isSound ? judged(told, isMet).state : 'void' }
+}
+
+/** A figure that no goal speaks of. */
+export function figure(told: Omit<Told, 'wanted'>, comparison?: Comparison): GoalLine {
+  return { ...told, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
+}
+
+export function later(goal: string, what: string, why: string): GoalLine {
+  return { goal, what, measured: why, wanted: '', state: 'later' }
+}
+
+/** A ratio as it is read: 0.83x, 12.4x, 890x. */
+export function times(ratio: number): string {
+  if (ratio >= 100) return `${Math.round(ratio).toLocaleString('en')}x`
+  return `${ratio.toFixed(ratio >= 10 ? 1 : 2)}x`
+}
+
+export function milliseconds(value: number): string {
+  if (value >= 100) return `${Math.round(value).toLocaleString('en')} ms`
+  if (value >= 1) return `${value.toFixed(1)} ms`
+  return `${value.toFixed(3)} ms`
+}
+
+export function count(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+/** The lines as a table that is readable in a terminal and is Markdown besides. */
+export function formatTable(lines: readonly GoalLine[]): string {
+  const head = ['Goal', 'What', 'Measured', 'Wanted', 'A/A', '']
+  const rows = lines.map((line) => [
+    line.goal,
+    line.what,
+    line.measured,
+    line.wanted,
+    line.control === undefined ? '' : line.control.toFixed(2),
+    stateWords[line.state],
+  ])
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const draw = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [draw(head), draw(widths.map((width) => '-'.repeat(width))), ...rows.map(draw)].join('\n')
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { BenchBrowser } from './bench-browser'
+import type { BenchOptions } from './bench-options'
+import { count, figure, type GoalLine, judged, milliseconds } from './goal'
+
+/** Where localStorage breaks, and how many times more the goal asks for. */
+const localStorageBreaksAt = 8828
+const wantedSize = 500_000
+/** More elements than this in a page are a list that draws what nobody sees. */
+const mostElements = 1500
+/** Frames until rows stand where one has jumped to. */
+const mostFrames = 6
+
+interface Usable {
+  readonly size: number
+  readonly elements: number
+  readonly frames: number
+  readonly completeAfter: number
+}
+
+/** G2.6: a diary can be looked at and moved about in, whatever its size. */
+export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
+  const found: Usable[] = []
+  for (const size of sizes) found.push(await useDiary(browser, size))
+  const lines = found.map(({ size, elements, frames }) =>
+    judged(
+      {
+        goal: 'G2.6',
+        what: `list and scroll jump at ${count(size)}`,
+        measured: `${elements} elements, ${frames} frames`,
+        wanted: `<= ${mostElements} elements, <= ${mostFrames} frames`,
+      },
+      elements <= mostElements && frames <= mostFrames,
+    ),
+  )
+  const largest = found.at(-1)
+  if (largest) {
+    const { size, completeAfter } = largest
+    lines.push(
+      figure({
+        goal: 'G2.6',
+        what: `all of ${count(size)} in the list`,
+        measured: milliseconds(completeAfter),
+      }),
+      sizeLine(size),
+    )
+  }
+  return lines
+}
+
+function sizeLine(size: number): GoalLine {
+  const told = {
+    goal: 'G2.6',
+    what: 'entries in one diary',
+    measured: `${count(size)}, ${(size / localStorageBreaksAt).toFixed(0)}x localStorage`,
+    wanted: `${count(wantedSize)}`,
+  }
+  return size >= wantedSize
+    ? judged(told, true)
+    : { ...told, measured: `${told.measured}; more with --large`, state: 'later' }
+}
+
+async function useDiary(browser: BenchBrowser, size: number): Promise<Usable> {
+  const page = await browser.openProduct(size, '/logbook')
+  const completeAfter = await waitUntilComplete(page, size)
+  const jumps = [0.5, 1, 0.25]
+  let frames = 0
+  let elements = await elementsOf(page)
+  for (const share of jumps) {
+    frames = Math.max(frames, await page.evaluate(jumpTo, share))
+    elements = Math.max(elements, await elementsOf(page))
+  }
+  await page.close()
+  return { size, elements, frames, completeAfter }
+}
+
+/** Milliseconds from the navigation until the list has every row. */
+export async function waitUntilComplete(page: Page, size: number): Promise<number> {
+  const isComplete = (rows: string) =>
+    document.querySelector('[aria-label="Entries"] > li')?.getAttribute('aria-setsize') === rows
+  await page.waitForFunction(isComplete, String(size), { polling: 20 })
+  return page.evaluate(() => performance.now())
+}
+
+function elementsOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+/** Scrolls to a share of the page; answers after how many frames a row of that place stands in the middle. */
+async function jumpTo(share: number): Promise<number> {
+  const list = document.querySelector('[aria-label="Entries"]')
+  if (!list) return Number.POSITIVE_INFINITY
+  const { left, width } = list.getBoundingClientRect()
+  const top = (document.documentElement.scrollHeight - innerHeight) * share
+  window.scrollTo(0, top)
+  for (let frame = 1; frame < 600; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const row = document.elementFromPoint(left + width / 2, innerHeight / 2)?.closest('li')
+    const place = Number(row?.getAttribute('aria-posinset')) / Number(row?.getAttribute('aria-setsize'))
+    // Days have headings, so rows do not lie quite evenly; a percent is near enough to tell that it landed.
+    if (row && Math.abs(place - share) < 0.05) return frame
+  }
+  return Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,64 @@
+import { EntryIndex } from '../../apps/web/src/data/entry-index'
+import type { JournalRecord } from '../../packages/domain/src/change/change'
+import type { Entry } from '../../packages/domain/src/entry/entry'
+import { dayTotals } from '../../packages/domain/src/report/day-totals'
+import { type BenchOptions, fullSizes } from './bench-options'
+import { diaryOf } from './diary'
+import { count, type GoalLine, judgedAgainst, milliseconds, times } from './goal'
+import { comparePairs, roundsOf, timed } from './paired'
+
+/** Entries saved in one round. */
+const saved = 200
+
+const recordOf = (body: Entry): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt: 1 })
+
+/** G2.5: the totals of all days after one more entry, kept up to date against counted anew. */
+export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[]> {
+  const lines: GoalLine[] = []
+  for (const size of fullSizes(options)) {
+    const entries = diaryOf(size)
+    const index = new EntryIndex()
+    for (const entry of entries) index.apply(undefined, recordOf(entry))
+    const added: Entry[] = []
+    const save = (entry: Entry) => {
+      index.apply(undefined, recordOf(entry))
+      added.push(entry)
+      return index.snapshot()
+    }
+    const comparison = await comparePairs(() =>
+      roundsOf(
+        7,
+        () => timed(() => dayTotals(entries)),
+        () => {
+          const fresh = entries
+            .slice(0, saved)
+            .map((entry) => ({ ...entry, id: `${entry.id}-${added.length}` }))
+          return timed(() => fresh.forEach(save)) / saved
+        },
+      ),
+    )
+    assertSameTotals(index, [...entries, ...added])
+    const { ratio, reference, candidate } = comparison
+    lines.push(
+      judgedAgainst(
+        comparison,
+        {
+          goal: 'G2.5',
+          what: `day totals after one entry at ${count(size)}`,
+          measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
+          wanted: '>= 1,000x counting anew',
+        },
+        ratio >= 1000,
+      ),
+    )
+  }
+  return lines
+}
+
+function assertSameTotals(index: EntryIndex, entries: readonly Entry[]): void {
+  const wanted = dayTotals(entries)
+  const days = index.snapshot().days.filter((group) => group.seconds > 0)
+  if (days.length !== wanted.size || days.some((group) => group.seconds !== wanted.get(group.day))) {
+    throw new Error('The totals that were kept up to date are not those that are counted anew.')
+  }
+}

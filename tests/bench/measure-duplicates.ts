@@ -1,0 +1,101 @@
+import type { Entry } from '../../packages/domain/src/entry/entry'
+import { findDuplicatePairs } from '../../packages/domain/src/entry/find-duplicate-pairs'
+import { type Instant, instantOf, timeOf } from '../../packages/domain/src/units/instant'
+import type { BenchOptions } from './bench-options'
+import { diaryOf } from './diary'
+import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, times } from './goal'
+import { comparePairs, roundsOf, timed } from './paired'
+import { quadraticDuplicates } from './reference/quadratic-duplicates'
+import { growthExponent, median } from './statistics'
+
+/** Every so many entries one comes a second time: as it is, or begun a little later. */
+const repeatEvery = 128
+
+/** Oldest first, as the quadratic search wants it. */
+function diaryWithRepeats(size: number): Entry[] {
+  const entries = diaryOf(size - 2 * Math.floor(size / repeatEvery))
+  const repeats = entries
+    .filter((_, index) => index % (repeatEvery / 2) === 0)
+    .slice(0, size - entries.length)
+    .map(
+      (entry, index): Entry => ({
+        ...entry,
+        id: `repeat-${index}`,
+        timestamp: index % 2 === 0 ? entry.timestamp : soonAfter(entry.timestamp),
+      }),
+    )
+  return [...entries, ...repeats].sort((a, b) =>
+    a.timestamp === b.timestamp ? compareText(a.id, b.id) : compareText(a.timestamp, b.timestamp),
+  )
+}
+
+function soonAfter(timestamp: Instant): Instant {
+  return instantOf(timeOf(timestamp) + 5000)
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+const findAll = (entries: readonly Entry[]) =>
+  findDuplicatePairs(entries, { limit: Number.POSITIVE_INFINITY })
+
+/** G2.5: entries that tell of the same practice. */
+export async function measureDuplicates(options: BenchOptions): Promise<GoalLine[]> {
+  const lines: GoalLine[] = []
+  for (const size of options.quick ? [2500, 5000] : [2500, 5000, 10_000, 20_000]) {
+    const entries = diaryWithRepeats(size)
+    assertSameFound(entries)
+    // The square of 20,000 takes many seconds: once, and once more for the control, has to do.
+    const comparison = await comparePairs(() =>
+      roundsOf(
+        size > 5000 ? 1 : 3,
+        () => timed(() => quadraticDuplicates(entries)),
+        () => timed(() => findAll(entries), 5),
+      ),
+    )
+    const { ratio, reference, candidate } = comparison
+    const told = {
+      goal: 'G2.5',
+      what: `duplicates at ${count(size)}`,
+      measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
+    }
+    if (size < 20_000) lines.push(figure(told, comparison))
+    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 1,000x quadratic' }, ratio >= 1000))
+  }
+  lines.push(growthOfSearch())
+  return lines
+}
+
+function assertSameFound(entries: readonly Entry[]): void {
+  const wanted = quadraticDuplicates(entries)
+  const found = new Set(findAll(entries.toReversed()).map(({ second }) => second.id))
+  if (wanted.size === 0 || found.size !== wanted.size || [...found].some((id) => !wanted.has(id))) {
+    throw new Error(
+      `${found.size} repeated entries were found where the quadratic search finds ${wanted.size}.`,
+    )
+  }
+}
+
+function growthOfSearch(): GoalLine {
+  const diaries = [10_000, 30_000, 100_000].map((size) => ({ size, entries: diaryWithRepeats(size) }))
+  const samples = new Map<number, number[]>(diaries.map(({ size }) => [size, []]))
+  for (let round = 0; round < 6; round++) {
+    for (const { size, entries } of diaries) {
+      const time = timed(() => findAll(entries))
+      // The first round only warms up.
+      if (round > 0) samples.get(size)?.push(time)
+    }
+  }
+  const points = [...samples].map(([size, all]) => ({ size, time: median(all) }))
+  const growth = growthExponent(points)
+  return judged(
+    {
+      goal: 'G2.5',
+      what: 'growth of the search for duplicates, 10,000 to 100,000',
+      measured: `${growth.toFixed(2)} (${points.map(({ time }) => milliseconds(time)).join(', ')})`,
+      wanted: '<= 1.15',
+    },
+    growth <= 1.15,
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { BenchBrowser } from './bench-browser'
+import type { BenchOptions } from './bench-options'
+import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, times } from './goal'
+import { comparePairs, roundsOf } from './paired'
+import { growthExponent, median } from './statistics'
+
+/** Set against the first two of our sizes. More than this localStorage hardly holds. */
+const plainSizes = [1000, 8000]
+
+/** G2.1: from the start of a navigation to painted rows. */
+export async function measureFirstPaint(
+  { sizes, quick }: BenchOptions,
+  browser: BenchBrowser,
+): Promise<GoalLine[]> {
+  for (const size of plainSizes) await fillPlain(browser, size)
+  const productTimes = new Map<number, number[]>(sizes.map((size) => [size, []]))
+  const openProduct = async (size: number) => {
+    const time = await painted(await browser.openProduct(size, '/logbook'))
+    productTimes.get(size)?.push(time)
+    return time
+  }
+  const openPlain = async (size: number) => painted(await browser.openReference(size, 'plain-list'))
+  await warmUp(browser, sizes)
+
+  const rounds = quick ? 3 : 5
+  const lines: GoalLine[] = []
+  for (const [index, plain] of plainSizes.entries()) {
+    const comparison = await comparePairs(() => {
+      const candidate = async () => {
+        // All sizes take turns, so that a slow minute of the machine meets all of them alike.
+        const all: number[] = []
+        for (const size of sizes) all.push(await openProduct(size))
+        return all[index] ?? 0
+      }
+      return roundsOf(rounds, () => openPlain(plain), candidate)
+    })
+    const { ratio, reference, candidate } = comparison
+    const told = {
+      goal: 'G2.1',
+      what: `first list at ${count(sizes[index] ?? 0)}, against a plain list of ${count(plain)}`,
+      measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
+    }
+    if (index === 0) lines.push(figure(told, comparison))
+    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 4x' }, ratio >= 4))
+  }
+  lines.push(growthLine(productTimes))
+  return lines
+}
+
+function growthLine(productTimes: ReadonlyMap<number, readonly number[]>): GoalLine {
+  const points = [...productTimes].map(([size, all]) => ({ size, time: median(all) }))
+  const growth = growthExponent(points)
+  return judged(
+    {
+      goal: 'G2.1',
+      what: `growth over ${points.map(({ size }) => count(size)).join(', ')}`,
+      measured: `${growth.toFixed(3)} (${points.map(({ time }) => milliseconds(time)).join(', ')})`,
+      wanted: '<= 0.05',
+    },
+    growth <= 0.05,
+  )
+}
+
+async function fillPlain(browser: BenchBrowser, size: number): Promise<void> {
+  const page = await browser.openReference(size, 'plain-fill')
+  await page.waitForFunction(() => typeof window.benchFill === 'function')
+  await page.evaluate((entries) => window.benchFill(entries), size)
+  await page.close()
+}
+
+/** The browser keeps compiled scripts from the third visit on; the first ones are not counted. */
+async function warmUp(browser: BenchBrowser, sizes: readonly number[]): Promise<void> {
+  for (let visit = 0; visit < 2; visit++) {
+    for (const size of sizes) await painted(await browser.openProduct(size, '/logbook'))
+    for (const size of plainSizes) await painted(await browser.openReference(size, 'plain-list'))
+  }
+}
+
+async function painted(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.benchWatch.painted > 0, null, { polling: 50 })
+  const time = await page.evaluate(() => window.benchWatch.painted)
+  await page.close()
+  return time
+}

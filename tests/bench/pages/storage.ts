@@ -1,0 +1,151 @@
+import type { RecordStorage } from '../../../apps/web/src/contracts/record-storage'
+import { JournalStore } from '../../../apps/web/src/data/journal-store'
+import { clock } from '../../../apps/web/src/platform/clock'
+import { smallStore } from '../../../apps/web/src/platform/small-store'
+import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database'
+import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
+import type { Entry } from '../../../packages/domain/src/entry/entry'
+import { timeOf } from '../../../packages/domain/src/units/instant'
+import { diaryOf } from '../diary'
+
+/** What was read, so that two ways of reading can be compared. */
+interface Loaded {
+  readonly ms: number
+  readonly entries: number
+  /** Of all entries together. */
+  readonly seconds: number
+}
+
+/** The product's own storage, driven by hand. */
+const benchStorage = {
+  seed,
+  safetyCopyIsStill,
+  loadAll,
+  getAllRows,
+  openForSaving,
+  save,
+  rewriteAll,
+  forgetRewritten: () => localStorage.removeItem(rewrittenKey),
+}
+
+declare global {
+  interface Window {
+    benchStorage: typeof benchStorage
+  }
+}
+window.benchStorage = benchStorage
+
+const rowsAtOnce = 5000
+
+async function seed(entries: number): Promise<void> {
+  const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
+  const diary = diaryOf(entries)
+  for (let from = 0; from < diary.length; from += rowsAtOnce) {
+    const tx = db.transaction('records', 'readwrite', { durability: 'relaxed' })
+    for (const body of diary.slice(from, from + rowsAtOnce)) void tx.store.put(rowOf(body))
+    await tx.done
+  }
+  db.close()
+  smallStore.write('segno.sentinel', String(diary.length))
+}
+
+function rowOf(body: Entry): StoredRow {
+  const at = timeOf(body.createdAt)
+  const row = { owner: 'local', kind: 'entry', id: body.id, order: body.timestamp, body }
+  return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
+}
+
+/** Waits until the files beside the database have not grown for some seconds. */
+async function safetyCopyIsStill(): Promise<void> {
+  let still = 0
+  for (let last = -1; still < 8; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const size = await sizeOfFiles()
+    still = size > 0 && size === last ? still + 1 : 0
+    last = size
+  }
+}
+
+async function sizeOfFiles(): Promise<number> {
+  let size = 0
+  try {
+    const folder = await navigator.storage.getDirectory()
+    for await (const handle of folder.values()) {
+      if (handle.kind === 'file') size += (await (handle as FileSystemFileHandle).getFile()).size
+    }
+  } catch {
+    return -1
+  }
+  return size
+}
+
+async function loadAll(): Promise<Loaded> {
+  const begun = performance.now()
+  const journal = new JournalStore(await openIndexedStorage(smallStore, 'bench'), clock)
+  await journal.load()
+  const ms = performance.now() - begun
+  let entries = 0
+  let seconds = 0
+  for (const { body } of journal.records('entry')) {
+    entries++
+    seconds += body.duration
+  }
+  return { ms, entries, seconds }
+}
+
+/** One reading of the whole store, without checking or sorting anything: what a plain database layer does. */
+async function getAllRows(): Promise<Loaded> {
+  const begun = performance.now()
+  const db = await settled(indexedDB.open(databaseName))
+  const rows: StoredRow[] = await settled(db.transaction('records').objectStore('records').getAll())
+  const ms = performance.now() - begun
+  db.close()
+  let seconds = 0
+  for (const { body } of rows) seconds += (body as Entry).duration
+  return { ms, entries: rows.length, seconds }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+let opened: { storage: RecordStorage; journal: JournalStore } | undefined
+let sample: Entry | undefined
+let rewritten: Entry[] = []
+const rewrittenKey = 'bench.entries'
+
+async function openForSaving(entriesToRewrite: number): Promise<void> {
+  const storage = await openIndexedStorage(smallStore, 'bench')
+  const journal = new JournalStore(storage, clock)
+  await journal.load()
+  opened = { storage, journal }
+  rewritten = diaryOf(entriesToRewrite)
+  sample = rewritten[0]
+}
+
+function freshEntry(): Entry {
+  if (!sample) throw new Error('openForSaving comes first')
+  return { ...sample, id: crypto.randomUUID() }
+}
+
+/** Milliseconds until one entry is durable. The rest of the work is over before the next one. */
+async function save(): Promise<number> {
+  if (!opened) throw new Error('openForSaving comes first')
+  const body = freshEntry()
+  const begun = performance.now()
+  await opened.journal.commit([{ op: 'put', kind: 'entry', id: body.id, body }])
+  const ms = performance.now() - begun
+  await opened.storage.read([])
+  return ms
+}
+
+/** Milliseconds for the way it is done first: everything as one text, at every save. */
+function rewriteAll(): number {
+  rewritten[0] = freshEntry()
+  const begun = performance.now()
+  localStorage.setItem(rewrittenKey, JSON.stringify(rewritten))
+  return performance.now() - begun
+}

@@ -1,0 +1,71 @@
+import { median } from './statistics'
+
+/** One round: the reference, the candidate, and the reference once more (milliseconds each). */
+export interface Round {
+  readonly before: number
+  readonly candidate: number
+  readonly after: number
+}
+
+export interface Comparison {
+  /** How many times faster the candidate is: median of the ratios within each round. */
+  readonly ratio: number
+  /** The reference against itself, which ought to be 1. */
+  readonly control: number
+  /** False where the control strayed: then the machine was too restless to say anything. */
+  readonly isSound: boolean
+  /** Medians in milliseconds, for orientation only. */
+  readonly reference: number
+  readonly candidate: number
+  readonly rounds: readonly Round[]
+}
+
+/** What the reference against itself may differ by before a run counts as void. */
+const soundControl = { from: 0.85, to: 1.18 }
+const attempts = 3
+
+/**
+ * Runs rounds of reference, candidate, reference. A comparison whose control strays is made again, up to three
+ * times; the last one is handed back as it is.
+ */
+export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<Comparison> {
+  let comparison = summarise(await runRounds())
+  for (let attempt = 1; attempt < attempts && !comparison.isSound; attempt++) {
+    comparison = summarise(await runRounds())
+  }
+  return comparison
+}
+
+/** Rounds of one and the same question. Both answer with their own milliseconds. */
+export async function roundsOf(
+  count: number,
+  reference: () => number | Promise<number>,
+  candidate: () => number | Promise<number>,
+): Promise<Round[]> {
+  const rounds: Round[] = []
+  for (let round = 0; round < count; round++) {
+    const before = await reference()
+    const between = await candidate()
+    rounds.push({ before, candidate: between, after: await reference() })
+  }
+  return rounds
+}
+
+function summarise(rounds: readonly Round[]): Comparison {
+  const control = median(rounds.map(({ before, after }) => before / after))
+  return {
+    ratio: median(rounds.flatMap(({ before, candidate, after }) => [before / candidate, after / candidate])),
+    control,
+    isSound: control >= soundControl.from && control <= soundControl.to,
+    reference: median(rounds.flatMap(({ before, after }) => [before, after])),
+    candidate: median(rounds.map(({ candidate }) => candidate)),
+    rounds,
+  }
+}
+
+/** Milliseconds that a run takes, as a mean of `times` runs where one is too short to be timed. */
+export function timed(run: () => unknown, times = 1): number {
+  const begun = performance.now()
+  for (let time = 0; time < times; time++) run()
+  return (performance.now() - begun) / times
+}

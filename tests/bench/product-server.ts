@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface ProductServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The built server with the built app, as `npm start` runs it, at a free port. */
+export async function startProductServer(): Promise<ProductServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'segno-bench-data-'))
+  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await portOf(server)
+  return {
+    port,
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function portOf(server: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', (chunk) => {
+      said += chunk
+      const port = /:(\d+)\s*$/.exec(said)?.[1]
+      if (port) resolve(Number(port))
+    })
+    server.once('exit', () => reject(new Error(`The server stopped: ${said}`)))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Entry } from '../../../packages/domain/src/entry/entry'
+
+/**
+ * The search that one writes first, kept as what ours is measured against: at every keystroke each field of each
+ * entry is put into lower case and looked through.
+ */
+export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
+  const words = text
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '')
+  return entries.filter((entry) => words.every((word) => says(entry, word)))
+}
+
+function says(entry: Entry, word: string): boolean {
+  const has = (field: string | number | null) => field !== null && String(field).toLowerCase().includes(word)
+  return (
+    entry.pieces.some(
+      ({ title, composer, measures, tempo }) => has(title) || has(composer) || has(measures) || has(tempo),
+    ) ||
+    has(entry.notes) ||
+    has(entry.scoreTitle) ||
+    has(entry.scoreComposer) ||
+    entry.tags.some(has) ||
+    has(entry.type) ||
+    has(entry.instrument) ||
+    has(entry.mood) ||
+    entry.techniques.some(has)
+  )
+}

@@ -1,0 +1,40 @@
+/** The value below which a share of the values lies; 0 for none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = share * (sorted.length - 1)
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? 0
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+export interface SizedTime {
+  readonly size: number
+  /** Milliseconds. */
+  readonly time: number
+}
+
+/**
+ * How time grows with size: the slope of the straight line through the logarithms. 0 = not at all, 1 = in
+ * proportion, 2 = as the square.
+ */
+export function growthExponent(points: readonly SizedTime[]): number {
+  const xs = points.map(({ size }) => Math.log(size))
+  const ys = points.map(({ time }) => Math.log(time))
+  const meanX = mean(xs)
+  const meanY = mean(ys)
+  let rise = 0
+  let run = 0
+  for (const [index, x] of xs.entries()) {
+    rise += (x - meanX) * ((ys[index] ?? 0) - meanY)
+    run += (x - meanX) ** 2
+  }
+  return rise / run
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
