@@ -23,7 +23,7 @@ const landing = {
   words: ['landing'],
 }
 const routes = [
-  { path: '/logbook', screen: 'src/features/logbook/logbook-screen.tsx', words: ['logbook', 'music'] },
+  { path: '/logbook', screen: 'logbook', words: ['logbook', 'music'] },
   { path: '/logbook/new', screen: 'src/features/entry/entry-screen.tsx', words: ['entry', 'music'] },
   { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', words: ['timer', 'music'] },
   { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', words: ['settings', 'music'] },
@@ -44,7 +44,8 @@ export function filesOf(manifest, modules) {
   const visit = (/** @type {string} */ name) => {
     if (seen.has(name)) return
     seen.add(name)
-    const chunk = name === frame ? Object.values(manifest).find((other) => other.name === frame) : manifest[name]
+    // A chunk made by hand is known by its name; a module has a file of its own.
+    const chunk = manifest[name] ?? Object.values(manifest).find((other) => other.name === name)
     if (!chunk) throw new Error(`the build has no ${name}`)
     files.add(chunk.file)
     for (const css of chunk.css ?? []) files.add(css)

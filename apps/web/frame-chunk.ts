@@ -9,24 +9,36 @@ interface ChunkingContext {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** The chunks that modules are put into by hand, and what must go there. */
+interface Chunks {
+  readonly frame: ReadonlySet<string>
+  readonly logbook: ReadonlySet<string>
+}
+
 /**
  * Everything that the frame imports goes into one file, with what the logbook, the first screen of nearly every
  * visit, needs beside its own folder. Left alone, the bundler cuts it into some forty small ones, one for each set of
  * screens that share a module, and small files compress badly.
  */
 export function frameChunk(): (id: string, context: ChunkingContext) => string | null {
-  let inFrame: Set<string> | undefined
+  let chunks: Chunks | undefined
   return (id, context) => {
-    if (!inFrame) {
-      // What the landing page needs is fetched before the frame and stays apart from it.
-      const before = reach(path('./src/main.tsx'), context, new Set())
-      const landing = reach(path('./src/features/landing/landing-screen.tsx'), context, before)
-      const known = new Set([...before, ...landing])
-      const frame = reach(path('./src/app/frame.ts'), context, known)
-      const logbook = reach(path('./src/features/logbook/logbook-screen.tsx'), context, known)
-      inFrame = new Set([...frame, ...[...logbook].filter((other) => !other.includes('/features/'))])
-    }
-    return inFrame.has(id) ? 'frame' : null
+    chunks ??= findChunks(context)
+    return chunks.frame.has(id) ? 'frame' : chunks.logbook.has(id) ? 'logbook' : null
+  }
+}
+
+function findChunks(context: ChunkingContext): Chunks {
+  // What the landing page needs is fetched before the frame and stays apart from it.
+  const before = reach(path('./src/main.tsx'), context, new Set())
+  const landing = reach(path('./src/features/landing/landing-screen.tsx'), context, before)
+  const known = new Set([...before, ...landing])
+  const frame = reach(path('./src/app/frame.ts'), context, known)
+  const logbook = reach(path('./src/features/logbook/logbook-screen.tsx'), context, known)
+  const isOwn = (id: string) => id.includes('/features/')
+  return {
+    frame: new Set([...frame, ...[...logbook].filter((id) => !isOwn(id))]),
+    logbook: new Set([...logbook].filter(isOwn)),
   }
 }
 

@@ -15,7 +15,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: frameChunk() }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: frameChunk() }] },
+          },
+        },
   },
   worker: { format: 'es' },
   server: { port: 5173 },

@@ -42,7 +42,7 @@ export async function measureFirstPaint(
       measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
     }
     if (index === 0) lines.push(figure(told, comparison))
-    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 4x' }, ratio >= 4))
+    else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 2x' }, ratio >= 2))
   }
   lines.push(growthLine(productTimes))
   return lines

@@ -34,7 +34,7 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>
       <Page match={match} path={path} frame={frame} />
-      {frame && <frame.Extras bare={match.route.frame === 'bare'} />}
+      <Suspense>{frame && <frame.Extras bare={match.route.frame === 'bare'} />}</Suspense>
     </ServicesContext.Provider>
   )
 }

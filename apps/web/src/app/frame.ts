@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { followSystemTheme } from '../data/use-theme'
 import { loadWords } from '../i18n/translator'
@@ -5,7 +6,6 @@ import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/toast-store'
 import type { Frame } from './app'
 import { startServices } from './services'
-import { createExtras } from './shell/extras'
 import { Shell } from './shell/shell'
 
 // zod would build functions from text, which the content security policy refuses.
@@ -22,5 +22,9 @@ export async function openFrame(): Promise<Frame> {
     loadWords(['shell']),
   ])
   followSystemTheme(services.small)
-  return { services, Shell, Extras: createExtras(toasts) }
+  return {
+    services,
+    Shell,
+    Extras: lazy(async () => ({ default: (await import('./shell/extras')).createExtras(toasts) })),
+  }
 }

@@ -16,13 +16,12 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { smallStore } from '../platform/small-store'
 import { wakeLock } from '../platform/wake-lock'
 import { openIndexedStorage } from '../storage/indexed-storage'
-import { createMemoryStorage } from '../storage/memory-storage'
 
 async function openStorage(): Promise<RecordStorage> {
   try {
     return await openIndexedStorage(smallStore, ids.uuid())
   } catch {
-    return createMemoryStorage()
+    return (await import('../storage/memory-storage')).createMemoryStorage()
   }
 }
 

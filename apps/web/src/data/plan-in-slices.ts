@@ -51,11 +51,10 @@ function existingFor(
   diary: Diary,
   days: ReadonlyMap<CalendarDay, readonly Entry[]>,
 ): ExistingRecords {
-  const near = new Set(
-    slice.flatMap(({ kind, body }) =>
-      kind === 'entry' ? daysAround.map((away) => addDays((body as Entry).localDay, away)) : [],
-    ),
+  const lived = new Set(
+    slice.flatMap(({ kind, body }) => (kind === 'entry' ? [(body as Entry).localDay] : [])),
   )
+  const near = new Set([...lived].flatMap((day) => daysAround.map((away) => addDays(day, away))))
   return {
     get: (kind, id) => diary.record(kind, id),
     *entries() {

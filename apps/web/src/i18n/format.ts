@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import type { Language } from './languages'
+import { localeOf } from './locale'
 
 const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>()
 
@@ -17,7 +18,10 @@ function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.Relativ
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(`${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options))
+  return cached(
+    `${language}${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(localeOf(language), options),
+  )
 }
 
 /** Hours and minutes as people write them: `1 h 05`, `40 min`; Chinese `1 小時 05 分`. */
@@ -40,7 +44,7 @@ export function formatDuration(value: Seconds | number, language: Language): str
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return cached(`${language}#`, () => new Intl.NumberFormat(language)).format(value)
+  return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
 /** The time of day of an instant where it was played. */

@@ -21,6 +21,7 @@ void instance.init({
 })
 
 const wanted = new Set<Namespace>()
+const translators = new Map<string, TFunction>()
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
 let isPseudo = false
@@ -29,6 +30,7 @@ let version = 0
 
 function changed() {
   version++
+  translators.clear()
   for (const listener of listeners) listener()
 }
 
@@ -105,5 +107,12 @@ export function wordsVersion(): number {
 
 /** The translating function of one namespace in the current language. */
 export function translatorOf<N extends Namespace>(namespace: N): TFunction<N> {
-  return instance.getFixedT(language, namespace) as TFunction<N>
+  const key = `${version}/${language}/${namespace}`
+  let translator = translators.get(key)
+  if (!translator) {
+    // One object while nothing changes, so that what is computed with it can be kept.
+    translator = instance.getFixedT(language, namespace) as TFunction
+    translators.set(key, translator)
+  }
+  return translator as TFunction<N>
 }

@@ -28,6 +28,25 @@ describe('readEntry', () => {
     )
   })
 
+  test('composes texts, and leaves ids as they are', () => {
+    const decomposed = 'Cafe\u0301'
+    const read = readEntry({
+      ...old,
+      id: decomposed,
+      notes: decomposed,
+      tags: ['a', decomposed],
+      pieces: [{ id: decomposed, title: decomposed, composer: decomposed }],
+    })
+    expect(read).toMatchObject({
+      value: {
+        id: decomposed,
+        notes: 'Café',
+        tags: ['a', 'Café'],
+        pieces: [{ id: decomposed, title: 'Café', composer: 'Café' }],
+      },
+    })
+  })
+
   test('reads choices in any case', () => {
     expect(
       readEntry({ ...old, type: 'Status_Change', mood: 'EXCITED', instrument: 'FRENCH-HORN' }),

@@ -113,6 +113,42 @@ function freeId(taken: Set<unknown>): string {
   return `piece-${number}`
 }
 
+/** Characters below the combining marks are their own composed form: most texts are answered without a copy. */
+const MAY_COMPOSE = /[\u0300-\uffff]/
+
+function composed(value: unknown): unknown {
+  return typeof value === 'string' && MAY_COMPOSE.test(value) ? value.normalize('NFC') : value
+}
+
+/** The list with its texts composed; the same list where they were. */
+function composedList(value: unknown, compose: (item: unknown) => unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const items = value.map(compose)
+  return items.some((item, index) => item !== value[index]) ? items : value
+}
+
+function composedPiece(piece: unknown): unknown {
+  if (!isPlainRecord(piece)) return piece
+  return withFields(piece, {
+    title: composed(piece.title),
+    composer: composed(piece.composer),
+    measures: composed(piece.measures),
+  })
+}
+
+/** Other programs may write é as two characters; stored text is NFC. Ids stay what they are. */
+function composeTexts(raw: RawEntry): RawEntry {
+  return withFields(raw, {
+    instrument: composed(raw.instrument),
+    notes: composed(raw.notes),
+    scoreTitle: composed(raw.scoreTitle),
+    scoreComposer: composed(raw.scoreComposer),
+    pieces: composedList(raw.pieces, composedPiece),
+    techniques: composedList(raw.techniques, composed),
+    tags: composedList(raw.tags, composed),
+  })
+}
+
 export function isPlainRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -124,6 +160,7 @@ export const entryMigrations: readonly EntryMigration[] = [
   { id: 'add-place', migrate: addPlace },
   { id: 'add-absent-fields', migrate: addAbsentFields },
   { id: 'add-absent-piece-fields', migrate: addAbsentPieceFields },
+  { id: 'compose-texts', migrate: composeTexts },
 ]
 
 /**

@@ -65,3 +65,9 @@ export function readPreference<N extends PreferenceName>(
   const parsed = definition.schema.safeParse(record?.value)
   return (parsed.success ? parsed.data : definition.initial) as PreferenceValue<N>
 }
+
+/** Whether this version can use the value of a preference record; one that it does not know is not its to judge. */
+export function isUsablePreference({ id, value }: Preference): boolean {
+  if (!Object.hasOwn(preferences, id)) return true
+  return preferences[id as PreferenceName].schema.safeParse(value).success
+}

@@ -1,3 +1,4 @@
+import { cleanText } from '../shared/normalise-text'
 import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
 import { timeOf } from '../units/instant'
 import { localDateTimeToInstant, normaliseTimestamp } from '../units/timestamp'
@@ -108,8 +109,19 @@ function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string
   if (!Array.isArray(pieces)) return { ...flat, pieces }
   return {
     ...Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined)),
-    pieces: pieces.map((piece) => (typeof piece === 'string' ? pieceOf({ title: piece }) : piece)),
+    pieces: pieces.map(listedPiece),
   }
+}
+
+function listedPiece(piece: unknown, index: number): unknown {
+  if (typeof piece === 'string') return { ...pieceOf({ title: piece }), id: `piece-${index + 1}` }
+  if (!isPlainObject(piece)) return piece
+  const { title, composer, measures, tempo } = pieceOf(piece)
+  return { ...piece, title, composer, measures, tempo }
+}
+
+function cleaned(value: unknown): unknown {
+  return typeof value === 'string' ? cleanText(value) : value
 }
 
 function idOf(id: unknown, raw: Record<string, unknown>, options: ForeignOptions): unknown {
@@ -128,9 +140,9 @@ function pieceOf(piece: Record<string, unknown>): Record<string, unknown> {
   const beats = typeof tempo === 'string' && /^\d{1,3}$/.test(tempo.trim()) ? Number(tempo) : tempo
   return {
     id: 'piece-1',
-    title,
-    composer,
-    measures: typeof measures === 'number' ? `${measures}` : measures,
+    title: cleaned(title),
+    composer: cleaned(composer),
+    measures: typeof measures === 'number' ? `${measures}` : cleaned(measures),
     tempo: beats,
   }
 }

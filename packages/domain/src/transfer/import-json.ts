@@ -64,6 +64,7 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   const version = parsed.formatVersion
   if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
   if (version > exportFormat.version) return err('newerFormat')
+  if (!isWhole(parsed)) return err('notAnExport')
   const reader = new RecordReader()
   for (const kind of recordKindNames) {
     const list = parsed[recordKinds[kind].exportKey]
@@ -73,6 +74,14 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   }
   const known = recordKindNames.map((kind) => recordKinds[kind].exportKey)
   return ok(reader.result(otherLists(parsed, known)))
+}
+
+/** Whether the rest of the header and the lists are what an export of ours always has. */
+function isWhole(parsed: Record<string, unknown>): boolean {
+  const { durationUnit = exportFormat.durationUnit } = parsed
+  const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])
+  const sound = lists.every((list) => list === undefined || Array.isArray(list))
+  return durationUnit === exportFormat.durationUnit && sound && lists.some((list) => list !== undefined)
 }
 
 function readForeign(list: readonly unknown[], options: ForeignOptions, ignored: string[]): ReadExport {

@@ -8,6 +8,7 @@ import {
   piecesSignature,
   twoMinutesOf,
 } from '../entry/entry-duplicates'
+import { isUsablePreference, type Preference } from '../preferences/preference'
 import type { IncomingRecord } from './import-json'
 
 /** What is already kept, as an import needs to see it. */
@@ -94,6 +95,8 @@ function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): 
   // A time of change that is still to come is a wrong clock: it counts as now.
   const changed = record.updatedAt === null ? null : Math.min(record.updatedAt, now)
   if (changed === null || changed <= known.updatedAt) return null
+  // A value that nothing can be done with would put a good setting back to its beginning.
+  if (record.kind === 'preference' && !isUsablePreference(record.body as Preference)) return null
   const before = known.body as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   const previous: Record<string, unknown> = {}

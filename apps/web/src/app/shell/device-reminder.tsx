@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { readLastExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
-import { formatNumber } from '../../i18n/format'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useText } from '../../i18n/use-text'
 import { Banner } from '../../ui/banner'
 import styles from './shell.module.css'
 
 const day = 86_400_000
-/** A diary of at least this many entries, without a copy for this long, is worth a word. */
-const worthAWord = { entries: 20, age: 7 * day }
+/** A diary without a copy for this long is worth a word. */
+const longWithout = 7 * day
 const dismissedKey = 'segno.copyReminder'
 /** How long the word is not said again. */
 const silence = 30 * day
@@ -17,7 +16,6 @@ const silence = 30 * day
 /** A browser may forget; a file does not. Said seldom, and never while someone writes. */
 export function DeviceReminder() {
   const t = useText('shell')
-  const language = useLanguage()
   const { small, clock } = useServices()
   const [hidden, setHidden] = useState(false)
   const count = useJournal((journal) => journal.entryDays().count)
@@ -25,7 +23,7 @@ export function DeviceReminder() {
   const now = clock.now()
   const since = readLastExport(small) ?? (oldest ? Date.parse(oldest) : now)
   const silentUntil = Number(small.read(dismissedKey)) + silence
-  if (hidden || count < worthAWord.entries || now - since < worthAWord.age || now < silentUntil) return null
+  if (hidden || now - since < longWithout || now < silentUntil) return null
   return (
     <Banner
       className={styles.banner}
@@ -36,7 +34,7 @@ export function DeviceReminder() {
         setHidden(true)
       }}
     >
-      {t('device.remind', { count, formatted: formatNumber(count, language) })}
+      {t('device.remind', { count })}
     </Banner>
   )
 }

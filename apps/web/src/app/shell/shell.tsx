@@ -1,16 +1,29 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { JournalStore } from '../../data/journal-store'
+import { useJournal } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { BottomBar } from './bottom-bar'
-import { DeviceReminder } from './device-reminder'
 import { isCurrent, places } from './places'
 import styles from './shell.module.css'
 import { shellText } from './shell-text'
 import { SideBar } from './side-bar'
-import { StorageBanner } from './storage-banner'
+
+// Both are seldom seen, and fetched when they are.
+const StorageBanner = lazy(() => import('./storage-banner').then((m) => ({ default: m.StorageBanner })))
+const DeviceReminder = lazy(() => import('./device-reminder').then((m) => ({ default: m.DeviceReminder })))
+
+/** A diary of so many entries is worth a copy outside the browser. */
+const worthCopying = 20
+
+function hasTrouble(journal: JournalStore): boolean {
+  return journal.storageState().trouble !== null || journal.loadState().phase === 'failed'
+}
 
 /** The frame of every screen but the landing page: places on the left, or at the bottom of a phone. */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useText('shell')
+  const isTroubled = useJournal(hasTrouble)
+  const isWorthCopying = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const place = places.find((candidate) => isCurrent(candidate, path))
   const title = place ? `${shellText(t, place.label)} · ${t('app.name')}` : t('app.name')
   useEffect(() => {
@@ -26,8 +39,8 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
       </a>
       <SideBar path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <StorageBanner />
-        <DeviceReminder />
+        <Suspense>{isTroubled && <StorageBanner />}</Suspense>
+        <Suspense>{isWorthCopying && <DeviceReminder />}</Suspense>
         {children}
       </main>
       <BottomBar path={path} />

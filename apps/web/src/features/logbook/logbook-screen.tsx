@@ -1,15 +1,16 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { weekStartOf } from '@segno/domain/units/week-start'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { JournalStore } from '../../data/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
 import { useJournal, useServices } from '../../data/use-services'
+import { localeOf } from '../../i18n/locale'
 import type { VirtualListHandle } from '../../ui/virtual-list'
 import { Details } from './details/details'
 import { EntriesPart } from './entries-part'
 import { focusedEntry } from './list/entry-list'
 import { useListKeys } from './list/use-list-keys'
-import { LoadReportBanners } from './load-report'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
 import { neighbourOf, rowOfEntry } from './row-of-entry'
@@ -19,6 +20,10 @@ import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
 import { useWide } from './use-wide'
+
+const LoadReportBanners = lazy(() =>
+  import('./load-report').then((module) => ({ default: module.LoadReportBanners })),
+)
 
 /** The diary: what was practised, day by day, and everything about the entry that is chosen. */
 export function LogbookScreen() {
@@ -34,6 +39,7 @@ export function LogbookScreen() {
   const pane = useRef<HTMLElement>(null)
   const focusNext = useRef<string | null>(null)
   const figures = useFigures(words)
+  const isTroubled = useJournal(hasNews)
 
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
@@ -64,7 +70,7 @@ export function LogbookScreen() {
   return (
     <>
       <LogbookHeader words={words} figures={figures} actions={actions} />
-      <LoadReportBanners words={words} />
+      <Suspense>{isTroubled && <LoadReportBanners words={words} />}</Suspense>
       <PracticeStrip figures={figures} words={words} />
       <div className={styles.columns}>
         <EntriesPart {...{ words, address, result, handle, focusNext, onOpen, isWide }} />
@@ -85,6 +91,12 @@ export function LogbookScreen() {
   )
 }
 
+/** Whether something was found wrong while the diary was read: seldom, so that its words are fetched then. */
+function hasNews(journal: JournalStore): boolean {
+  const report = journal.loadState().report
+  return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
+}
+
 /** What the address asks for, found. The query stays one object while the question is the same. */
 function useResult({ address }: AddressActions, words: EntryWords) {
   const { search } = useServices()
@@ -98,13 +110,5 @@ function useResult({ address }: AddressActions, words: EntryWords) {
 
 function useFigures({ today, language }: EntryWords) {
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(
-    () => practiceFigures(days, today, weekStartOf(localeHere(language))),
-    [days, today, language],
-  )
-}
-
-/** The language with the region that the browser names for it, if any: weeks begin by region. */
-function localeHere(language: string): string {
-  return navigator.languages.find((tag) => tag.startsWith(language)) ?? language
+  return useMemo(() => practiceFigures(days, today, weekStartOf(localeOf(language))), [days, today, language])
 }

@@ -1,10 +1,14 @@
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense, useEffect } from 'react'
+import { useServices } from '../../../data/use-services'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import type { EntryWords } from '../use-entry-words'
-import { EntryDetails, type EntryDetailsProps } from './entry-details'
-import styles from './entry-details.module.css'
+import styles from './details-pane.module.css'
+import type { EntryDetailsProps } from './entry-details'
+
+const loadDetails = () => import('./entry-details')
+const EntryDetails = lazy(() => loadDetails().then((module) => ({ default: module.EntryDetails })))
 
 interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined
@@ -19,6 +23,9 @@ interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown
 /** The details beside the list. */
 export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
   const { t } = rest.words
+  const { clock } = useServices()
+  // Fetched behind the list, so that the first choice shows at once.
+  useEffect(() => clock.after(500, () => void loadDetails().catch(() => {})), [clock])
   return (
     <section
       ref={ref}
@@ -29,7 +36,7 @@ export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave()
       }}
     >
-      {entry && <EntryDetails key={entry.id} entry={entry} {...rest} />}
+      <Suspense>{entry && <EntryDetails key={entry.id} entry={entry} {...rest} />}</Suspense>
       {!entry && isMissing && <MissingEntry words={rest.words} onClose={onClose} />}
       {!entry && !isMissing && <p className={styles.hint}>{t('details.choose')}</p>}
     </section>

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { buildEntry } from '../../testing/build-entry'
+import type { JournalRecord } from '../change/change'
+import type { RecordKind } from '../change/record-kinds'
+import type { Instant } from '../units/instant'
+import { guessMapping } from './csv-columns'
+import { type DayMonthOrder, detectDayMonthOrder } from './csv-dates'
+import { type CsvImport, rowsToEntries } from './import-csv'
+import { readExport } from './import-json'
+import { planImport } from './plan-import'
+
+/** A file of one line a row, cells between semicolons, as the import screen reads it. */
+function importFile(text: string, dayMonthOrder?: DayMonthOrder): CsvImport {
+  const [headers = [], ...rows] = text.split('\n').map((line) => line.split(';'))
+  const mapping = guessMapping(headers, rows)
+  const days = mapping.columns.find(({ field }) => field === 'date' || field === 'timestamp')
+  const order = dayMonthOrder ?? detectDayMonthOrder(rows.map((row) => row[days?.index ?? 0] ?? ''))
+  const now = '2026-11-22T00:00:00.000Z' as Instant
+  return rowsToEntries(rows, mapping, {
+    dayMonthOrder: order,
+    timeZone: 'Europe/Berlin',
+    now,
+    instrumentDefault: 'piano',
+  })
+}
+const fieldsOf = (headers: string, ...rows: string[]) =>
+  guessMapping(
+    headers.split(';'),
+    rows.map((row) => row.split(';')),
+  ).columns.map(({ field, confidence }) => ({ field, sure: confidence >= 0.6 }))
+const durations = ({ entries }: CsvImport) => entries.map(({ body }) => body.duration)
+const reasons = ({ rejected }: CsvImport) => rejected.map(({ row, code, value }) => [row, code, value])
+
+describe('a CSV file of another kind', () => {
+  it('is known as the newer report of Toggl, whose dashes are empty cells', () => {
+    const { entries, rejected } = importFile(
+      'Description;Billable;Duration;Member;Email;Project;Tags;Start date;Start time;Stop date;Stop time\n' +
+        'Scales;No;0:30:00;Ann;a@example.org;-;-;2026-11-20;23:50:00;2026-11-21;00:20:00',
+    )
+    expect(rejected).toEqual([])
+    expect(entries[0]?.body).toMatchObject({
+      timestamp: '2026-11-20T22:50:00.000Z',
+      localDay: '2026-11-20',
+      duration: 1800,
+      tags: [],
+      metadata: { source: 'toggl' },
+    })
+  })
+  it('counts decimals up to 24 as hours and asks a person to look', () => {
+    expect(fieldsOf('Datum;Dauer', '21.11.2026;0,75', '20.11.2026;1,5', '19.11.2026;2')).toEqual([
+      { field: 'date', sure: true },
+      { field: 'hours', sure: false },
+    ])
+    expect(fieldsOf('Datum;Dauer', '21.11.2026;12,5', '20.11.2026;45')[1]).toEqual({
+      field: 'minutes',
+      sure: false,
+    })
+  })
+  it('reads the ways of writing a duration in one German column and guesses at no decimal', () => {
+    const read = importFile(
+      'Datum;Dauer;Stück\n21.11.2026;0:45;A\n20.11.2026;45 min;B\n19.11.2026;1,5 Std.;C\n18.11.2026;1,5;D\n' +
+        'Summe;2:15;',
+    )
+    expect(durations(read)).toEqual([2700, 2700, 5400])
+    expect(reasons(read)).toEqual([
+      [5, 'invalidDuration', '1,5'],
+      [6, 'invalidDate', 'Summe'],
+    ])
+  })
+  it('refuses a thousands separator instead of reading a thousand minutes as one', () => {
+    const read = importFile('date;minutes\n2026-11-21;1,000\n2026-11-21;1.000\n2026-11-21;1440')
+    expect(durations(read)).toEqual([86_400])
+    expect(reasons(read)).toEqual([
+      [2, 'invalidDuration', '1,000'],
+      [3, 'invalidDuration', '1.000'],
+    ])
+    expect(durations(importFile('date;hours\n2026-11-21;1.250'))).toEqual([4500])
+  })
+  it('is not sure of a column that would hold more than a day', () => {
+    const minutesAndSeconds = fieldsOf(
+      'Date;Duration',
+      '2026-11-21;45:00',
+      '2026-11-20;25:30',
+      '2026-11-19;5:00',
+    )
+    expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
+  })
+  it('is not misled about days by a year of three figures', () => {
+    expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
+  })
+})
+
+describe('a JSON file of another kind', () => {
+  const own = (fields: object) => ({ format: 'segno-export', formatVersion: 1, ...fields })
+
+  it.each([
+    ['minutes in its header', own({ durationUnit: 'minutes', entries: [buildEntry()] })],
+    ['a text for its entries', own({ entries: 'none' })],
+    ['no list at all', own({})],
+  ])('is no export of ours with %s', (_, parsed) => {
+    expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
+  })
+  it('cannot put a good setting back to its beginning', () => {
+    const value = { enableReminders: 'yes', reminderType: 'both', reminderInterval: 17 }
+    const preferences = [
+      { id: 'timer', value, updatedAt: '2026-11-21T00:00:00.000Z' },
+      { id: 'settingOfTomorrow', value: 7, updatedAt: '2026-11-21T00:00:00.000Z' },
+    ]
+    const read = readExport(own({ preferences }))
+    const known = (kind: RecordKind, id: string) =>
+      ({ kind, id, body: { id, value: 1 }, updatedAt: 5 }) as JournalRecord
+    const plan = planImport(
+      read.ok ? read.value.records : [],
+      { get: known, entries: () => [] },
+      { now: 2e12 },
+    )
+    expect(plan).toMatchObject({ updated: 1, unchanged: 1, changes: [{ id: 'settingOfTomorrow' }] })
+  })
+  it('may write the numbers of a listed piece as text, and é as two characters', () => {
+    const pieces = [{ title: ' E\u0301tude ', tempo: '84', measures: 12, mark: 'x' }, 'Vals', 'Waltz']
+    const read = readExport([{ ...buildEntry(), pieces }])
+    expect(read).toMatchObject({
+      value: {
+        records: [
+          {
+            body: {
+              pieces: [
+                { id: 'piece-1', title: 'Étude', tempo: 84, measures: '12', mark: 'x' },
+                { id: 'piece-2', title: 'Vals' },
+                { id: 'piece-3', title: 'Waltz' },
+              ],
+            },
+          },
+        ],
+      },
+    })
+  })
+  it.each([
+    ['four pieces', { pieces: ['a', 'b', 'c', 'd'] }, ['pieces']],
+    ['thirty hours', { duration: 108_000 }, ['duration']],
+    [
+      'texts for everything',
+      { duration: 'long', autoTracked: 'true', pieces: 'a' },
+      ['duration', 'pieces', 'autoTracked'],
+    ],
+    ['a piece with a blank title', { pieces: [{ title: ' ' }] }, ['pieces.0.title']],
+  ])('is refused by the names of its fields with %s', (_, fields, wrong) => {
+    const read = readExport([{ ...buildEntry(), ...fields }])
+    expect(read).toMatchObject({
+      value: { records: [], rejected: [{ code: 'invalidFields', fields: wrong }] },
+    })
+  })
+})
