@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import type { Services } from '../../data/services'
@@ -9,8 +9,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Spinner } from '../../ui/spinner'
-import { EntryForm } from './entry-form/entry-form'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
+
+// Asked for at once: it is there before what it shows has been read.
+const form = import('./entry-form/entry-form')
+const EntryForm = lazy(() => form.then((module) => ({ default: module.EntryForm })))
 
 export function NewEntryScreen(_: { params: RouteParams }) {
   const t = useText('entry')
@@ -63,7 +66,7 @@ function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryF
       isCurrent = false
     }
   }, [begin, services])
-  return setup ? <EntryForm setup={setup} /> : <Loading />
+  return <Suspense fallback={<Loading />}>{setup ? <EntryForm setup={setup} /> : <Loading />}</Suspense>
 }
 
 function Loading() {

@@ -1,23 +1,19 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useText } from '../../i18n/use-text'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
-import { AccountTab } from './account-tab'
-import { DataTab } from './data-tab'
-import { PreferencesTab } from './preferences-tab'
-import { ProfileTab } from './profile-tab'
 import styles from './settings.module.css'
 
 const tabs = ['profile', 'preferences', 'data', 'account'] as const
 type TabId = (typeof tabs)[number]
 
 const contents: Record<TabId, ComponentType> = {
-  profile: ProfileTab,
-  preferences: PreferencesTab,
-  data: DataTab,
-  account: AccountTab,
+  profile: lazy(() => import('./profile-tab').then((module) => ({ default: module.ProfileTab }))),
+  preferences: lazy(() => import('./preferences-tab').then((module) => ({ default: module.PreferencesTab }))),
+  data: lazy(() => import('./data-tab').then((module) => ({ default: module.DataTab }))),
+  account: lazy(() => import('./account-tab').then((module) => ({ default: module.AccountTab }))),
 }
 
 function isTab(id: string | undefined): id is TabId {
@@ -40,7 +36,9 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
         onSelect={(id) => navigate(`/settings/${id}`)}
       >
         <div className={styles.content}>
-          <Content />
+          <Suspense>
+            <Content />
+          </Suspense>
         </div>
       </Tabs>
     </>
