@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../e2e/chromium'
+import type { BenchOptions } from './bench-options'
 import { buildPageScripts, servedFile } from './page-scripts'
 import { startProductServer } from './product-server'
 import { watchPage } from './watch-page'
@@ -25,10 +26,10 @@ export interface BenchBrowser {
   close(): Promise<void>
 }
 
-/** A full load of half a million entries takes minutes. */
-const patience = 600_000
+/** How long anything in a page may take (milliseconds): half a million entries take minutes. */
+const patience = { usual: 120_000, large: 900_000 }
 
-export async function openBenchBrowser(): Promise<BenchBrowser> {
+export async function openBenchBrowser({ large }: BenchOptions): Promise<BenchBrowser> {
   const scripts = await buildPageScripts()
   const product = await startProductServer()
   const reference = createServer((request, response) => {
@@ -44,8 +45,7 @@ export async function openBenchBrowser(): Promise<BenchBrowser> {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   })
-  context.setDefaultTimeout(patience)
-  context.setDefaultNavigationTimeout(patience)
+  context.setDefaultTimeout(large ? patience.large : patience.usual)
   const productOrigin = (size: number) => `http://diary-${size}.localhost:${product.port}`
 
   const browser: BenchBrowser = {

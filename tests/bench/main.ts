@@ -53,7 +53,7 @@ async function measureAll(options: BenchOptions): Promise<GoalLine[]> {
   }
   const measures = Object.entries(inBrowser).filter(([name]) => isWanted(name))
   if (measures.length === 0) return lines
-  const browser = await openBenchBrowser()
+  const browser = await openBenchBrowser(options)
   try {
     await run('diaries written into the browser', () => browser.seed(options.sizes).then(() => []))
     for (const [name, measure] of measures) await run(name, () => measure(options, browser))

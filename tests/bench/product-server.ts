@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,16 +8,22 @@ export interface ProductServer {
   close(): Promise<void>
 }
 
-/** The built server with the built app, as `npm start` runs it, at a free port. */
+const parts = ['apps/server/dist', 'apps/web/dist/client']
+
+/**
+ * The built server with the built app, as `npm start` runs it, at a free port. A copy of both, so that a build made
+ * meanwhile does not change what is being measured.
+ */
 export async function startProductServer(): Promise<ProductServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'segno-bench-data-'))
-  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
+  const folder = mkdtempSync(join(tmpdir(), 'segno-bench-product-'))
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true })
+  const server = spawn(process.execPath, [join(folder, 'apps/server/dist/main.mjs')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -55,15 +55,23 @@ function rowOf(body: Entry): StoredRow {
   return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
 }
 
+/** Background work that is not over by then will never be (milliseconds). */
+const longestRest = 600_000
+
 /** Waits until the files beside the database have not grown for some seconds. */
 async function safetyCopyIsStill(): Promise<void> {
   let still = 0
   for (let last = -1; still < 8; ) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await aMoment()
     const size = await sizeOfFiles()
     still = size > 0 && size === last ? still + 1 : 0
     last = size
   }
+}
+
+async function aMoment(): Promise<void> {
+  if (performance.now() > longestRest) throw new Error('The page does not come to rest.')
+  await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
 async function sizeOfFiles(): Promise<number> {
@@ -117,10 +125,28 @@ let sample: Entry | undefined
 let rewritten: Entry[] = []
 const rewrittenKey = 'bench.entries'
 
+/** When the whole store was last read, in parts or at once. */
+let lastRead = 0
+const { getAll } = IDBObjectStore.prototype
+IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
+  lastRead = performance.now()
+  return getAll.apply(this, args)
+}
+
+/** Waits until the product has compared its safe copy with the database, which it does behind every opening. */
+async function isAtRest(): Promise<void> {
+  for (let quiet = 0; quiet < 4; ) {
+    await aMoment()
+    const { held } = await navigator.locks.query()
+    quiet = held?.length === 0 && performance.now() - lastRead > 1000 ? quiet + 1 : 0
+  }
+}
+
 async function openForSaving(entriesToRewrite: number): Promise<void> {
   const storage = await openIndexedStorage(smallStore, 'bench')
   const journal = new JournalStore(storage, clock)
   await journal.load()
+  await isAtRest()
   opened = { storage, journal }
   rewritten = diaryOf(entriesToRewrite)
   sample = rewritten[0]

@@ -41,9 +41,8 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
 
 function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {
   const Loaded = useScreen(match.route)
-  // A new address gets a new boundary: what failed on one page does not follow to the next.
   const screen = (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary address={path}>
       <Suspense>{Loaded ? <Loaded key={match.route.path} params={match.params} /> : null}</Suspense>
     </ErrorBoundary>
   )

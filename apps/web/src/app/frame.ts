@@ -6,6 +6,7 @@ import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/toast-store'
 import type { Frame } from './app'
 import { startServices } from './services'
+import { EarlyKeys } from './shell/early-keys'
 import { Shell } from './shell/shell'
 
 // zod would build functions from text, which the content security policy refuses.
@@ -13,6 +14,7 @@ z.config({ jitless: true })
 
 /** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
 export async function openFrame(): Promise<Frame> {
+  const earlyKeys = new EarlyKeys()
   const toasts = createToastStore((run, delay) => clock.after(delay, run))
   const [services] = await Promise.all([
     startServices({
@@ -25,6 +27,6 @@ export async function openFrame(): Promise<Frame> {
   return {
     services,
     Shell,
-    Extras: lazy(async () => ({ default: (await import('./shell/extras')).createExtras(toasts) })),
+    Extras: lazy(async () => ({ default: (await import('./shell/extras')).createExtras(toasts, earlyKeys) })),
   }
 }

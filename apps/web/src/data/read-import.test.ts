@@ -87,7 +87,7 @@ test('a file without a header keeps its first row', () => {
   const { told } = openCsv('2026-11-21,0:25:00\n2026-11-22,0:30:00\n')
   expect(told.headers).toEqual(['', ''])
   expect(told.rowCount).toBe(2)
-  const read = readAll('2026-11-21,0:25:00\n2026-11-22,30:00:00\n')
+  const read = readAll('2026-11-21,25 min\n2026-11-22,10 s\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ row: 2 }])
 })

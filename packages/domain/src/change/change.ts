@@ -93,8 +93,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    if (!sameValue(left[key], right[key])) return false
+  for (const key of Object.keys(left)) if (!sameValue(left[key], right[key])) return false
+  for (const key of Object.keys(right)) {
+    if (!Object.hasOwn(left, key) && !sameValue(left[key], right[key])) return false
   }
   return true
 }

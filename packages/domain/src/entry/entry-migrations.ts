@@ -13,7 +13,8 @@ export interface EntryMigration {
 
 /** The body with other values in some fields; the same object where they are what they were. */
 function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
-  for (const [field, value] of Object.entries(fields)) if (raw[field] !== value) return { ...raw, ...fields }
+  // Every stored entry passes here: no list of the fields is made.
+  for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
   return raw
 }
 
@@ -122,9 +123,8 @@ function composed(value: unknown): unknown {
 
 /** The list with its texts composed; the same list where they were. */
 function composedList(value: unknown, compose: (item: unknown) => unknown): unknown {
-  if (!Array.isArray(value)) return value
-  const items = value.map(compose)
-  return items.some((item, index) => item !== value[index]) ? items : value
+  if (!Array.isArray(value) || value.every((item) => compose(item) === item)) return value
+  return value.map(compose)
 }
 
 function composedPiece(piece: unknown): unknown {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codePointLength, limits } from '../shared/limits'
+import { hasLength, limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
 import type { Seconds } from '../units/duration'
 import { instantSchema } from '../units/instant'
@@ -28,13 +28,9 @@ export type KnownTechnique = (typeof knownTechniques)[number]
 
 /** Text in NFC of `min` to `max` code points without NUL or lone surrogates (databases refuse those). */
 export function textSchema(min: number, max: number) {
-  return z.string().check(
-    z.refine((text) => {
-      const length = codePointLength(text)
-      return length >= min && length <= max
-    }),
-    z.refine((text) => !text.includes('\u0000') && text.isWellFormed()),
-  )
+  return z
+    .string()
+    .check(z.refine((text) => hasLength(text, min, max) && !text.includes('\u0000') && text.isWellFormed()))
 }
 
 export const idSchema = textSchema(1, limits.idLength)

@@ -1,4 +1,4 @@
-import { cleanText } from '../shared/normalise-text'
+import { cleanText, PLAIN } from '../shared/normalise-text'
 import type { Piece } from './piece'
 
 declare const key: unique symbol
@@ -17,14 +17,21 @@ const UNKNOWN_COMPOSER = 'unknown'
  * white space collapsed, no `|` at either end and no two in a row. Idempotent.
  */
 export function normalisePiecePart(text: string): string {
-  const plain = cleanText(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    // Lower case can leave marks in another order than NFKC wants.
-    .normalize('NFKC')
-    .replace(SINGLE_QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
-    .replace(DASHES, '-')
+  let part = knownParts.get(text)
+  if (part === undefined) {
+    part = normalise(text)
+    if (knownParts.size >= KNOWN_PARTS) knownParts.clear()
+    knownParts.set(text, part)
+  }
+  return part
+}
+
+/** A diary names few pieces very often: each spelling is normalised once. */
+const knownParts = new Map<string, string>()
+const KNOWN_PARTS = 4000
+
+function normalise(text: string): string {
+  const plain = (PLAIN.test(text) ? text.toLowerCase() : plainSpelling(text))
     .replace(WHITE_SPACE, ' ')
     .replace(PIPES, '|')
   let start = 0
@@ -32,6 +39,19 @@ export function normalisePiecePart(text: string): string {
   while (start < end && isEdge(plain.charAt(start))) start++
   while (end > start && isEdge(plain.charAt(end - 1))) end--
   return plain.slice(start, end)
+}
+
+function plainSpelling(text: string): string {
+  return (
+    cleanText(text)
+      .normalize('NFKC')
+      .toLowerCase()
+      // Lower case can leave marks in another order than NFKC wants.
+      .normalize('NFKC')
+      .replace(SINGLE_QUOTES, "'")
+      .replace(DOUBLE_QUOTES, '"')
+      .replace(DASHES, '-')
+  )
 }
 
 function isEdge(character: string): boolean {

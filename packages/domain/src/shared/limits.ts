@@ -37,7 +37,29 @@ export const limits = {
 
 /** Length in Unicode code points, so that an emoji or a rare Chinese character counts once. */
 export function codePointLength(text: string): number {
-  let length = 0
-  for (const _ of text) length++
+  let length = text.length
+  for (let at = 0; at < text.length - 1; at++) {
+    if (isHighSurrogate(text.charCodeAt(at)) && isLowSurrogate(text.charCodeAt(at + 1))) {
+      length--
+      at++
+    }
+  }
   return length
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
+
+/** Whether a text has `min` to `max` code points. A code point is one unit or two, so most texts need no counting. */
+export function hasLength(text: string, min: number, max: number): boolean {
+  const units = text.length
+  if (units < min || units > max * 2) return false
+  if (units <= max && (min <= 1 || units >= min * 2)) return true
+  const length = codePointLength(text)
+  return length >= min && length <= max
 }

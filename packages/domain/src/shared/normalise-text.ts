@@ -1,3 +1,5 @@
+/** Printable ASCII, which is composed, well-formed and of one line. */
+export const PLAIN = /^[ -~]*$/
 const REPLACEMENT = '\uFFFD'
 const LINE_BREAKS = /[\r\n\t\v\f\u2028\u2029]+/g
 const CARRIAGE_RETURNS = /\r\n?/g
@@ -8,12 +10,12 @@ const CARRIAGE_RETURNS = /\r\n?/g
  * lines keeps them, spelled `\n`.
  */
 export function cleanText(raw: string, { multiline = false }: { multiline?: boolean } = {}): string {
+  if (PLAIN.test(raw)) return raw.trim()
   const safe = raw.toWellFormed().replaceAll('\u0000', REPLACEMENT)
   const lines = multiline ? safe.replace(CARRIAGE_RETURNS, '\n') : safe.replace(LINE_BREAKS, ' ')
   return lines.normalize('NFC').trim()
 }
 
-const PLAIN = /^[ -~]*$/
 /** Diacritics of alphabets. The sound marks of Japanese kana and the vowel signs of Indic scripts are letters. */
 const DIACRITICS =
   /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Cyrillic})\p{Nonspacing_Mark}/gu

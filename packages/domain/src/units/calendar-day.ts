@@ -6,10 +6,21 @@ export type CalendarDay = string & { readonly [day]: true }
 
 const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
+
 /** True for a day that exists: `2024-02-29` yes, `2023-02-29` no. */
 export function isCalendarDay(text: string): text is CalendarDay {
-  if (!DAY_PATTERN.test(text)) return false
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  return DAY_PATTERN.test(text) && dayExists(text)
+}
+
+/** Whether the month of a text that begins with YYYY-MM-DD (figures already checked) has that day. No Date is made. */
+export function dayExists(text: string): boolean {
+  const day = Number(text.slice(8, 10))
+  if (day <= 28) return true
+  const month = Number(text.slice(5, 7))
+  if (month !== 2) return day <= 30 || LONG_MONTHS.has(month)
+  const year = Number(text.slice(0, 4))
+  return day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 export const calendarDaySchema = z.custom<CalendarDay>(

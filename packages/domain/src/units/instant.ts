@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
+import { dayExists } from './calendar-day'
 
 declare const instant: unique symbol
 /** An instant as ISO 8601 in UTC with milliseconds: `2026-11-21T17:20:00.000Z`. Sorts as text. */
 export type Instant = string & { readonly [instant]: true }
 
-const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const INSTANT_PATTERN =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** True for the one canonical spelling of an instant that exists. */
 export function isInstant(text: string): text is Instant {
-  if (!INSTANT_PATTERN.test(text)) return false
-  const time = Date.parse(text)
-  return Number.isFinite(time) && new Date(time).toISOString() === text
+  return INSTANT_PATTERN.test(text) && dayExists(text)
 }
 
 export const instantSchema = z.custom<Instant>((value) => typeof value === 'string' && isInstant(value))

@@ -16,7 +16,8 @@ const DATE_TIME =
  */
 export function normaliseTimestamp(raw: unknown): Result<Instant, 'invalidTimestamp'> {
   if (typeof raw === 'number') return fromNumber(raw)
-  if (typeof raw === 'string') return fromText(raw.trim())
+  // What this product wrote itself is by far the commonest.
+  if (typeof raw === 'string') return isInstant(raw) ? ok(raw) : fromText(raw.trim())
   return err('invalidTimestamp')
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Link, useLocation } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
@@ -18,7 +19,7 @@ export function BottomBar({ path }: { path: string }) {
       {first && <BarLink place={first} path={path} />}
       <button type="button" className={styles.item} onClick={() => void startTimer(services)}>
         <Icon name="timer" size="large" />
-        {t('action.startTimer')}
+        {t('bar.startTimer')}
       </button>
       <button
         type="button"
@@ -30,9 +31,14 @@ export function BottomBar({ path }: { path: string }) {
           <Icon name="plus" size="large" />
         </span>
       </button>
-      <button type="button" className={styles.item} onClick={() => navigate('/logbook/new')}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={t('action.addEntry')}
+        onClick={() => navigate('/logbook/new')}
+      >
         <Icon name="edit" size="large" />
-        {t('action.addEntry')}
+        {t('bar.addEntry')}
       </button>
       {last && <BarLink place={last} path={path} />}
     </nav>
@@ -42,16 +48,23 @@ export function BottomBar({ path }: { path: string }) {
 const onPhone = places.filter((place) => place.onPhone && place.icon !== 'timer')
 const phonePlaces = [onPhone[0], onPhone.at(-1)]
 
+/** A word short enough for a fifth of a phone; the whole name stays the accessible one. */
+function barText(t: TFunction<'shell'>, { icon, label }: (typeof places)[number]): string {
+  if (icon === 'logbook' || icon === 'settings') return t(`bar.${icon}`)
+  return shellText(t, label)
+}
+
 function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
   const t = useText('shell')
   return (
     <Link
       href={place.href}
       className={styles.item}
+      aria-label={shellText(t, place.label)}
       aria-current={isCurrent(place, path) ? 'page' : undefined}
     >
       <Icon name={place.icon} size="large" />
-      {shellText(t, place.label)}
+      {barText(t, place)}
     </Link>
   )
 }

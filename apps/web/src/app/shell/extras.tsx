@@ -4,19 +4,20 @@ import { useText } from '../../i18n/use-text'
 import { ToastRegion } from '../../ui/toast'
 import type { ToastStore } from '../../ui/toast-store'
 import { features } from '../features'
+import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
 const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((m) => ({ default: m.ShortcutSheet })))
 
 /** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
-export function createExtras(toasts: ToastStore): ComponentType<{ bare: boolean }> {
+export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType<{ bare: boolean }> {
   return function Extras() {
     const t = useText('shell')
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
     const everywhere = useEverywhere()
-    useShortcuts()
+    useShortcuts(earlyKeys)
     return (
       <>
         {everywhere.map(({ id, Part }) => (

@@ -3,19 +3,21 @@ import { useLocation } from 'wouter'
 import type { Services } from '../../data/services'
 import { useServices } from '../../data/use-services'
 import { features } from '../features'
+import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
 import { shellCommands } from './shell-commands'
 
 /** Single keys, sequences (`g l`), ⌘K and ⌘Z, for the whole page; never while somebody types. */
-export function useShortcuts(): void {
+export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()
   useEffect(() => {
     const commands = new KeyCommands(keyCommands(services, navigate))
     const hear = (event: KeyboardEvent) => hearKey(event, services, commands)
     document.addEventListener('keydown', hear)
+    for (const event of early.take()) hear(event)
     return () => document.removeEventListener('keydown', hear)
-  }, [services, navigate])
+  }, [services, navigate, early])
 }
 
 function hearKey(event: KeyboardEvent, services: Services, commands: KeyCommands): void {

@@ -1,0 +1,22 @@
+/** How many keys are remembered: nobody presses more before a file of a few kilobytes has come. */
+const most = 8
+
+/** Keys pressed before the shortcuts have been fetched; they are answered a moment later. */
+export class EarlyKeys {
+  #keys: KeyboardEvent[] = []
+  readonly #hear = (event: KeyboardEvent) => {
+    if (this.#keys.length < most) this.#keys.push(event)
+  }
+
+  constructor() {
+    document.addEventListener('keydown', this.#hear)
+  }
+
+  /** What has been pressed so far; from now on nothing is remembered. */
+  take(): KeyboardEvent[] {
+    document.removeEventListener('keydown', this.#hear)
+    const keys = this.#keys
+    this.#keys = []
+    return keys
+  }
+}
