@@ -14,12 +14,10 @@ import { growthExponent, quantile } from './statistics'
 const typed = [
   'chopin',
   'nocturne',
-  'intermezzo',
   'scarlatti',
   'bach slow',
   'lesson exam',
   'scale 12',
-  'greensleeves',
   'octave zzz',
   'qxyzzy',
 ]

@@ -26,7 +26,10 @@ export function removeProfile(profile: string): void {
 
 const portFile = 'DevToolsActivePort'
 
-export async function openBrowser(profile: string, extraArgs: readonly string[] = []): Promise<BrowserProcess> {
+export async function openBrowser(
+  profile: string,
+  extraArgs: readonly string[] = [],
+): Promise<BrowserProcess> {
   // What a killed browser left behind would be taken for a running one.
   for (const name of [portFile, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
     rmSync(join(profile, name), { force: true })

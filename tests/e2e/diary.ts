@@ -1,5 +1,5 @@
-import type { Entry } from '@segno/domain/entry/entry'
 import { expect, type Page } from '@playwright/test'
+import type { Entry } from '@segno/domain/entry/entry'
 
 /** A row as the browser holds it. */
 export interface Row {

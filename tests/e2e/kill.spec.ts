@@ -45,7 +45,10 @@ test('a tab that closes in the very task of saving loses nothing', async ({ page
   expect(titles).toEqual(expect.arrayContaining(['Allegro', 'Largo', 'Presto']))
 })
 
-test('two tabs that edit different fields of one entry both keep what they wrote', async ({ page, context }) => {
+test('two tabs that edit different fields of one entry both keep what they wrote', async ({
+  page,
+  context,
+}) => {
   await openLogbook(page)
   await logLine(page, '30 Sarabande')
   const [entry] = await storedEntries(page)

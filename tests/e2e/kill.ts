@@ -17,7 +17,11 @@ export async function expectLedger(page: Page, ledger: Ledger): Promise<void> {
  * Writes lines, kills the whole browser at some moment while another line is on its way, opens the same profile
  * again and compares. `cycles` times over one profile.
  */
-export async function killCycles(baseURL: string, cycles: number, moment: (cycle: number) => number): Promise<void> {
+export async function killCycles(
+  baseURL: string,
+  cycles: number,
+  moment: (cycle: number) => number,
+): Promise<void> {
   const profile = newProfile()
   const ledger: Ledger = new Set()
   try {

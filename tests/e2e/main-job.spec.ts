@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { pieces } from '@segno/content/pieces'
 import type { JournalRecord } from '@segno/domain/change/change'
+import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'
 import { buildExport } from '@segno/domain/transfer/export-json'
 import { instantOf } from '@segno/domain/units/instant'
-import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'
 import { newProfile, openBrowser, removeProfile } from './browser-process'
 import { logLine, openLogbook, storedEntries, typeLine } from './diary'
 
@@ -19,7 +19,12 @@ const tenYears = yearsOfPractice({ seed: 19, entries: 20_000, years: 10, pieces 
 
 function exportOf(entries: typeof tenYears): string {
   const records = entries.map(
-    (body): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt: Date.parse(body.createdAt) }),
+    (body): JournalRecord<'entry'> => ({
+      kind: 'entry',
+      id: body.id,
+      body,
+      updatedAt: Date.parse(body.createdAt),
+    }),
   )
   const now = instantOf(Date.parse('2026-11-01T12:00:00Z'))
   return [...buildExport(records, { exportedAt: now, appVersion: '0.1.0' })].join('')
@@ -67,14 +72,18 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   // Search, edit, delete and undo.
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('franck fuge')
   const list = page.getByRole('list', { name: 'Entries' })
-  await expect(list.getByRole('listitem').filter({ hasText: 'Prélude, fugue et variation' }).first()).toBeVisible()
+  await expect(
+    list.getByRole('listitem').filter({ hasText: 'Prélude, fugue et variation' }).first(),
+  ).toBeVisible()
   await list.getByText('Prélude, fugue et variation').first().click()
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(list.getByText('Prélude, fugue et variation').first()).toBeVisible()
 }
 
-test('ten years come in, an evening of work and a crash later everything goes out unchanged', async ({ baseURL }) => {
+test('ten years come in, an evening of work and a crash later everything goes out unchanged', async ({
+  baseURL,
+}) => {
   test.setTimeout(400_000)
   const base = baseURL ?? ''
   const brought = join(tmpdir(), `segno-brought-${process.pid}.json`)

@@ -39,13 +39,20 @@ test('with no room left nothing is called saved, old entries stay, and it is sav
   await fillTheRoom(page)
   await typeLine(page, '25 Against the wall')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /no room left/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /no room left/i })
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   // It is shown, because it is here; it is not called saved, because it is not.
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Against the wall')
   expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Before the wall'])
   await setQuota(300_000_000)
-  await page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = resolve)))
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = resolve)),
+  )
   const tryAgain = page.getByRole('button', { name: 'Try again' })
   // It is also tried again by itself; whichever comes first.
   await tryAgain.click({ timeout: 3000 }).catch(() => {})
@@ -65,7 +72,17 @@ test('a row that cannot be read is set aside, told, and never overwritten', asyn
       request.onsuccess = () => resolve(request.result)
     })
     const tx = db.transaction('records', 'readwrite')
-    const row = { owner: 'local', kind: 'entry', id: body.id, order: 'x', body, updatedAt: 1, savedAt: 1, rev: 1, seq: 0 }
+    const row = {
+      owner: 'local',
+      kind: 'entry',
+      id: body.id,
+      order: 'x',
+      body,
+      updatedAt: 1,
+      savedAt: 1,
+      rev: 1,
+      seq: 0,
+    }
     tx.objectStore('records').put(row)
     await new Promise((resolve) => {
       tx.oncomplete = resolve
@@ -102,7 +119,9 @@ test('a database that the browser silently emptied is noticed and brought back',
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
 })
 
-test('where the browser refuses storage the diary works, and says that it will not last', async ({ page }) => {
+test('where the browser refuses storage the diary works, and says that it will not last', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,4 +1,4 @@
-import { soundOutput } from '../audio/sound-output'
+import { createSoundOutput } from '../audio/sound-output'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
 import { Drafts } from '../data/drafts'
@@ -16,6 +16,8 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { smallStore } from '../platform/small-store'
 import { wakeLock } from '../platform/wake-lock'
 import { openIndexedStorage } from '../storage/indexed-storage'
+
+const soundOutput = createSoundOutput(clock)
 
 async function openStorage(): Promise<RecordStorage> {
   try {

@@ -1,3 +1,4 @@
+import type { Clock } from '../contracts/clock'
 import type { SoundOutput } from '../contracts/sound-output'
 
 /** Two sines a fifth apart (A5, E6), each falling away within half a second. */
@@ -16,20 +17,22 @@ let playing = 0
  * `chime(0)` makes no sound: called in a press, it makes the browser allow a later chime that nobody pressed for.
  * Between chimes the context rests, so that the device's sound hardware can sleep.
  */
-export const soundOutput: SoundOutput = {
-  chime(volume) {
-    void ring(volume).catch(() => {
-      // No sound device, or none allowed yet: the reminder is still shown.
-    })
-  },
+export function createSoundOutput(clock: Pick<Clock, 'monotonic'>): SoundOutput {
+  return {
+    chime(volume) {
+      void ring(volume, clock).catch(() => {
+        // No sound device, or none allowed yet: the reminder is still shown.
+      })
+    },
+  }
 }
 
-async function ring(volume: number): Promise<void> {
+async function ring(volume: number, clock: Pick<Clock, 'monotonic'>): Promise<void> {
   context ??= new AudioContext()
   const audio = context
-  const asked = performance.now()
+  const asked = clock.monotonic()
   await audio.resume()
-  if (volume > 0 && performance.now() - asked < latest) {
+  if (volume > 0 && clock.monotonic() - asked < latest) {
     playing++
     await play(audio, volume)
     playing--

@@ -18,6 +18,9 @@ export interface LoadState {
   readonly report: LoadReport | null
 }
 
+/** How many changes of an import are shown at once, so that the page goes on answering. */
+const sliceOfMany = 2000
+
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
 /**
@@ -98,7 +101,10 @@ export class JournalStore {
   async commitMany(changes: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
     await this.#storage.commitMany(changes, at, onProgress)
-    this.#apply(changes, at)
+    for (let from = 0; from < changes.length; from += sliceOfMany) {
+      this.#apply(changes.slice(from, from + sliceOfMany), at)
+      await this.#clock.pause()
+    }
   }
 
   /** Takes a list of changes back, as a change of its own. */

@@ -1,6 +1,7 @@
 import type { SmallStore } from '../contracts/small-store'
 
 const key = 'segno.lastExport'
+const listeners = new Set<() => void>()
 
 /** When all data was last taken out as a file (milliseconds), or null. */
 export function readLastExport(small: SmallStore): number | null {
@@ -10,9 +11,21 @@ export function readLastExport(small: SmallStore): number | null {
 
 export function rememberExport(small: SmallStore, now: number): void {
   small.write(key, String(now))
+  tell()
 }
 
 /** Where nothing is left there is nothing to be reminded of. */
 export function forgetExport(small: SmallStore): void {
   small.remove(key)
+  tell()
+}
+
+/** Called when another copy was taken. */
+export function onExport(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }

@@ -1,11 +1,21 @@
-import { use, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PracticeTimer } from './practice-timer'
 import type { TimerSnapshot } from './timer-snapshot'
+import { useLoaded } from './use-loaded'
 import { useServices } from './use-services'
 
-/** The timer itself. Suspends until it is there. */
+export const TimerContext = createContext<PracticeTimer | null>(null)
+
+/** The timer itself, inside of what has fetched it. Throws elsewhere. */
 export function usePracticeTimer(): PracticeTimer {
-  return use(useServices().loadTimer())
+  const timer = useContext(TimerContext)
+  if (!timer) throw new Error('no timer above this component')
+  return timer
+}
+
+/** The timer once it has been fetched. */
+export function useLoadedTimer(): PracticeTimer | null {
+  return useLoaded(useServices().loadTimer)
 }
 
 /** The timer without its running figures; drawn again when something happens to it, not each second. */

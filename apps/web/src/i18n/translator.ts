@@ -55,11 +55,6 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
   changed()
 }
 
-/** Puts words in place without fetching: for the page that is drawn before any script runs. */
-export function placeWords(lng: Language, namespace: Namespace, words: Record<string, string>): void {
-  instance.addResourceBundle(lng, namespace, words)
-}
-
 async function use(next: Language): Promise<void> {
   const before = language
   language = next

@@ -82,6 +82,19 @@ const fragments = fc.constantFrom(
     '\\',
     "'",
   ],
+  ...['of', 'de', "d'a", 'with', 'lesson with', '8:30', '1 1/2 h', '1h1/2', '一百二十分鐘', '25 min of'],
+  ...[
+    'tempo 84',
+    '速度84',
+    '@84-92',
+    'quarter=60',
+    'from bar 1 to bar 8',
+    '第二十小節',
+    '5 ff.',
+    '，',
+    '：',
+    '《夜曲》',
+  ],
 )
 const line = fc.oneof(
   fc

@@ -101,7 +101,7 @@ const DURATION_RULES: readonly DurationRule[] = [
   latin(`(\\d{1,2}) ?${HOURS} ?(?:1/2|½)`, (m) => Number(m[1]) * 60 + 30),
   // Figures and units.
   latin(
-    `(\\d{1,2}) ?${HOURS} ?(?:and |und |et |y )?(\\d{1,3}) ?${MINUTES}`,
+    `(\\d{1,2}) ?${HOURS},? ?(?:and |und |et |y )?(\\d{1,3}) ?${MINUTES}`,
     (m) => Number(m[1]) * 60 + Number(m[2]),
   ),
   latin(`(\\d{1,2}) ?${HOURS} ?([0-5]\\d)`, (m) => Number(m[1]) * 60 + Number(m[2])),

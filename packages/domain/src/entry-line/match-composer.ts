@@ -18,9 +18,9 @@ interface ComposerIndex {
   readonly longest: number
 }
 
-/** Case, accents, full stops, hyphens and spaces do not count in a name. */
+/** Case, accents, full stops, hyphens, spaces and the colon before a title do not count in a name. */
 function nameKey(text: string): string {
-  return foldText(text).replace(/[\s.,;'’‧·_-]+/gu, '')
+  return foldText(text).replace(/[\s.,;:'’‧·_-]+/gu, '')
 }
 
 const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()
@@ -105,10 +105,16 @@ const ORDINARY_WORDS = new Set(
   ).split(' '),
 )
 
+/** Only as a person types a word, not a name: in lower case, or with an apostrophe ("D'un" is not Tan Dun). */
+function isOrdinaryWord(word: string): boolean {
+  const plain = word.replace(/['’]/gu, '')
+  return ORDINARY_WORDS.has(plain === word ? word : plain.toLowerCase())
+}
+
 function unsureSurname(words: readonly string[], index: ComposerIndex): ComposerMatch {
   for (const word of new Set([words[0], words.at(-1)])) {
     const found = word === undefined ? undefined : index.surnames.get(nameKey(word))
-    if (word !== undefined && found && !ORDINARY_WORDS.has(word.replace(/['’]/gu, '')))
+    if (word !== undefined && found && !isOrdinaryWord(word))
       return { kind: 'unsure', word, options: [...found] }
   }
   return { kind: 'none' }

@@ -83,7 +83,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
       const text = token?.shape.kind === 'quoted' ? token.shape.title : (token?.text ?? '')
       const before = draft.tokens[indexes[position - 1] ?? -1]
       const touches =
-        before?.shape.kind === 'word' && (/[，、；]$/u.test(before.text) || text.startsWith('《'))
+        before?.shape.kind === 'word' && (/[，、；：]$/u.test(before.text) || text.startsWith('《'))
       return position === 0 || touches ? text : ` ${text}`
     })
     .join('')
@@ -107,11 +107,12 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** "nocturne clean": the word that says how it went, last after a title, becomes a tag. */
+/** "nocturne clean": the word that says how it went, last after a title, bars or a tempo, becomes a tag. */
 function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
-  if (last === undefined || left.length < 2 || token?.shape.kind !== 'word' || !isMarker(token.folded)) {
+  const isPiece = left.length > 1 || draft.tempo !== null || draft.measures.length > 0
+  if (last === undefined || !isPiece || token?.shape.kind !== 'word' || !isMarker(token.folded)) {
     return [...left]
   }
   draft.roles[last] = 'tag'

@@ -27,8 +27,11 @@ interface Found {
 
 /** Characters at which, inside a run of Chinese, something other than a title may begin. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/]/u
-/** Commas of Chinese, behind which no space is written. */
-const WIDE_COMMA = /[，、；]/u
+/** A comma of Chinese, or a colon behind Chinese (巴赫：小步舞曲): no space is written there. */
+function endsChinesePart(line: string, end: number): boolean {
+  const sign = line.charAt(end - 1)
+  return /[，、；]/u.test(sign) || (sign === '：' && isHan(line[end - 2]))
+}
 
 /**
  * A line cut into what its shapes say. Every character that is not white space is in exactly one token, in
@@ -69,7 +72,11 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
   const bars = barsAt(folded, at, language)
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
   const duration = durationAt(folded, at)
-  return duration && { end: duration.end, shape: { kind: 'duration', minutes: duration.minutes } }
+  if (!duration) return null
+  // "30 min d'arpèges": the joining letter is no part of a title, the capital of "D'un cahier" is.
+  const joined = language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))
+  const end = duration.end + (joined ? 3 : 0)
+  return { end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
 
 /**
@@ -80,7 +87,7 @@ function wordAt(line: string, folded: string, at: number, language: LineLanguage
   let end = at + 1
   while (end < line.length && folded[end] !== ' ') {
     const unit = folded[end] ?? ''
-    if (unit === '《' || WIDE_COMMA.test(line.charAt(end - 1))) break
+    if (unit === '《' || endsChinesePart(line, end)) break
     const maySplit = isHan(folded[end - 1]) || folded[end - 1] === '》'
     if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
     end++

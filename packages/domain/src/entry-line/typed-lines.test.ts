@@ -8,6 +8,7 @@ const composers = [
   { canonical: 'Johann Sebastian Bach', variants: ['Bach'] },
   { canonical: 'Zhou Long', variants: [] },
   { canonical: 'Maurice Ravel', variants: [] },
+  { canonical: 'Tan Dun', variants: [] },
 ]
 const read = (language: LineLanguage, line: string): ParsedLine => {
   const context: LineContext = { language, pieces: [], composers, instruments: [] }
@@ -36,6 +37,21 @@ const rows: (readonly [LineLanguage, string, Expected])[] = [
   ['en', '18:30 25 min waltz', { minutes: 25, title: '18:30 waltz' }],
   ['en', '🎻 25min kreutzer 2 🔥', { minutes: 25, title: '🎻 kreutzer 2 🔥' }],
   ['en', '25 שיר של חנה', { minutes: 25, title: 'שיר של חנה' }],
+  [
+    'en',
+    '30min Bach: Partita no 2, Allemande',
+    { composer: 'Johann Sebastian Bach', title: 'Partita no 2, Allemande' },
+  ],
+  ['en', '1 hour, 30 minutes waltz', { minutes: 90, title: 'waltz' }],
+  ['en', 'mm.12-20 @84 25m clean', { measures: '12-20', tempo: 84, tags: ['clean'], title: '' }],
+  ['fr', "30 min d'arpèges", { minutes: 30, techniques: ['arpeggio'], title: '' }],
+  ['fr', "30 min D'un cahier", { minutes: 30, title: "D'un cahier" }],
+  [
+    'zh-TW',
+    '蕭邦：夜曲，第1到8小節，25分鐘',
+    { minutes: 25, composer: 'Frédéric Chopin', title: '夜曲', measures: '1-8' },
+  ],
+  ['zh-TW', '25分鐘 組曲：吉格', { title: '組曲：吉格' }],
   ['es', '1 h y cuarto vals', { minutes: 75, title: 'vals' }],
   ['es', '1 h y media vals', { minutes: 90, title: 'vals' }],
   ['es', 'hora y cuarto de escalas', { minutes: 75, techniques: ['scale'], title: '' }],
@@ -86,6 +102,7 @@ describe('a line that could mean something else', () => {
   it('asks nobody whether long tones are by Zhou Long', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
+    expect(codes("25 D'un cahier")).toEqual([])
     expect(codes('20 Long duo')).toEqual(['composerUnsure'])
     expect(codes('20 ravel ondine')).toEqual(['composerUnsure'])
   })

@@ -1,6 +1,7 @@
 import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { readLastExport } from '../../data/last-export'
+import { onExport, readLastExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
 import { formatDaysAgo } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/use-text'
@@ -12,7 +13,7 @@ export function DeviceStatus() {
   const language = useLanguage()
   const { small, clock } = useServices()
   const trouble = useJournal((journal) => journal.storageState().trouble)
-  const exported = readLastExport(small)
+  const exported = useSyncExternalStore(onExport, () => readLastExport(small))
   const zone = clock.timeZone()
   const days =
     exported === null ? null : daysBetween(calendarDayOf(exported, zone), calendarDayOf(clock.now(), zone))

@@ -1,8 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import type { Services } from '../../data/services'
+import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { EmptyState } from '../../ui/empty-state'
@@ -11,9 +12,7 @@ import { PageHeader } from '../../ui/page-header'
 import { Spinner } from '../../ui/spinner'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
 
-// Asked for at once: it is there before what it shows has been read.
-const form = import('./entry-form/entry-form')
-const EntryForm = lazy(() => form.then((module) => ({ default: module.EntryForm })))
+const loadForm = () => import('./entry-form/entry-form')
 
 export function NewEntryScreen(_: { params: RouteParams }) {
   const t = useText('entry')
@@ -57,6 +56,7 @@ function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boo
 
 function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryFormSetup> }) {
   const services = useServices()
+  const form = useLoaded(loadForm)
   const [begin] = useState(() => prepare)
   const [setup, setSetup] = useState<EntryFormSetup | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryF
       isCurrent = false
     }
   }, [begin, services])
-  return <Suspense fallback={<Loading />}>{setup ? <EntryForm setup={setup} /> : <Loading />}</Suspense>
+  return setup && form ? <form.EntryForm setup={setup} /> : <Loading />
 }
 
 function Loading() {

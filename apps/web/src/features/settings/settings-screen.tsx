@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
+import { useLoaded } from '../../data/use-loaded'
 import { useText } from '../../i18n/use-text'
 import { PageHeader } from '../../ui/page-header'
 import { Tabs } from '../../ui/tabs'
@@ -9,11 +10,11 @@ import styles from './settings.module.css'
 const tabs = ['profile', 'preferences', 'data', 'account'] as const
 type TabId = (typeof tabs)[number]
 
-const contents: Record<TabId, ComponentType> = {
-  profile: lazy(() => import('./profile-tab').then((module) => ({ default: module.ProfileTab }))),
-  preferences: lazy(() => import('./preferences-tab').then((module) => ({ default: module.PreferencesTab }))),
-  data: lazy(() => import('./data-tab').then((module) => ({ default: module.DataTab }))),
-  account: lazy(() => import('./account-tab').then((module) => ({ default: module.AccountTab }))),
+const contents: Record<TabId, () => Promise<{ Content: ComponentType }>> = {
+  profile: async () => ({ Content: (await import('./profile-tab')).ProfileTab }),
+  preferences: async () => ({ Content: (await import('./preferences-tab')).PreferencesTab }),
+  data: async () => ({ Content: (await import('./data-tab')).DataTab }),
+  account: async () => ({ Content: (await import('./account-tab')).AccountTab }),
 }
 
 function isTab(id: string | undefined): id is TabId {
@@ -25,7 +26,7 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
   const t = useText('settings')
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'preferences'
-  const Content = contents[selected]
+  const tab = useLoaded(contents[selected])
   return (
     <>
       <PageHeader title={t('title')} />
@@ -35,11 +36,7 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
         selected={selected}
         onSelect={(id) => navigate(`/settings/${id}`)}
       >
-        <div className={styles.content}>
-          <Suspense>
-            <Content />
-          </Suspense>
-        </div>
+        <div className={styles.content}>{tab && <tab.Content />}</div>
       </Tabs>
     </>
   )

@@ -2,7 +2,7 @@ import type { Reminder } from '@segno/domain/timer/reminders'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/use-services'
-import { usePracticeTimer, useTimer } from '../../data/use-timer'
+import { TimerContext, useLoadedTimer, usePracticeTimer, useTimer } from '../../data/use-timer'
 import { loadWords, translatorOf } from '../../i18n/translator'
 
 /** How long the window waits before it is fetched unasked, so that it opens at once. */
@@ -15,6 +15,17 @@ async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
 
 /** The timer on every page but its own. Here is only what decides whether it is shown. */
 export function FloatingTimer() {
+  const timer = useLoadedTimer()
+  return (
+    timer && (
+      <TimerContext value={timer}>
+        <LoadedFloatingTimer />
+      </TimerContext>
+    )
+  )
+}
+
+function LoadedFloatingTimer() {
   const { window, gap, expiredAt, proposal, ready } = useTimer()
   const [path] = useLocation()
   useReminders()

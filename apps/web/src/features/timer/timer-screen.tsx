@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useServices } from '../../data/use-services'
-import { useTimer } from '../../data/use-timer'
+import { TimerContext, useLoadedTimer, useTimer } from '../../data/use-timer'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -17,8 +17,7 @@ import { useAwakeScreen } from './use-awake-screen'
 import { useSpaceKey } from './use-space-key'
 import { useTimerActs } from './use-timer-acts'
 
-/** The timer large, to be read from where one plays. */
-export function TimerScreen() {
+function LoadedTimerScreen() {
   const { startedAt, proposal } = useTimer()
   const t = useText('timer')
   return (
@@ -99,5 +98,17 @@ function Stand() {
         <ReminderMark />
       </p>
     </section>
+  )
+}
+
+/** The timer large, to be read from where one plays. */
+export function TimerScreen() {
+  const timer = useLoadedTimer()
+  return (
+    timer && (
+      <TimerContext value={timer}>
+        <LoadedTimerScreen />
+      </TimerContext>
+    )
   )
 }

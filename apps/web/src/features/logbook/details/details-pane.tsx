@@ -1,5 +1,5 @@
-import { lazy, type Ref, Suspense, useEffect } from 'react'
-import { useServices } from '../../../data/use-services'
+import type { Ref } from 'react'
+import { useLoaded } from '../../../data/use-loaded'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -7,8 +7,8 @@ import type { EntryWords } from '../use-entry-words'
 import styles from './details-pane.module.css'
 import type { EntryDetailsProps } from './entry-details'
 
+/** Fetched behind the list, so that the first choice shows at once. */
 const loadDetails = () => import('./entry-details')
-const EntryDetails = lazy(() => loadDetails().then((module) => ({ default: module.EntryDetails })))
 
 interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined
@@ -23,9 +23,7 @@ interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown
 /** The details beside the list. */
 export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
   const { t } = rest.words
-  const { clock } = useServices()
-  // Fetched behind the list, so that the first choice shows at once.
-  useEffect(() => clock.after(500, () => void loadDetails().catch(() => {})), [clock])
+  const details = useLoaded(loadDetails)
   return (
     <section
       ref={ref}
@@ -36,7 +34,7 @@ export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave()
       }}
     >
-      <Suspense>{entry && <EntryDetails key={entry.id} entry={entry} {...rest} />}</Suspense>
+      {entry && details && <details.EntryDetails key={entry.id} entry={entry} {...rest} />}
       {!entry && isMissing && <MissingEntry words={rest.words} onClose={onClose} />}
       {!entry && !isMissing && <p className={styles.hint}>{t('details.choose')}</p>}
     </section>
