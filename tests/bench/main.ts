@@ -40,7 +40,7 @@ const notYet = [
 
 async function measureAll(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
-  const isWanted = (name: string) => options.only === undefined || name.startsWith(options.only)
+  const isWanted = (name: string) => options.only?.some((goal) => name.startsWith(goal)) ?? true
   const run = async (name: string, measure: () => GoalLine[] | Promise<GoalLine[]>) => {
     const begun = performance.now()
     console.log(`${name} …`)

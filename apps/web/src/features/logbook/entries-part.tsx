@@ -3,12 +3,13 @@ import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { QueryResult } from '../../data/search-index'
+import { useLoaded } from '../../data/use-loaded'
 import { useJournal } from '../../data/use-services'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import type { VirtualListHandle } from '../../ui/virtual-list'
 import { formatAddress } from './address'
-import { FilterChips } from './filters/filter-chips'
+import type { FilterChipsProps } from './filters/filter-chips'
 import { EntryList } from './list/entry-list'
 import styles from './logbook-screen.module.css'
 import { ResultCount } from './result-count'
@@ -16,6 +17,7 @@ import { SearchBar } from './search-bar'
 import type { AddressActions } from './use-address'
 import type { EntryWords } from './use-entry-words'
 
+const loadChips = () => import('./filters/filter-chips')
 const loadPanel = () => import('./filters/filter-panel')
 const loadSheet = () => import('./filters/filter-sheet')
 const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
@@ -62,7 +64,9 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
         {isPanelOpen && isWide && <FilterPanel id={panelId} {...fields} />}
         {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
       </Suspense>
-      <FilterChips filter={filter} found={result.days} words={words} onFilter={address.setFilter} />
+      {!isEmptyFilter(filter) && (
+        <Chips filter={filter} found={result.days} words={words} onFilter={address.setFilter} />
+      )}
       {isAsked && <ResultCount result={result} words={words} />}
       {result.count > 0 ? (
         <EntryList
@@ -77,6 +81,11 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
       )}
     </div>
   )
+}
+
+function Chips(props: FilterChipsProps) {
+  const chips = useLoaded(loadChips)
+  return chips && <chips.FilterChips {...props} />
 }
 
 interface NoEntriesProps {

@@ -5,7 +5,7 @@ import type { EntryWords } from '../use-entry-words'
 import { filterParts, pieceTitle } from './filter-words'
 import styles from './filters.module.css'
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   readonly filter: EntryFilter
   /** What the filter finds. */
   readonly found: readonly DayGroup[]
