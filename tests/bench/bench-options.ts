@@ -21,7 +21,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     throw new Error(`There is no option ${unknown}: --quick, --large and --only=G2.1,G2.2 are known.`)
   const quick = args.includes('--quick')
   const large = args.includes('--large')
-  const sizes = quick ? [1000, 10_000, 40_000] : [1000, 10_000, 100_000]
+  const sizes = quick ? [1000, 10_000, 30_000] : [1000, 10_000, 100_000]
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 

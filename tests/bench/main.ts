@@ -44,8 +44,11 @@ async function measureAll(options: BenchOptions): Promise<GoalLine[]> {
   const run = async (name: string, measure: () => GoalLine[] | Promise<GoalLine[]>) => {
     const begun = performance.now()
     console.log(`${name} …`)
-    lines.push(...(await measure()))
+    const found = await measure()
+    lines.push(...found)
     globalThis.gc?.()
+    // At once, so that what is known survives whatever comes after it.
+    if (found.length > 0) console.log(formatTable(found))
     console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
   for (const [name, measure] of Object.entries(inNode)) {

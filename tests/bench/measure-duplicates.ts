@@ -67,7 +67,7 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
     if (size < 20_000) lines.push(figure(told, comparison))
     else lines.push(judgedAgainst(comparison, { ...told, wanted: '>= 1,000x quadratic' }, ratio >= 1000))
   }
-  lines.push(growthOfSearch())
+  lines.push(growthOfSearch(options.quick ? 5 : 8))
   return lines
 }
 
@@ -81,10 +81,10 @@ function assertSameFound(entries: readonly Entry[], wanted: ReadonlySet<string>)
   }
 }
 
-function growthOfSearch(): GoalLine {
+function growthOfSearch(times: number): GoalLine {
   const diaries = [10_000, 30_000, 100_000].map((size) => ({ size, entries: diaryWithRepeats(size) }))
   const samples = new Map<number, number[]>(diaries.map(({ size }) => [size, []]))
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < times; round++) {
     for (const { size, entries } of diaries) {
       const time = timed(() => findAll(entries))
       // The first round only warms up.

@@ -23,7 +23,7 @@ export async function measureFirstPaint(
   const openPlain = async (size: number) => painted(await browser.openReference(size, 'plain-list'))
   await warmUp(browser, sizes)
 
-  const rounds = quick ? 3 : 5
+  const rounds = quick ? 2 : 5
   const lines: GoalLine[] = []
   for (const [index, plain] of plainSizes.entries()) {
     const comparison = await comparePairs(() => {
@@ -78,7 +78,11 @@ async function warmUp(browser: BenchBrowser, sizes: readonly number[]): Promise<
 }
 
 async function painted(page: Page): Promise<number> {
-  await page.waitForFunction(() => window.benchWatch.painted > 0, null, { polling: 50 })
+  await page
+    .waitForFunction(() => window.benchWatch.painted > 0, null, { polling: 50 })
+    .catch(async (error) => {
+      throw new Error(`No list came; the page says: ${await page.innerText('body')}`, { cause: error })
+    })
   const time = await page.evaluate(() => window.benchWatch.painted)
   await page.close()
   return time

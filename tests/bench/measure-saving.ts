@@ -28,20 +28,17 @@ export async function measureSaving(
       if (round > 2) saves.get(size)?.push(time)
     }
   }
-  const lines = [await rewriteLine(pages[1]?.page), growthLine(saves)]
-  for (const { page } of pages) {
-    await page.evaluate(() => window.benchStorage.forgetRewritten())
-    await page.close()
-  }
+  const lines = [await rewriteLine(pages[1]?.page, quick ? 5 : 12), growthLine(saves)]
+  for (const { page } of pages) await page.close()
   return lines
 }
 
-async function rewriteLine(page: Page | undefined): Promise<GoalLine> {
+async function rewriteLine(page: Page | undefined, rounds: number): Promise<GoalLine> {
   if (!page) throw new Error('three sizes are needed')
   await page.bringToFront()
   const comparison = await comparePairs(() =>
     roundsOf(
-      12,
+      rounds,
       () => page.evaluate(() => window.benchStorage.rewriteAll()),
       () => page.evaluate(() => window.benchStorage.save()),
     ),

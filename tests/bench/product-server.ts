@@ -29,10 +29,15 @@ export async function startProductServer(): Promise<ProductServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portOf(server)
+  const complain = () => console.error('The server that is being measured was stopped by something else.')
+  server.once('exit', complain)
   return {
     port,
     async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.off('exit', complain)
+      // A server that has already ended will not say so again.
+      const ended =
+        server.exitCode ?? server.signalCode ?? new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })

@@ -40,6 +40,7 @@ export async function openBrowser(
     '--disable-gpu',
     '--remote-debugging-port=0',
     '--lang=en-GB',
+    '--window-size=1280,900',
     `--user-data-dir=${profile}`,
     ...extraArgs,
     'about:blank',

@@ -268,10 +268,15 @@ test('an address can ask for a piece or for a repetition', async ({ page }) => {
   await expect(title(page)).toHaveValue('Bourrée')
 })
 
-test('editing an entry that does not exist leads back to the logbook', async ({ page }) => {
-  await openLogbook(page, '/logbook/no-such-entry/edit')
-  await expect(page.getByText('This entry is not in the logbook on this device.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the logbook' }).click()
+test('an entry that does not exist is a page not found, with ways on', async ({ page }) => {
+  await openLogbook(page)
+  await page.goto('/logbook/no-such-entry/edit')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  for (const name of ['Try again', 'Go back']) await expect(page.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Go home', 'Report issue', 'Contact support']) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL(/\/logbook$/)
 })
 

@@ -14,6 +14,7 @@ const loadFrame = () => import('./app/frame').then((module) => module.openFrame(
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root')
+  if (/[?&]beta\b/.test(location.search)) (await import('./app/beta-gate')).followBetaSwitch()
   const match = matchRoute(location.pathname)
   const drawnIn = document.documentElement.lang
   const framed = match?.route.frame !== 'bare'
@@ -37,5 +38,5 @@ start().catch((error: unknown) => {
   // Without its script files (a broken connection, a new version put in place) the page can only be loaded again.
   reportError(error)
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<ErrorScreen onRetry={() => location.reload()} />)
+  if (root) createRoot(root).render(<ErrorScreen kind="error" onRetry={() => location.reload()} />)
 })

@@ -1,5 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen'
+import { NotFound } from '../contracts/not-found'
+import { type ErrorKind, ErrorScreen } from './error-screen'
+
+interface ErrorBoundaryState {
+  readonly failed: ErrorKind | null
+}
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -8,19 +13,19 @@ interface ErrorBoundaryProps {
 }
 
 /** Catches what a screen throws. Shows no stack and no data. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: null }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false })
+    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: null })
   }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: error instanceof NotFound ? 'notFound' : 'error' }
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <ErrorScreen onRetry={() => this.setState({ failed: false })} />
+    return <ErrorScreen kind={this.state.failed} onRetry={() => this.setState({ failed: null })} />
   }
 }

@@ -5,8 +5,11 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
+/** A screen that threw, or an address whose thing does not exist. */
+export type ErrorKind = 'error' | 'notFound'
+
 /** What is safe, then what can be done. */
-export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useText('shell')
   const [ready, setReady] = useState(false)
   useEffect(() => {
@@ -14,19 +17,21 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   }, [])
   if (!ready) return null
   return (
-    <main className={styles.page}>
-      <h1>{t('error.title')}</h1>
-      <p>{t('error.safe')}</p>
+    <div className={styles.page}>
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('error.refresh')}
-        </Button>
+        {kind === 'error' && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('error.refresh')}
+          </Button>
+        )}
         <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
         <Button onClick={() => history.back()}>{t('error.goBack')}</Button>
         <LinkButton href="/">{t('error.goHome')}</LinkButton>
         <LinkButton href="/about/contact#report">{t('error.report')}</LinkButton>
         <LinkButton href="/about/contact">{t('error.support')}</LinkButton>
       </div>
-    </main>
+    </div>
   )
 }

@@ -24,6 +24,9 @@ export async function openFrame(): Promise<Frame> {
     loadWords(['shell']),
   ])
   followSystemTheme(services.small)
+  // After the first screen. Where its script cannot be had, the next start notes it.
+  const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
+  clock.after(1000, () => void noteDevice().catch(() => {}))
   return {
     services,
     Shell,

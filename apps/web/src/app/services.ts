@@ -79,6 +79,7 @@ export function startServices(notices: Notices): Promise<Services> {
         // A running timer would write its row again with its next second.
         await (await loadTimer()).forget()
         await storage.erase()
+        smallStore.removeAll('segno.')
       },
       appVersion: __APP_VERSION__,
     }

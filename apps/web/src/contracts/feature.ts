@@ -11,6 +11,8 @@ export interface FeatureRoute {
   readonly load: () => Promise<Screen>
   /** 'bare' screens stand without the navigation around them (the landing page). */
   readonly frame?: 'shell' | 'bare'
+  /** Key of its name in the `shell` namespace, where that is another than the name of its place. */
+  readonly title?: NavigationLabel
 }
 
 /** Signs that a place in the navigation may carry. */

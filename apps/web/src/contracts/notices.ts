@@ -4,6 +4,8 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds on screen; 5,000 unless told. */
   readonly duration?: number
+  /** A notice with the key of one on screen takes its place. */
+  readonly key?: string
 }
 
 /** Short messages at the edge of the screen. */

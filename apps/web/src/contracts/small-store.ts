@@ -7,4 +7,6 @@ export interface SmallStore {
   /** False where the browser refused. */
   write(key: string, value: string): boolean
   remove(key: string): void
+  /** Forgets every setting whose key begins so. */
+  removeAll(prefix: string): void
 }

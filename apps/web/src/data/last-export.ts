@@ -14,12 +14,6 @@ export function rememberExport(small: SmallStore, now: number): void {
   tell()
 }
 
-/** Where nothing is left there is nothing to be reminded of. */
-export function forgetExport(small: SmallStore): void {
-  small.remove(key)
-  tell()
-}
-
 /** Called when another copy was taken. */
 export function onExport(listener: () => void): () => void {
   listeners.add(listener)

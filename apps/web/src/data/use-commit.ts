@@ -34,11 +34,13 @@ export function useCommit(): (
   return useCallback(
     async (changes, words, { undoFor } = {}) => {
       if (changes.length === 0) return true
+      // 'Undone' takes the place of 'Saved', whose button has nothing left to do.
+      const key = `change/${changes[0]?.id}`
       const takeBack = () => {
         undo.remove(changes)
         void journal.undo(changes).then(
-          () => notices.show({ text: words.undone }),
-          (error) => notices.show({ text: words.failed(troubleOf(error)), tone: 'danger' }),
+          () => notices.show({ text: words.undone, key }),
+          (error) => notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', key }),
         )
       }
       undo.push({ changes, undo: takeBack })
@@ -47,13 +49,14 @@ export function useCommit(): (
         notices.show({
           text: words.done,
           tone: 'done',
+          key,
           action: { label: words.undo, run: takeBack },
           ...(undoFor === undefined ? {} : { duration: undoFor }),
         })
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', duration: 10_000 })
+        notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
         return false
       }
     },

@@ -24,4 +24,11 @@ export const smallStore: SmallStore = {
       // Then there is nothing to remove.
     }
   },
+  removeAll(prefix) {
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    } catch {
+      // Then there is nothing to remove.
+    }
+  },
 }

@@ -39,9 +39,19 @@ export function Banner({
   return (
     <div role={live && roles[live]} className={classNames(styles.banner, styles[tone], className)}>
       <Icon name={icon ?? icons[tone]} className={styles.icon} />
-      <div className={styles.text}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
-      {onDismiss && <IconButton icon="close" label={dismissLabel} size="small" onClick={onDismiss} />}
+      <div className={styles.words}>
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton
+          icon="close"
+          label={dismissLabel}
+          size="small"
+          className={styles.close}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   )
 }

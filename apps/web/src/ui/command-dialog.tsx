@@ -63,7 +63,7 @@ export function CommandDialog({
         className={classNames(dialogStyles.overlay, styles.overlay) ?? ''}
       >
         <Modal className={classNames(dialogStyles.frame, styles.frame) ?? ''}>
-          <AriaDialog aria-label={label} className={dialogStyles.dialog ?? ''}>
+          <AriaDialog aria-label={label} className={classNames(dialogStyles.dialog, styles.scroll) ?? ''}>
             <Autocomplete inputValue={query} onInputChange={onQueryChange}>
               <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
                 <Icon name="search" className={styles.icon} />

@@ -18,8 +18,8 @@ export function PageHeader({
 }) {
   return (
     <header className={classNames(styles.header, className)}>
+      {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
-        {back}
         <h1 className={styles.title}>{title}</h1>
         {fact && <p className={styles.fact}>{fact}</p>}
       </div>

@@ -6,6 +6,7 @@ import { shellCommands } from './shell-commands'
 it('has a word for every place and every act that a feature names', () => {
   const labels = [
     ...features.flatMap((feature) => (feature.navigation ? [feature.navigation.label] : [])),
+    ...features.flatMap((feature) => feature.routes.flatMap(({ title }) => title ?? [])),
     ...features.flatMap((feature) => (feature.commands ?? []).map((command) => command.label)),
     ...shellCommands.map((command) => command.label),
   ]

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal-store'
 import { useJournal } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
+import { matchRoute } from '../routes'
 import { BottomBar } from './bottom-bar'
 import { isCurrent, places } from './places'
 import styles from './shell.module.css'
@@ -25,7 +26,8 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isTroubled = useJournal(hasTrouble)
   const isWorthCopying = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const place = places.find((candidate) => isCurrent(candidate, path))
-  const title = place ? `${shellText(t, place.label)} · ${t('app.name')}` : t('app.name')
+  const label = matchRoute(path)?.route.title ?? place?.label
+  const title = label ? `${shellText(t, label)} · ${t('app.name')}` : t('app.name')
   useEffect(() => {
     document.title = title
     return () => {

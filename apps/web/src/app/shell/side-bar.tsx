@@ -17,7 +17,7 @@ export function SideBar({ path }: { path: string }) {
   const [, navigate] = useLocation()
   return (
     <header className={styles.side}>
-      <Link href="/" className={styles.home} aria-label={t('nav.home')}>
+      <Link href="/" className={styles.home} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
         <Wordmark name={t('app.name')} />
       </Link>
       <nav aria-label={t('nav.main')} className={styles.nav}>

@@ -12,6 +12,8 @@ const kept = [
   { place: 'segno.persistence', use: 'persistence' },
   { place: 'segno.lastExport', use: 'lastExport' },
   { place: 'segno.copyReminder', use: 'copyReminder' },
+  { place: 'segno.device', use: 'device' },
+  { place: 'segno.beta', use: 'beta' },
 ] as const
 
 export function PrivacyTab() {

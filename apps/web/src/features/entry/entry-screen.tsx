@@ -1,13 +1,12 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { useEffect, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
+import { NotFound } from '../../contracts/not-found'
 import type { Services } from '../../data/services'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
-import { EmptyState } from '../../ui/empty-state'
-import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Spinner } from '../../ui/spinner'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
@@ -51,7 +50,8 @@ function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boo
   const [found, setFound] = useState(entry)
   if (!found && entry) setFound(entry)
   if (found) return <Prepared prepare={(services) => setUpEdit(services, found)} />
-  return isComplete ? <Missing /> : <Loading />
+  if (isComplete) throw new NotFound('entry')
+  return <Loading />
 }
 
 function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryFormSetup> }) {
@@ -72,18 +72,4 @@ function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryF
 function Loading() {
   const shell = useText('shell')
   return <Spinner label={shell('loading')} />
-}
-
-function Missing() {
-  const t = useText('entry')
-  return (
-    <EmptyState
-      sentence={t('screen.missing')}
-      action={
-        <Link href="/logbook" asChild>
-          <LinkButton>{t('screen.back')}</LinkButton>
-        </Link>
-      }
-    />
-  )
 }

@@ -6,6 +6,7 @@ export const entryFeature: Feature = {
   routes: [
     {
       path: '/logbook/new',
+      title: 'nav.newEntry',
       load: async () => {
         const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
         return screen.NewEntryScreen
@@ -13,6 +14,7 @@ export const entryFeature: Feature = {
     },
     {
       path: '/logbook/:id/edit',
+      title: 'nav.editEntry',
       load: async () => {
         const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
         return screen.EditEntryScreen

@@ -13,6 +13,7 @@ export const logbookFeature: Feature = {
     },
     {
       path: '/logbook/duplicates',
+      title: 'nav.duplicates',
       load: async () => {
         const [screen] = await Promise.all([
           import('./duplicates/duplicates-screen'),

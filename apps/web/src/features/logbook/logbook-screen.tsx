@@ -6,6 +6,7 @@ import type { JournalStore } from '../../data/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
 import { useJournal, useServices } from '../../data/use-services'
 import { localeOf } from '../../i18n/locale'
+import { useWide } from '../../ui/use-wide'
 import type { VirtualListHandle } from '../../ui/virtual-list'
 import { Details } from './details/details'
 import { EntriesPart } from './entries-part'
@@ -19,7 +20,6 @@ import { PracticeStrip } from './summary/practice-strip'
 import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
-import { useWide } from './use-wide'
 
 const LoadReportBanners = lazy(() =>
   import('./load-report').then((module) => ({ default: module.LoadReportBanners })),

@@ -9,7 +9,7 @@ export function AccountTab() {
     <section className={styles.section}>
       <p>{t('account.none')}</p>
       <p className={styles.quiet}>{t('account.move')}</p>
-      <p>
+      <p className={styles.way}>
         <Link href="/settings/data">{t('account.data')}</Link>
       </p>
     </section>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { forgetExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
 import { formatNumber } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/use-text'
@@ -42,7 +41,7 @@ export function EraseSection({ onExported }: { onExported: () => void }) {
 function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported: () => void }) {
   const t = useText('settings')
   const language = useLanguage()
-  const { eraseDevice, lifecycle, small } = useServices()
+  const { eraseDevice, lifecycle } = useServices()
   const [, navigate] = useLocation()
   const count = useJournal((journal) => journal.entryDays().count)
   const { state, run } = useExport(onExported)
@@ -58,7 +57,6 @@ function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported:
       setFailed(true)
       return
     }
-    forgetExport(small)
     navigate('/', { replace: true })
     lifecycle.reload()
   }

@@ -48,6 +48,8 @@ function Appearance() {
       />
       <RadioRow
         label={t('theme.label')}
+        look="stacked"
+        className={styles.narrow ?? ''}
         options={themes}
         value={theme}
         onValueChange={(choice) => choice && chooseTheme(choice)}

@@ -16,9 +16,9 @@ export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
   const { window, gap, expiredAt } = useTimer()
   const t = useText('timer')
   const hasNotes = showsProposal || gap !== null || expiredAt !== null
-  useRoomBelow(hasNotes ? 'noted' : window)
+  const place = useRoomBelow()
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {hasNotes && (
         <section aria-label={t('notes')} className={styles.notes}>
           <TimerNotes showsProposal={showsProposal} />
@@ -30,14 +30,22 @@ export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
 }
 
 /** Tells the style sheet how much of the bottom edge is covered, so that no last row ends under it. */
-function useRoomBelow(level: string) {
+function useRoomBelow() {
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.floating = level
+    const { dataset, style } = document.documentElement
+    const measure = () => style.setProperty('--floating-content', `${place.current?.offsetHeight ?? 0}px`)
+    const sizes = new ResizeObserver(measure)
+    if (place.current) sizes.observe(place.current)
+    dataset.floating = ''
+    measure()
     return () => {
+      sizes.disconnect()
       delete dataset.floating
+      style.removeProperty('--floating-content')
     }
-  }, [level])
+  }, [])
+  return place
 }
 
 function Pill({ isOpen }: { isOpen: boolean }) {

@@ -1,4 +1,4 @@
-import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '@segno/domain/entry/entry'
+import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/domain/entry/entry'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,6 +20,9 @@ import { TagsField, TechniquesField } from './label-fields'
 import { PieceFields } from './piece-fields'
 import { type UnreadableField, useEntryForm } from './use-entry-form'
 import { BeganField, DurationField } from './when-fields'
+
+/** From one end to the other, as they feel and not as they are spelt. */
+const moodsInOrder: readonly Mood[] = ['frustrated', 'neutral', 'satisfied', 'excited']
 
 type Form = ReturnType<typeof useEntryForm>
 interface PartProps {
@@ -151,12 +154,12 @@ function AfterParts({ form: { draft, update }, errors }: PartProps) {
         look="stacked"
         className={styles.mood ?? ''}
         clearable
-        options={moods.map((mood) => ({
+        options={moodsInOrder.map((mood) => ({
           value: mood,
           label: music(`mood.${mood}`),
           icon: `mood-${mood}` as const,
         }))}
-        value={moods.find((mood) => mood === draft.mood) ?? null}
+        value={moodsInOrder.find((mood) => mood === draft.mood) ?? null}
         onValueChange={(mood) => update({ mood: mood ?? '' })}
       />
       <div className={styles.grid}>

@@ -13,6 +13,7 @@ import type { Services } from '../../../data/services'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
 import { useText } from '../../../i18n/use-text'
+import { isWide } from '../../../ui/use-wide'
 import { changedEntryFields, changedFields } from './draft-changes'
 import type { EntryFormSetup } from './entry-form-setup'
 import type { StoredDraft } from './stored-draft'
@@ -135,11 +136,15 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
       failed: (trouble) => shell(`failed.${trouble}`),
     })
     setSaving(false)
-    setFailed(!durable)
-    if (!durable) return false
+    // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
+    const isKept = durable || services.journal.storageState().trouble === 'memory-only'
+    setFailed(!isKept)
+    if (!isKept) return false
     await drafts.forget(draftName)
     if (proposal) await (await loadTimer()).forgetProposal(proposal)
-    navigate(`/logbook?entry=${encodeURIComponent(id)}`, { replace: true })
+    // On a phone the details would cover the list that now shows the new entry.
+    const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
+    navigate(shown, { replace: true })
     return true
   }
   const cancel = (draft: EntryDraft) => {

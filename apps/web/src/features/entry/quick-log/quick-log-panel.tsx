@@ -19,7 +19,11 @@ import { useLine } from './use-line'
 const draftName = 'quick-log'
 const undoTime = 10_000
 
-/** One line, what it means, and what it leaves open. Enter saves, Escape closes and keeps the text. */
+/**
+ * One line, what it means, and what it leaves open. Enter saves, Escape closes and keeps the text. Where the
+ * device cannot write, the entry is in the logbook all the same and is tried again from there: a line that
+ * stayed here would be logged twice.
+ */
 export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const t = useText('entry')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +33,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const { parsed, gaps, latest, instrument } = understood
   const errors = parsed.errors.map((error) => lineErrorText(error, t))
   const [refused, setRefused] = useState(false)
-  const { save, saving, failed } = useSaveLine(understood)
+  const { save, saving } = useSaveLine(understood)
   useModal(dialog, field)
   useKeyboardInset(dialog)
 
@@ -91,7 +95,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
         </div>
         {!parsed.repeatLast && <LineQuestions {...understood} line={line} onAnswer={answer} />}
         <p role="alert" className={styles.refused}>
-          {failed ? t('form.failed') : refused ? <Reason gaps={gaps} errors={errors} /> : ''}
+          {refused && <Reason gaps={gaps} errors={errors} />}
         </p>
         <div className={styles.foot}>
           <p className={styles.quiet}>{t('quick.hint')}</p>
@@ -166,14 +170,13 @@ function useKeptLine() {
   return { line, write, forget }
 }
 
-/** Saves what is understood; trying again writes the same entry once more, never a second one. */
+/** Logs what is understood; the answer is whether there was anything to log. */
 function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>) {
   const { clock, ids } = useServices()
   const shell = useText('shell')
   const commit = useCommit()
   const [id] = useState(() => ids.uuid())
   const [saving, setSaving] = useState(false)
-  const [failed, setFailed] = useState(false)
 
   const changes = (): Change[] => {
     const now = milliseconds(clock.now())
@@ -192,10 +195,9 @@ function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>)
       undone: shell('undone'),
       failed: (trouble: 'memory-only' | 'quota' | 'write-failed' | 'blocked') => shell(`failed.${trouble}`),
     }
-    const durable = await commit(wanted, words, { undoFor: undoTime })
+    await commit(wanted, words, { undoFor: undoTime })
     setSaving(false)
-    setFailed(!durable)
-    return durable
+    return true
   }
-  return { save, saving, failed }
+  return { save, saving }
 }

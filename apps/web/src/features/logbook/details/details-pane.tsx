@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import type { JournalStore } from '../../../data/journal-store'
 import { useLoaded } from '../../../data/use-loaded'
+import { useJournal } from '../../../data/use-services'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -20,10 +22,17 @@ interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown
   readonly ref: Ref<HTMLElement>
 }
 
+/** Where there is nothing to choose, nobody is asked to choose. */
+function hasNoEntries(journal: JournalStore): boolean {
+  return journal.entryDays().count === 0
+}
+
 /** The details beside the list. */
 export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
   const { t } = rest.words
   const details = useLoaded(loadDetails)
+  const isEmptyDiary = useJournal(hasNoEntries)
+  if (isEmptyDiary && !entry && !isMissing) return null
   return (
     <section
       ref={ref}

@@ -1,5 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { leadingPiece } from '../entry-text'
 import type { EntryWords } from '../use-entry-words'
 import styles from './entry-details.module.css'
@@ -63,7 +64,7 @@ function Headline({ entry, words, titleShown }: HeadProps) {
   return (
     <>
       {!titleShown && <h2 className={styles.title}>{words.title(entry)}</h2>}
-      {composer && <p className={styles.composer}>{composer}</p>}
+      {composer && <p className={classNames(styles.composer, titleShown && styles.underTitle)}>{composer}</p>}
     </>
   )
 }
@@ -73,7 +74,7 @@ function SharedPieces({ entry, words, titleShown }: HeadProps) {
   return (
     <ul className={styles.pieces}>
       {entry.pieces.map((piece, at) => (
-        <li key={piece.id}>
+        <li key={piece.id} className={titleShown && at === 0 ? styles.underTitle : undefined}>
           {!(titleShown && at === 0) && <h2 className={styles.title}>{piece.title}</h2>}
           {piece.composer && <p className={styles.composer}>{piece.composer}</p>}
           <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, words).join('  ·  ')}</p>

@@ -39,7 +39,6 @@ export function DuplicatesScreen() {
           <IconButton
             icon="chevron-left"
             label={t('duplicates.back')}
-            className={styles.back}
             onClick={() => navigate(logbookPath)}
           />
         }

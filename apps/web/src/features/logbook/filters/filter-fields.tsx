@@ -26,8 +26,8 @@ export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
     <div className={styles.fields} aria-busy={facets === null}>
       <div className={styles.lists}>
         <DayRange filter={filter} words={words} onFilter={onFilter} />
-        <AutoTracked filter={filter} words={words} onFilter={onFilter} />
         <PickedFields filter={filter} words={words} facets={facets} onFilter={onFilter} isLong />
+        <AutoTracked filter={filter} words={words} onFilter={onFilter} />
       </div>
       <ChipGroup
         label={t('field.type')}

@@ -30,7 +30,11 @@ export function EntryRow({ entry, words, href, isSelected, onOpen }: EntryRowPro
     >
       <span className={styles.first}>
         <span className={styles.title}>{words.title(entry)}</span>
-        {piece?.composer && <span className={styles.composer}>{piece.composer}</span>}
+        {piece?.composer && (
+          <span className={styles.composer}>
+            <span>{piece.composer}</span>
+          </span>
+        )}
         {entry.pieces.length > 1 && (
           <span className={styles.others}>{words.t('row.others', { count: entry.pieces.length - 1 })}</span>
         )}
@@ -60,7 +64,7 @@ function RowDetails({
       {!isTypeSaid && <span>{words.type(entry.type)}</span>}
       {entry.techniques.length > 0 && <span>{words.list(entry.techniques.map(words.technique))}</span>}
       {entry.tags.length > 0 && <span>{words.list(entry.tags)}</span>}
-      {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+      {excerpt !== '' && <span>{excerpt}</span>}
     </span>
   )
 }

@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 900px)'
 
+/** Whether there is room for the details beside the list, at this moment. */
+export function isWide(): boolean {
+  return window.matchMedia(query).matches
+}
+
 /** Whether there is room for the details beside the list. */
 export function useWide(): boolean {
   return useSyncExternalStore(
@@ -10,7 +15,7 @@ export function useWide(): boolean {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => window.matchMedia(query).matches,
+    isWide,
     () => false,
   )
 }

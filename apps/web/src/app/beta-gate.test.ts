@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { SmallStore } from '../contracts/small-store'
+import { takeBetaSwitch } from './beta-gate'
+
+function session(): SmallStore & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => Boolean(kept.set(key, value)),
+    remove: (key) => void kept.delete(key),
+    removeAll: () => kept.clear(),
+  }
+}
+
+describe('the beta switch of an address', () => {
+  test('on lasts until off', () => {
+    const store = session()
+    expect(takeBetaSwitch(store, '?beta=on')).toBe('')
+    expect(store.read('segno.beta')).toBe('on')
+    expect(takeBetaSwitch(store, '?q=bach')).toBe('?q=bach')
+    expect(store.read('segno.beta')).toBe('on')
+    takeBetaSwitch(store, '?beta=off')
+    expect(store.kept.size).toBe(0)
+  })
+
+  test.each([
+    ['?beta=on&q=a%20b&entry=1', '?q=a%20b&entry=1'],
+    ['?q=a+b&beta=off', '?q=a+b'],
+    ['?a=1&beta=on&b=%E9', '?a=1&b=%E9'],
+    ['?beta', ''],
+    ['?alphabeta=on&beta2=on', '?alphabeta=on&beta2=on'],
+    ['', ''],
+  ])('%s leaves %s, as it was written', (search, rest) => {
+    expect(takeBetaSwitch(session(), search)).toBe(rest)
+  })
+
+  test('any other value is taken out of the address and changes nothing', () => {
+    const store = session()
+    expect(takeBetaSwitch(store, '?beta=1&beta=ON')).toBe('')
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('of several the last one counts', () => {
+    const store = session()
+    takeBetaSwitch(store, '?beta=on&beta=off')
+    expect(store.kept.size).toBe(0)
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { matchRoute, shortcuts } from './routes'
+
+test.each([
+  ['/', '/', {}],
+  ['/logbook', '/logbook', {}],
+  ['/logbook/', '/logbook', {}],
+  ['/logbook/new', '/logbook/new', {}],
+  ['/logbook/duplicates', '/logbook/duplicates', {}],
+  ['/logbook/1%2F2/edit', '/logbook/:id/edit', { id: '1/2' }],
+  ['/timer', '/timer', {}],
+  ['/about/privacy', '/about/:tab', { tab: 'privacy' }],
+  ['/settings/data', '/settings/:tab', { tab: 'data' }],
+])('%s is answered by %s', (path, route, params) => {
+  const match = matchRoute(path)
+  expect(match?.route.path).toBe(route)
+  expect(match?.params).toEqual(params)
+})
+
+test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/scorebook', '/logbook/%E0%A4%A/edit', '//logbook'])(
+  '%s is answered by nothing, so that it leads to the first page',
+  (path) => {
+    expect(matchRoute(path)).toBeNull()
+  },
+)
+
+test.each(Object.entries(shortcuts))('%s stands for %s, which exists', (short, long) => {
+  expect(matchRoute(short)).toBeNull()
+  expect(matchRoute(long)).not.toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { SmallStore } from '../contracts/small-store'
+
+/** sessionStorage: what is written here lasts as long as the browser session of this tab. */
+export const sessionStore: SmallStore = {
+  read(key) {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key, value) {
+    try {
+      sessionStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  remove(key) {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Then there is nothing to remove.
+    }
+  },
+  removeAll(prefix) {
+    try {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    } catch {
+      // Then there is nothing to remove.
+    }
+  },
+}
