@@ -12,7 +12,7 @@ type Diagnostic = { category: string; location: { path: string } }
 /** What breaks each rule, and a word of the sentence that names the right door. */
 const globals = [
   ['localStorage', 'export const a = localStorage.getItem("a")\n', 'platform/small-store'],
-  ['sessionStorage', 'export const a = sessionStorage.getItem("a")\n', 'platform/small-store'],
+  ['sessionStorage', 'export const a = sessionStorage.getItem("a")\n', 'platform/session-store'],
   ['indexedDB', 'export const a = indexedDB.open("a")\n', 'storage/'],
   ['fetch', 'export const a = fetch("/api/health")\n', 'platform/http-client'],
   ['setTimeout', 'setTimeout(() => {}, 5)\n', 'platform/clock'],

@@ -81,10 +81,10 @@ function assertSameFound(entries: readonly Entry[], wanted: ReadonlySet<string>)
   }
 }
 
-function growthOfSearch(times: number): GoalLine {
+function growthOfSearch(rounds: number): GoalLine {
   const diaries = [10_000, 30_000, 100_000].map((size) => ({ size, entries: diaryWithRepeats(size) }))
   const samples = new Map<number, number[]>(diaries.map(({ size }) => [size, []]))
-  for (let round = 0; round < times; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { size, entries } of diaries) {
       const time = timed(() => findAll(entries))
       // The first round only warms up.

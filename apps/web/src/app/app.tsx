@@ -40,15 +40,21 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
 }
 
 function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {
-  const Loaded = useScreen(match.route)
   const screen = (
     <ErrorBoundary address={path}>
-      <Suspense>{Loaded ? <Loaded key={match.route.path} params={match.params} /> : null}</Suspense>
+      <Suspense>
+        <RouteScreen key={match.route.path} match={match} />
+      </Suspense>
     </ErrorBoundary>
   )
   if (match.route.frame === 'bare') return screen
   if (!frame) return null
   return <frame.Shell path={path}>{screen}</frame.Shell>
+}
+
+function RouteScreen({ match }: { match: RouteMatch }) {
+  const Loaded = useScreen(match.route)
+  return Loaded ? <Loaded params={match.params} /> : null
 }
 
 function useScreen(route: FeatureRoute): Screen | undefined {

@@ -21,6 +21,9 @@ export interface LoadState {
 /** How many changes of an import are shown at once, so that the page goes on answering. */
 const sliceOfMany = 2000
 
+/** The least time between two drawings while the diary is being read (milliseconds). */
+const tellingPause = 400
+
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
 /**
@@ -128,14 +131,19 @@ export class JournalStore {
   }
 
   async #readAll(): Promise<LoadReport> {
+    let toldAt = Number.NEGATIVE_INFINITY
     const report = await this.#storage.load((page, kind) => {
       for (const record of page) {
         // What this tab changed while it was still reading is newer than what it reads.
         const known = this.#tables[record.kind].get(record.id)
         if (!known || known.updatedAt < record.updatedAt) this.#place(record)
       }
-      if (this.#loadState.phase === 'opening' && kind === 'entry')
-        this.#loadState = { phase: 'first-page', report: null }
+      const isFirst = this.#loadState.phase === 'opening' && kind === 'entry'
+      if (isFirst) this.#loadState = { phase: 'first-page', report: null }
+      // Older pages are told of seldom: drawing after each would cost as much as reading it.
+      const now = this.#clock.monotonic()
+      if (!isFirst && now - toldAt < tellingPause) return
+      toldAt = now
       this.#notify()
     })
     this.#loadState = { phase: 'complete', report }

@@ -29,20 +29,24 @@ export async function loadRecords(
   pause: () => Promise<void>,
 ): Promise<void> {
   for (const kind of readingOrder) {
-    let before: IDBKeyRange | null = IDBKeyRange.bound([owner, kind], [owner, kind, []])
+    const everything = IDBKeyRange.bound([owner, kind], [owner, kind, []])
+    let page = await newestRows(db, everything, firstPage)
     let size = firstPage
-    while (before) {
-      const rows = await newestRows(db, before, size)
-      onPage({ kind, ...sortRows(rows) })
-      const last = rows.at(-1)
-      before =
-        last && rows.length === size
-          ? IDBKeyRange.bound([owner, kind], [owner, kind, last.order, last.id], false, true)
-          : null
+    for (;;) {
+      const last = page.length === size ? page.at(-1) : undefined
+      // The next page is on its way while this one is worked in.
+      const next = last && newestRows(db, olderThan(last), laterPage)
+      onPage({ kind, ...sortRows(page) })
+      await pause()
+      if (!next) break
+      page = await next
       size = laterPage
-      if (before) await pause()
     }
   }
+}
+
+function olderThan({ owner, kind, order, id }: StoredRow): IDBKeyRange {
+  return IDBKeyRange.bound([owner, kind], [owner, kind, order, id], false, true)
 }
 
 interface RecordsReader {

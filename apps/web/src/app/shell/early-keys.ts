@@ -1,3 +1,5 @@
+import { isInDialog } from './key-target'
+
 /** How many keys are remembered: nobody presses more before a file of a few kilobytes has come. */
 const most = 8
 
@@ -5,7 +7,8 @@ const most = 8
 export class EarlyKeys {
   #keys: KeyboardEvent[] = []
   readonly #hear = (event: KeyboardEvent) => {
-    if (this.#keys.length < most) this.#keys.push(event)
+    // A dialog that is open now may be closed by the time the keys are answered.
+    if (this.#keys.length < most && !isInDialog()) this.#keys.push(event)
   }
 
   constructor() {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useOverlay } from '../../data/use-overlay'
+import { useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { ToastRegion } from '../../ui/toast'
 import type { ToastStore } from '../../ui/toast-store'
@@ -7,8 +8,12 @@ import { features } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
-const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((m) => ({ default: m.ShortcutSheet })))
+const loadPalette = () => import('./command-palette')
+const loadSheet = () => import('./shortcut-sheet')
+const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
+const ShortcutSheet = lazy(() => loadSheet().then((m) => ({ default: m.ShortcutSheet })))
+/** When both are fetched unasked (milliseconds), so that they open at once. */
+const quietMoment = 3000
 
 /** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType<{ bare: boolean }> {
@@ -18,6 +23,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const shortcuts = useOverlay('shortcuts')
     const everywhere = useEverywhere()
     useShortcuts(earlyKeys)
+    usePanelsAhead()
     return (
       <>
         {everywhere.map(({ id, Part }) => (
@@ -33,6 +39,14 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
       </>
     )
   }
+}
+
+function usePanelsAhead(): void {
+  const { clock } = useServices()
+  useEffect(
+    () => clock.after(quietMoment, () => void Promise.all([loadPalette(), loadSheet()]).catch(() => {})),
+    [clock],
+  )
 }
 
 interface EverywherePart {

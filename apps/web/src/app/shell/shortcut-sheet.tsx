@@ -28,9 +28,12 @@ export function ShortcutSheet() {
   ]
   return (
     <Dialog title={t('command.shortcuts')} closeLabel={t('action.close')} isOpen={isOpen} onClose={close}>
-      <KeyList title={t('shortcuts.everywhere')} rows={everywhere} />
-      <KeyList title={t('shortcuts.logbook')} rows={logbook} />
-      <p className={styles.note}>{t('shortcuts.off')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and only what has the focus scrolls by keys. */}
+      <section tabIndex={0} aria-label={t('command.shortcuts')}>
+        <KeyList title={t('shortcuts.everywhere')} rows={everywhere} />
+        <KeyList title={t('shortcuts.logbook')} rows={logbook} />
+        <p className={styles.note}>{t('shortcuts.off')}</p>
+      </section>
     </Dialog>
   )
 }

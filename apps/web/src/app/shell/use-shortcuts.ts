@@ -5,6 +5,7 @@ import { useServices } from '../../data/use-services'
 import { features } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { type KeyCommand, KeyCommands } from './key-commands'
+import { isInDialog } from './key-target'
 import { shellCommands } from './shell-commands'
 
 /** Single keys, sequences (`g l`), ⌘K and ⌘Z, for the whole page; never while somebody types. */
@@ -67,8 +68,4 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   )
-}
-
-function isInDialog(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 }
