@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { FeatureRoute, Screen } from '../contracts/feature'
 import type { Services } from '../data/services'
+import { useLoaded } from '../data/use-loaded'
 import { ServicesContext } from '../data/use-services'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
@@ -10,8 +11,8 @@ import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
-  /** What stays on every page: notices, the timer, the quick line. */
-  readonly Extras: ComponentType<{ bare: boolean }>
+  /** What stays on every page: notices, the timer, the quick line. The same function each time. */
+  readonly loadExtras: () => Promise<ComponentType>
 }
 
 interface AppProps {
@@ -34,9 +35,14 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>
       <Page match={match} path={path} frame={frame} />
-      <Suspense>{frame && <frame.Extras bare={match.route.frame === 'bare'} />}</Suspense>
+      {frame && <ExtrasPart load={frame.loadExtras} />}
     </ServicesContext.Provider>
   )
+}
+
+function ExtrasPart({ load }: { load: Frame['loadExtras'] }) {
+  const Extras = useLoaded(load)
+  return Extras && <Extras />
 }
 
 function Page({ match, path, frame }: { match: RouteMatch; path: string; frame: Frame | undefined }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { followSystemTheme } from '../data/use-theme'
 import { loadWords } from '../i18n/translator'
@@ -30,6 +29,6 @@ export async function openFrame(): Promise<Frame> {
   return {
     services,
     Shell,
-    Extras: lazy(async () => ({ default: (await import('./shell/extras')).createExtras(toasts, earlyKeys) })),
+    loadExtras: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
   }
 }

@@ -16,7 +16,7 @@ const ShortcutSheet = lazy(() => loadSheet().then((m) => ({ default: m.ShortcutS
 const quietMoment = 3000
 
 /** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
-export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType<{ bare: boolean }> {
+export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
   return function Extras() {
     const t = useText('shell')
     const palette = useOverlay('palette')
