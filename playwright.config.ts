@@ -14,7 +14,10 @@ export default defineConfig({
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  retries: 0,
+  // A build machine may be busy with other things: a test that only then failed is run again, and named as flaky.
+  retries: process.env.CI === undefined ? 0 : 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL,
