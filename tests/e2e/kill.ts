@@ -13,6 +13,11 @@ export async function expectLedger(page: Page, ledger: Ledger): Promise<void> {
   expect(new Set(titles).size).toBe(titles.length)
 }
 
+/** A number as a word: "7 h" in a line would be hours. */
+function wordOf(number: number): string {
+  return `k${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}k`
+}
+
 /**
  * Writes lines, kills the whole browser at some moment while another line is on its way, opens the same profile
  * again and compares. `cycles` times over one profile.
@@ -29,11 +34,11 @@ export async function killCycles(
       const browser = await openBrowser(profile)
       await openLogbook(browser.page, `${baseURL}/logbook`)
       await expectLedger(browser.page, ledger)
-      const title = `Study ${cycle} ${'abcdefghij'[cycle % 10]}`
+      const title = `Study ${wordOf(cycle)}`
       await logLine(browser.page, `20 ${title}`)
       ledger.add(title)
       // Not in the ledger: it may be there or not, but never half.
-      const racing = logLine(browser.page, `20 Racing ${cycle}`).catch(() => {})
+      const racing = logLine(browser.page, `20 Racing ${wordOf(cycle)}`).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, moment(cycle)))
       await browser.kill()
       await racing
