@@ -1,20 +1,40 @@
+import type * as z from 'zod/mini'
 import type { Entry } from '../entry/entry'
 import { readEntry } from '../entry/read-entry'
+import type { Goal } from '../goal/goal'
+import type { GoalProgress } from '../goal/goal-progress'
+import { goalProgressSchema } from '../goal/goal-progress'
+import { readGoal } from '../goal/read-goal'
 import { type Preference, preferenceSchema } from '../preferences/preference'
+import { readRepertoireItem } from '../repertoire/read-repertoire-item'
+import type { RepertoireItem } from '../repertoire/repertoire-item'
+import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
+import { type ConflictCopy, conflictCopySchema } from '../sync/conflict-copy'
 
 export interface RecordBodies {
   entry: Entry
   preference: Preference
+  repertoire: RepertoireItem
+  goal: Goal
+  progress: GoalProgress
+  conflict: ConflictCopy
 }
 export type RecordKind = keyof RecordBodies
 
 interface RecordKindDefinition<Body> {
   /** A stored or imported body to a readable one (older spellings migrated), or the fields that are wrong. */
   read: (raw: unknown) => Result<Body, string[]>
-  /** Fields that are sets: two devices adding to one of them both keep what they added. */
-  setFields: readonly (keyof Body & string)[]
-  /** The list that holds this kind in an export file and, for entries, in a call. */
+  /**
+   * Fields that are sets, with the most that each may hold: two devices adding to one of them both keep what they
+   * added.
+   */
+  setFields: Readonly<Partial<Record<keyof Body & string, number>>>
+  /** Fields that only make sense together: a merge takes all of them from one side. */
+  unitFields: readonly (readonly (keyof Body & string)[])[]
+  /** Fields that are worked out from others and are dropped, to be worked out anew, where only those were given. */
+  derivedFields: Readonly<Partial<Record<keyof Body & string, readonly (keyof Body & string)[]>>>
+  /** The list that holds this kind in an export file and in a call. */
   exportKey: string
   /** What its rows are ordered by when they are read newest first. */
   order: (body: Body) => string
@@ -27,19 +47,67 @@ interface RecordKindDefinition<Body> {
 export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<RecordBodies[K]> } = {
   entry: {
     read: readEntry,
-    setFields: ['tags', 'techniques', 'goalIds'],
+    setFields: { tags: limits.tags, techniques: limits.techniques, goalIds: limits.goals },
+    unitFields: [
+      ['timestamp', 'timeZone', 'localDay'],
+      ['scoreId', 'scoreTitle', 'scoreComposer'],
+    ],
+    derivedFields: { localDay: ['timestamp', 'timeZone'] },
     exportKey: 'entries',
     order: (entry) => entry.timestamp,
   },
   preference: {
-    read: (raw) => {
-      const parsed = preferenceSchema.safeParse(raw)
-      return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => issue.path.join('.')))
-    },
-    setFields: [],
+    read: reader(preferenceSchema),
+    setFields: {},
+    unitFields: [],
+    derivedFields: {},
     exportKey: 'preferences',
+    order: () => '',
+  },
+  repertoire: {
+    read: readRepertoireItem,
+    setFields: { referenceLinks: limits.referenceLinks },
+    unitFields: [['title', 'composer']],
+    derivedFields: {},
+    exportKey: 'repertoire',
+    order: () => '',
+  },
+  goal: {
+    read: readGoal,
+    setFields: { linkedEntries: limits.linkedEntries },
+    unitFields: [['targetValue', 'unit']],
+    derivedFields: {},
+    exportKey: 'goals',
+    order: () => '',
+  },
+  progress: {
+    read: reader(goalProgressSchema),
+    setFields: {},
+    unitFields: [],
+    derivedFields: {},
+    exportKey: 'progress',
+    order: () => '',
+  },
+  conflict: {
+    read: reader(conflictCopySchema),
+    setFields: {},
+    unitFields: [],
+    derivedFields: {},
+    exportKey: 'conflicts',
     order: () => '',
   },
 }
 
 export const recordKindNames = Object.keys(recordKinds) as RecordKind[]
+
+/** The kind of a name, or undefined for one that a newer version knows. */
+export function recordKindOf(name: string): RecordKind | undefined {
+  return Object.hasOwn(recordKinds, name) ? (name as RecordKind) : undefined
+}
+
+function reader<Body>(schema: z.ZodMiniType<Body>): (raw: unknown) => Result<Body, string[]> {
+  return (raw) => {
+    const parsed = schema.safeParse(raw)
+    return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => issue.path.join('.')))
+  }
+}

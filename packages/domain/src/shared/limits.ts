@@ -33,6 +33,19 @@ export const limits = {
   idLength: 600,
   /** IANA time-zone names. */
   timeZoneLength: 64,
+  /** Links of a piece, and the length of each. */
+  referenceLinks: 20,
+  linkLength: 2048,
+  /** How hard a piece is: 1 to this. */
+  difficultyMax: 5,
+  /** The least a goal may ask for, and the most that a target or a step may hold. */
+  goalTargetMin: 1,
+  goalValueMax: 1e9,
+  /** The unit of a goal: "bars", "minutes". */
+  unitLength: 50,
+  milestones: 20,
+  /** Entries linked to one goal by hand. */
+  linkedEntries: 1000,
 } as const
 
 /** Length in Unicode code points, so that an emoji or a rare Chinese character counts once. */

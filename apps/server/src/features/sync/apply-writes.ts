@@ -1,0 +1,96 @@
+import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import { decideWrite, type OfferedVersion } from '@segno/domain/sync/decide-write'
+import {
+  addressOf,
+  type JsonObject,
+  type RecordAddress,
+  type ServerRecord,
+} from '@segno/domain/sync/sync-row'
+import type { AccountTransaction } from '../../ports/record-store'
+
+/** One record as it came in: nothing is known about its body yet. */
+export interface IncomingWrite extends RecordAddress, Omit<OfferedVersion, 'body'> {
+  readonly body: JsonObject
+}
+
+export type WriteOutcome =
+  | { readonly outcome: 'accepted' | 'unchanged'; readonly record: ServerRecord }
+  | {
+      readonly outcome: 'conflict'
+      readonly reason: 'concurrent_update' | 'stale'
+      readonly offered: IncomingWrite
+      readonly record: ServerRecord
+    }
+  | {
+      readonly outcome: 'invalid'
+      readonly reason: 'invalid' | 'unsupported'
+      readonly address: RecordAddress
+      /** Names of the fields that are wrong. */
+      readonly fields: readonly string[]
+    }
+
+/**
+ * The one way by which anything is ever written, whatever door it came through. Each record is decided on its own, so
+ * one that cannot be taken never holds up the others; what is taken is taken together.
+ */
+export async function applyWrites(
+  tx: AccountTransaction,
+  writes: readonly IncomingWrite[],
+  context: { readonly now: number; readonly device: string | null },
+): Promise<WriteOutcome[]> {
+  const current = new Map(await tx.find(writes))
+  const outcomes: WriteOutcome[] = []
+  for (const write of writes) {
+    const outcome = await applyWrite(tx, write, current.get(addressOf(write)), context)
+    if (outcome.outcome === 'accepted') current.set(addressOf(write), outcome.record)
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+async function applyWrite(
+  tx: AccountTransaction,
+  write: IncomingWrite,
+  current: ServerRecord | undefined,
+  { now, device }: { readonly now: number; readonly device: string | null },
+): Promise<WriteOutcome> {
+  const kind = recordKindOf(write.kind)
+  if (!kind) return { outcome: 'invalid', reason: 'unsupported', address: write, fields: ['kind'] }
+  const raw = write.baseSeq === undefined && current ? overlay(current.body, write) : write.body
+  const read = recordKinds[kind].read({ ...raw, id: write.id })
+  if (!read.ok) return { outcome: 'invalid', reason: 'invalid', address: write, fields: read.error }
+  const body = read.value as unknown as JsonObject
+  const { kind: _kind, id: _id, ...offered } = { ...write, body }
+  const decision = decideWrite(current, offered, now)
+  switch (decision.outcome) {
+    case 'accepted':
+      return { outcome: 'accepted', record: await tx.accept(write, decision.version, device) }
+    case 'unchanged':
+      return { outcome: 'unchanged', record: decision.current }
+    case 'conflict':
+      await tx.refuse(write, offered, device)
+      return {
+        outcome: 'conflict',
+        reason: decision.reason,
+        offered: { ...write, body },
+        record: decision.current,
+      }
+  }
+}
+
+/**
+ * A client that does not count writes may know fewer fields than we do: those it leaves out stay as they are, and
+ * those that are worked out from what it changed are worked out anew.
+ */
+function overlay(current: JsonObject, { kind, body }: IncomingWrite): JsonObject {
+  const next: Record<string, unknown> = { ...current, ...body }
+  const known = recordKindOf(kind)
+  const derived: Readonly<Record<string, readonly string[] | undefined>> = known
+    ? recordKinds[known].derivedFields
+    : {}
+  for (const [field, sources] of Object.entries(derived)) {
+    const moved = sources?.some((source) => Object.hasOwn(body, source) && body[source] !== current[source])
+    if (moved && !Object.hasOwn(body, field)) delete next[field]
+  }
+  return next
+}

@@ -1,0 +1,23 @@
+import type { ApiErrorCode } from '@segno/protocol/http/api-error'
+
+/** A call that is refused: thrown anywhere below a route, answered as `{error: {code, message, details?}}`. */
+export class ApiProblem extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  readonly code: ApiErrorCode
+  readonly details: unknown
+  /** Seconds that the client should wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: ApiProblem['status'],
+    code: ApiErrorCode,
+    message: string,
+    extra: { details?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = extra.details
+    this.retryAfter = extra.retryAfter
+  }
+}

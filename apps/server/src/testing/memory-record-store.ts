@@ -1,0 +1,154 @@
+import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { addressOf, type RecordAddress, type ServerRecord, type Version } from '@segno/domain/sync/sync-row'
+import {
+  type AccountState,
+  type AccountTransaction,
+  type HistoryVersion,
+  type KeptAnswer,
+  type PageQuery,
+  type RecordPage,
+  type RecordStore,
+  UnknownAccount,
+} from '../ports/record-store'
+
+interface MemoryAccount {
+  state: AccountState
+  records: Map<string, ServerRecord & { receivedAt: number }>
+  history: Map<string, HistoryVersion[]>
+  answers: Map<string, KeptAnswer>
+}
+
+/** Accounts in memory, for tests that play many servers a second. The contract suite holds it to the real ones. */
+export class MemoryRecordStore implements RecordStore {
+  readonly #accounts = new Map<string, MemoryAccount>()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  create(accountId: string, epoch: string): void {
+    this.#accounts.set(accountId, {
+      state: { seq: 0, epoch, digest: emptyDigest },
+      records: new Map(),
+      history: new Map(),
+      answers: new Map(),
+    })
+  }
+
+  /** What a backup of the account would hold, to be given to `restore`. */
+  backup(accountId: string): unknown {
+    return structuredClone(this.#account(accountId))
+  }
+
+  /** Puts a backup in place of what there is; a new epoch says so. */
+  restore(accountId: string, backup: unknown, epoch: string): void {
+    const account = structuredClone(backup) as MemoryAccount
+    account.state = { ...account.state, epoch }
+    this.#accounts.set(accountId, account)
+  }
+
+  async write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
+    return work(this.#transaction(this.#account(accountId)))
+  }
+
+  async page(accountId: string, { afterSeq, limit, kinds }: PageQuery): Promise<RecordPage> {
+    const { state, records } = this.#account(accountId)
+    const found = [...records.values()]
+      .filter((record) => record.seq > afterSeq && (!kinds || kinds.includes(record.kind)))
+      .sort((a, b) => a.seq - b.seq)
+    return { state, records: found.slice(0, limit).map(recordOf), hasMore: found.length > limit }
+  }
+
+  async newestEntries(accountId: string, limit: number): Promise<RecordPage> {
+    const { state, records } = this.#account(accountId)
+    const timestamp = (record: ServerRecord) => String(record.body.timestamp)
+    const found = [...records.values()]
+      .filter((record) => record.kind === 'entry' && record.deletedAt === undefined)
+      .sort((a, b) => (timestamp(a) < timestamp(b) ? 1 : -1))
+    return { state, records: found.slice(0, limit).map(recordOf), hasMore: found.length > limit }
+  }
+
+  async seqBefore(accountId: string, receivedAt: number): Promise<number> {
+    let seq = 0
+    for (const record of this.#account(accountId).records.values()) {
+      if (record.receivedAt < receivedAt) seq = Math.max(seq, record.seq)
+    }
+    return seq
+  }
+
+  async state(accountId: string): Promise<AccountState> {
+    return this.#account(accountId).state
+  }
+
+  async find(accountId: string, address: RecordAddress): Promise<ServerRecord | undefined> {
+    const record = this.#account(accountId).records.get(addressOf(address))
+    return record && recordOf(record)
+  }
+
+  async all(accountId: string, kind: string): Promise<ServerRecord[]> {
+    return [...this.#account(accountId).records.values()]
+      .filter((record) => record.kind === kind)
+      .sort((a, b) => a.seq - b.seq)
+      .map(recordOf)
+  }
+
+  async history(accountId: string, address: RecordAddress, limit: number): Promise<HistoryVersion[]> {
+    return (this.#account(accountId).history.get(addressOf(address)) ?? []).toReversed().slice(0, limit)
+  }
+
+  #account(accountId: string): MemoryAccount {
+    const account = this.#accounts.get(accountId)
+    if (!account) throw new UnknownAccount()
+    return account
+  }
+
+  #transaction(account: MemoryAccount): AccountTransaction {
+    const remember = (address: RecordAddress, version: HistoryVersion) => {
+      const known = account.history.get(addressOf(address)) ?? []
+      account.history.set(addressOf(address), [...known, version])
+    }
+    return {
+      state: () => account.state,
+      find: async (addresses) =>
+        new Map(
+          addresses.flatMap((address) => {
+            const record = account.records.get(addressOf(address))
+            return record ? [[addressOf(address), recordOf(record)]] : []
+          }),
+        ),
+      all: async (kind) =>
+        [...account.records.values()].filter((record) => record.kind === kind).map(recordOf),
+      accept: async ({ kind, id }, version, device) => {
+        const before = account.records.get(addressOf({ kind, id }))
+        const seq = account.state.seq + 1
+        const record: ServerRecord = structuredClone({ kind, id, ...plainVersion(version), seq })
+        account.records.set(addressOf(record), { ...record, receivedAt: this.#now() })
+        account.state = { ...account.state, seq, digest: nextDigest(account.state.digest, before, record) }
+        remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at: this.#now() })
+        return structuredClone(record)
+      },
+      refuse: async (address, version, device) =>
+        remember(address, {
+          ...plainVersion(version),
+          seq: null,
+          outcome: 'refused',
+          device,
+          at: this.#now(),
+        }),
+      keptAnswer: async (key) => account.answers.get(key),
+      keepAnswer: async (key, answer) => void account.answers.set(key, answer),
+    }
+  }
+}
+
+function recordOf({
+  receivedAt: _receivedAt,
+  ...record
+}: ServerRecord & { receivedAt: number }): ServerRecord {
+  return structuredClone(record)
+}
+
+function plainVersion({ body, updatedAt, deletedAt }: Version): Version {
+  return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }) }
+}

@@ -1,0 +1,78 @@
+import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
+import type { OfferedVersion } from '@segno/domain/sync/decide-write'
+import type { Digest } from '@segno/domain/sync/digest'
+import type { RecordAddress, ServerRecord } from '@segno/domain/sync/sync-row'
+
+/** One record as it is offered to the server. */
+export interface OfferedRecord extends RecordAddress, OfferedVersion {}
+
+export interface PullRequest {
+  /** Null for everything. */
+  readonly epoch: string | null
+  readonly seq: number
+  readonly limit: number
+}
+
+export interface PulledPage {
+  readonly records: readonly ServerRecord[]
+  readonly seq: number
+  readonly hasMore: boolean
+  readonly lists: Readonly<Record<string, string>>
+  /** Of the whole account, with the last page. */
+  readonly digest?: Digest
+}
+
+/** The server is another one than before: nothing that is known about it holds. */
+export interface EpochChanged {
+  readonly reset: true
+  readonly epoch: string
+}
+
+export type PullAnswer = EpochChanged | ({ readonly reset?: false; readonly epoch: string } & PulledPage)
+
+export interface PushRequest {
+  readonly epoch: string | null
+  readonly records: readonly OfferedRecord[]
+  readonly lists: Readonly<Record<string, string>>
+}
+
+export type PushAnswer =
+  | EpochChanged
+  | {
+      readonly reset?: false
+      readonly epoch: string
+      /** One for each record that was offered, found by its address. */
+      readonly answers: readonly (RecordAddress & { readonly answer: WriteAnswer })[]
+    }
+
+/** Why a call had no usable answer. Only 'unauthorised' signs anybody out. */
+export type CallTrouble =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorised'
+  | 'busy'
+  | 'too-large'
+  | 'server'
+  | 'not-ours'
+
+export class CallError extends Error {
+  readonly trouble: CallTrouble
+  /** How long the server asks to wait (milliseconds). */
+  readonly retryAfter: number | undefined
+  /** The server's own code and sentence, where it gave them. */
+  readonly code: string | undefined
+  constructor(trouble: CallTrouble, details: { message?: string; code?: string; retryAfter?: number } = {}) {
+    super(details.message ?? trouble)
+    this.trouble = trouble
+    this.code = details.code
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The two calls that a round makes. They reject with a CallError. */
+export interface SyncServer {
+  pull(request: PullRequest): Promise<PullAnswer>
+  /** The newest entries of the account, to be shown while the rest is still on its way. */
+  newest(limit: number): Promise<PullAnswer>
+  push(request: PushRequest): Promise<PushAnswer>
+}

@@ -1,0 +1,51 @@
+import type { Digest } from '@segno/domain/sync/digest'
+import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
+
+/** How far this device has read an account. */
+export interface SyncMark {
+  /** The server's identity; null before the first answer. */
+  readonly epoch: string | null
+  /** The number of the last write seen. */
+  readonly seq: number
+  /** The names of lists by kind, as the server last told them: also for kinds that this version does not know. */
+  readonly lists: Readonly<Record<string, string>>
+}
+
+/** What one step of a round changes; all of it becomes durable together. */
+export interface SyncStep {
+  /** Rows as they are now. */
+  readonly rows: readonly SyncRow[]
+  /** Rows that are added where there is none of that address. */
+  readonly added?: readonly SyncRow[]
+  readonly mark?: SyncMark
+}
+
+export interface DirtyRows {
+  readonly count: number
+  /** When the oldest waiting edit was made, by this device's clock (milliseconds); null where nothing waits. */
+  readonly since: number | null
+  /** How many of them the server has refused. */
+  readonly rejected: number
+}
+
+/** The rows of one account on this device, as a round needs them. */
+export interface SyncStorage {
+  /** The account whose rows these are. */
+  readonly owner: string
+  mark(): Promise<SyncMark>
+  /** Rows that the server has not acknowledged, refused ones left out, longest waiting first. */
+  dirty(limit: number): Promise<readonly SyncRow[]>
+  countDirty(): Promise<DirtyRows>
+  /**
+   * One transaction. What this device has durably saved is worked into the rows first; then `step` (pure, called once)
+   * decides from the rows of these addresses.
+   */
+  update(
+    addresses: readonly RecordAddress[],
+    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+  ): Promise<void>
+  /** Every row through `forgetServer`, then the mark as `{epoch, seq: 0}`. Interrupted, it is done again from the start. */
+  forgetServer(epoch: string): Promise<void>
+  /** Of the rows that the server has numbered. */
+  digest(): Promise<Digest>
+}

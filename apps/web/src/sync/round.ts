@@ -1,0 +1,189 @@
+import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import { acknowledge, type SentVersion } from '@segno/domain/sync/acknowledge'
+import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
+import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
+import { addressOf, type RecordAddress, type ServerRecord, type SyncRow } from '@segno/domain/sync/sync-row'
+import type { OfferedRecord, PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
+import type { SyncMark, SyncStep, SyncStorage } from '../contracts/sync-storage'
+
+/*
+ * A round: pull to the end, push what is dirty, and again until nothing is left to do. Each answer is worked in by one
+ * transaction together with the mark it moves, so a page closed at any point has lost nothing and doubled nothing: the
+ * next round takes up where the last durable step ended. Clocks take no part.
+ */
+
+/** How many records one call carries. */
+export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
+/** More turns than any honest exchange needs: the round is given up and begun again later. */
+const mostTurns = 2000
+
+export interface RoundResult {
+  readonly pulled: number
+  readonly pushed: number
+  /** Values that lost against another device's in this round. */
+  readonly conflicts: number
+}
+
+export interface RoundParts {
+  readonly storage: SyncStorage
+  readonly server: SyncServer
+  /** True once the round should end: signed out, another owner, the lock is gone. */
+  readonly isOver: () => boolean
+}
+
+/** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
+export async function runRound(parts: RoundParts): Promise<RoundResult> {
+  const round = new Round(parts)
+  await round.run()
+  return { pulled: round.pulled, pushed: round.pushed, conflicts: round.conflicts }
+}
+
+class Round {
+  pulled = 0
+  pushed = 0
+  conflicts = 0
+  readonly #storage: SyncStorage
+  readonly #server: SyncServer
+  readonly #isOver: () => boolean
+
+  constructor({ storage, server, isOver }: RoundParts) {
+    this.#storage = storage
+    this.#server = server
+    this.#isOver = isOver
+  }
+
+  async run(): Promise<void> {
+    const mark = await this.#storage.mark()
+    if (mark.epoch === null) await this.#showNewest()
+    for (let turn = 0; turn < mostTurns && !this.#isOver(); turn++) {
+      if (await this.#pullPage()) continue
+      if (!(await this.#pushPage())) return
+    }
+  }
+
+  /** On a device that knows nothing yet the newest entries come first; the mark stays where it is. */
+  async #showNewest(): Promise<void> {
+    const answer = await this.#server.newest(pageSizes.newest)
+    if (answer.reset || answer.records.length === 0) return
+    await this.#storage.update(answer.records, (find) => this.#apply(answer.records, find))
+  }
+
+  /** True where there may be more to pull. */
+  async #pullPage(): Promise<boolean> {
+    const before = await this.#storage.mark()
+    const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
+    if (answer.reset) {
+      await this.#storage.forgetServer(answer.epoch)
+      return true
+    }
+    await this.#storage.update(answer.records, (find, mark) => this.#pulledStep(before, answer, find, mark))
+    this.pulled += answer.records.length
+    return answer.hasMore
+  }
+
+  #pulledStep(
+    asked: SyncMark,
+    answer: Exclude<PullAnswer, { reset: true }>,
+    find: Find,
+    mark: SyncMark,
+  ): SyncStep {
+    // An answer of a server that is not this one any more tells nothing.
+    if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
+    const step = this.#apply(answer.records, find)
+    // Another tab may have come further meanwhile; a gap must not be jumped over.
+    const seq = asked.seq <= mark.seq ? Math.max(mark.seq, answer.seq) : mark.seq
+    return { ...step, mark: { epoch: answer.epoch, seq, lists: answer.lists } }
+  }
+
+  /** True where something was pushed and the server should be asked again. */
+  async #pushPage(): Promise<boolean> {
+    const rows = await this.#storage.dirty(pageSizes.push)
+    if (rows.length === 0) return false
+    const mark = await this.#storage.mark()
+    const sent = rows.map(offerOf)
+    await this.#refuseUnreadable(rows, sent)
+    const records = sent.filter((offer) => offer !== null)
+    if (records.length === 0) return true
+    const answer = await this.#server.push({ epoch: mark.epoch, records, lists: mark.lists })
+    if (answer.reset) {
+      await this.#storage.forgetServer(answer.epoch)
+      return true
+    }
+    return this.#workIn(rows, records, answer)
+  }
+
+  async #workIn(
+    rows: readonly SyncRow[],
+    records: readonly OfferedRecord[],
+    answer: Exclude<PushAnswer, { reset: true }>,
+  ): Promise<boolean> {
+    const revisions = new Map(rows.map((row) => [addressOf(row), row.rev]))
+    const offers = new Map(records.map((record) => [addressOf(record), record]))
+    const known = answer.answers.filter((one) => offers.has(addressOf(one)))
+    await this.#storage.update(known, (find, mark) => {
+      if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
+      return this.#collect(
+        known.map((one) => {
+          const offer = offers.get(addressOf(one)) as OfferedRecord
+          const sent: SentVersion = { ...offer, rev: revisions.get(addressOf(one)) ?? -1 }
+          return acknowledge(find(one), sent, one.answer)
+        }),
+      )
+    })
+    this.pushed += known.length
+    // An answer that speaks of nothing that was sent would be asked for without end.
+    return known.length > 0
+  }
+
+  /** A row that this version cannot read is never sent: the server would refuse it, or hold what nobody can read. */
+  async #refuseUnreadable(rows: readonly SyncRow[], sent: readonly (OfferedRecord | null)[]): Promise<void> {
+    const unreadable = rows.filter((_row, at) => sent[at] === null)
+    if (unreadable.length === 0) return
+    await this.#storage.update(unreadable, (find) => ({
+      rows: unreadable.flatMap((old) => {
+        const row = find(old)
+        return row && row.rev === old.rev ? [{ ...row, rejected: 'unreadable' }] : []
+      }),
+    }))
+  }
+
+  #apply(records: readonly ServerRecord[], find: Find): SyncStep {
+    return this.#collect(records.map((record) => applyRemote(find(record), record)))
+  }
+
+  #collect(applied: readonly RemoteApplied[]): SyncStep {
+    const rows = applied.flatMap(({ row }) => (row ? [row] : []))
+    const copies = applied.flatMap((one) => one.copies)
+    this.conflicts += copies.length
+    return { rows, added: copies.map(rowOfCopy) }
+  }
+}
+
+type Find = (address: RecordAddress) => SyncRow | undefined
+
+/** A row as it is offered: in the spelling that the server will store, so that both sides hold the same. */
+function offerOf(row: SyncRow): OfferedRecord | null {
+  const kind = recordKindOf(row.kind)
+  const read = kind ? recordKinds[kind].read(row.body) : null
+  if (read && !read.ok) return null
+  return {
+    kind: row.kind,
+    id: row.id,
+    body: (read ? read.value : row.body) as OfferedRecord['body'],
+    updatedAt: row.updatedAt,
+    ...(row.deletedAt === undefined ? {} : { deletedAt: row.deletedAt }),
+    baseSeq: row.seq,
+  }
+}
+
+function rowOfCopy(copy: ConflictCopy): SyncRow {
+  return {
+    kind: 'conflict',
+    id: copy.id,
+    body: copy,
+    updatedAt: Date.parse(copy.keptAt),
+    seq: 0,
+    rev: 1,
+    d: 1,
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { idSchema, textSchema } from '../entry/entry'
+import { limits } from '../shared/limits'
+import { calendarDaySchema } from '../units/calendar-day'
+import { instantSchema } from '../units/instant'
+
+/** `practice_time` is the only type that entries move forward by themselves. */
+export const goalTypes = ['accuracy', 'custom', 'practice_time', 'repertoire'] as const
+export type GoalType = (typeof goalTypes)[number]
+
+export const goalStatuses = ['active', 'completed'] as const
+export type GoalStatus = (typeof goalStatuses)[number]
+
+export const milestoneSchema = z.looseObject({
+  id: idSchema,
+  title: textSchema(1, limits.titleLength),
+  completed: z.boolean(),
+})
+export type Milestone = z.infer<typeof milestoneSchema>
+
+/** Something to reach. What has been reached (`currentValue`) is the sum of its progress records, never kept here. */
+export const goalSchema = z.looseObject({
+  id: idSchema,
+  title: textSchema(1, limits.titleLength),
+  description: z.nullable(textSchema(0, limits.descriptionLength)),
+  type: z.enum(goalTypes),
+  status: z.enum(goalStatuses),
+  /** In `unit`; seconds for `practice_time`. */
+  targetValue: z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax)),
+  unit: z.nullable(textSchema(0, limits.unitLength)),
+  targetDate: z.nullable(calendarDaySchema),
+  /** Piece key. */
+  scoreId: z.nullable(idSchema),
+  milestones: z.array(milestoneSchema).check(z.maxLength(limits.milestones)),
+  focusMeasures: z.nullable(textSchema(0, limits.measuresLength)),
+  practiceNotes: z.nullable(textSchema(0, limits.notesLength)),
+  /** Ids of entries linked by hand. */
+  linkedEntries: z.array(idSchema).check(z.maxLength(limits.linkedEntries)),
+  createdAt: instantSchema,
+})
+export type Goal = z.infer<typeof goalSchema>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { idSchema, textSchema } from '../entry/entry'
+import { limits } from '../shared/limits'
+import { calendarDaySchema } from '../units/calendar-day'
+import { instantSchema } from '../units/instant'
+
+export const pieceStatuses = [
+  'planned',
+  'learning',
+  'working',
+  'polished',
+  'performance_ready',
+  'dropped',
+] as const
+export type PieceStatus = (typeof pieceStatuses)[number]
+export const defaultPieceStatus: PieceStatus = 'planned'
+
+const HTTP_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i
+
+/** Whether a text is an http or https address that may be shown as a link: no white space, no user name in it. */
+export function isReferenceLink(text: string): boolean {
+  return (
+    text.length <= limits.linkLength &&
+    text.isWellFormed() &&
+    !text.includes('\u0000') &&
+    HTTP_ADDRESS.test(text)
+  )
+}
+
+export const referenceLinkSchema = z.string().check(z.refine(isReferenceLink))
+
+/**
+ * A piece that somebody is learning. Its id is its piece key, so that two devices can never hold it twice; how often
+ * and how long it was practised is counted from the entries and never kept here.
+ */
+export const repertoireItemSchema = z.looseObject({
+  id: idSchema,
+  /** The piece key, as calls name it; always the same as `id`. */
+  scoreId: idSchema,
+  /** Null where only the key is known. */
+  title: z.nullable(textSchema(1, limits.titleLength)),
+  composer: z.nullable(textSchema(0, limits.titleLength)),
+  status: z.enum(pieceStatuses),
+  /** 1 (easy) to 5 (hard). */
+  difficultyRating: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.difficultyMax))),
+  personalNotes: z.nullable(textSchema(0, limits.notesLength)),
+  referenceLinks: z.array(referenceLinkSchema).check(z.maxLength(limits.referenceLinks)),
+  targetDate: z.nullable(calendarDaySchema),
+  createdAt: instantSchema,
+})
+export type RepertoireItem = z.infer<typeof repertoireItemSchema>

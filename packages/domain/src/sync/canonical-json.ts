@@ -1,0 +1,10 @@
+/**
+ * JSON with the keys of every object in order and absent fields left out: equal values give equal text, whoever wrote
+ * them. For hashing, not for storing.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  })
+}

@@ -1,0 +1,46 @@
+import { type ServerRecord, sameContent, type Version } from './sync-row'
+
+/** How far ahead of the server a device's clock is believed (milliseconds). */
+export const clockTolerance = 5 * 60_000
+
+/** What a device or another client asks to be kept. */
+export interface OfferedVersion extends Version {
+  /** The number of the version that this one began from; absent from clients that do not count. */
+  readonly baseSeq?: number
+}
+
+export type WriteDecision =
+  | { readonly outcome: 'accepted'; readonly version: Version }
+  /** The server holds exactly this already: repeating a call changes nothing. */
+  | { readonly outcome: 'unchanged'; readonly current: ServerRecord }
+  | {
+      readonly outcome: 'conflict'
+      readonly reason: 'concurrent_update' | 'stale'
+      readonly current: ServerRecord
+    }
+
+/**
+ * Whether the server takes a version of a record. Order is the server's own; a clock is only asked where a client does
+ * not say what it began from. No clock is refused: one that is ahead is held to the server's time, and `updatedAt`
+ * of a record always grows.
+ */
+export function decideWrite(
+  current: ServerRecord | undefined,
+  offered: OfferedVersion,
+  now: number,
+): WriteDecision {
+  if (current && sameContent(current, offered)) return { outcome: 'unchanged', current }
+  if (current && !mayReplace(current, offered)) {
+    const reason = offered.baseSeq === undefined ? 'stale' : 'concurrent_update'
+    return { outcome: 'conflict', reason, current }
+  }
+  const believed = Math.min(offered.updatedAt, now + clockTolerance)
+  const updatedAt = current ? Math.max(believed, current.updatedAt + 1) : believed
+  const deletedAt = offered.deletedAt === undefined ? {} : { deletedAt: updatedAt }
+  return { outcome: 'accepted', version: { body: offered.body, updatedAt, ...deletedAt } }
+}
+
+function mayReplace(current: ServerRecord, offered: OfferedVersion): boolean {
+  if (offered.baseSeq === undefined) return offered.updatedAt > current.updatedAt
+  return offered.baseSeq === current.seq
+}

@@ -1,0 +1,150 @@
+import { sameValue } from '../change/change'
+import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { JsonObject } from './sync-row'
+
+/** A value that lost, and the path of its field. */
+export interface LostValue {
+  readonly field: string
+  readonly value: unknown
+}
+
+export interface MergedBodies {
+  readonly body: JsonObject
+  readonly lost: readonly LostValue[]
+}
+
+interface MergeInput {
+  readonly kind: string
+  readonly local: JsonObject
+  readonly remote: JsonObject
+  /** What both began from; absent where that is not known. */
+  readonly base: JsonObject | undefined
+  /** Who wins where both changed one thing. */
+  readonly localWins: boolean
+}
+
+/**
+ * Two bodies made one, field by field against what both began from: what only one side changed is taken from it; sets
+ * keep what either added and lose what either removed; fields that only make sense together come from one side. Where
+ * both changed the same thing the winner's value stands and the loser's is handed out, never dropped. Without a base
+ * nothing is known to have been removed: a field that one side lacks is kept.
+ */
+export function mergeBodies(input: MergeInput): MergedBodies {
+  const merge = new Merge(input.localWins)
+  const rules = rulesOf(input.kind)
+  const body = merge.objects(input, rules, '')
+  return { body, lost: merge.lost }
+}
+
+interface MergeRules {
+  readonly sets: Readonly<Record<string, number | undefined>>
+  readonly units: readonly (readonly string[])[]
+}
+const noRules: MergeRules = { sets: {}, units: [] }
+
+function rulesOf(kind: string): MergeRules {
+  const known = recordKindOf(kind)
+  return known ? { sets: recordKinds[known].setFields, units: recordKinds[known].unitFields } : noRules
+}
+
+interface Sides {
+  readonly local: JsonObject
+  readonly remote: JsonObject
+  readonly base: JsonObject | undefined
+}
+
+class Merge {
+  readonly lost: LostValue[] = []
+  readonly #localWins: boolean
+
+  constructor(localWins: boolean) {
+    this.#localWins = localWins
+  }
+
+  objects(sides: Sides, rules: MergeRules, path: string): JsonObject {
+    const body: Record<string, unknown> = {}
+    const done = new Set<string>()
+    for (const unit of rules.units) {
+      this.#unit(sides, unit, path, body)
+      for (const field of unit) done.add(field)
+    }
+    for (const field of fieldsOf(sides)) {
+      if (done.has(field)) continue
+      const value = this.#field(sides, field, rules.sets[field], path)
+      if (value !== undefined) setOwn(body, field, value)
+    }
+    return body
+  }
+
+  #unit(
+    { local, remote, base }: Sides,
+    fields: readonly string[],
+    path: string,
+    body: Record<string, unknown>,
+  ) {
+    const pick = (side: JsonObject) => Object.fromEntries(fields.map((field) => [field, own(side, field)]))
+    const sides: [JsonObject, JsonObject] = [pick(local), pick(remote)]
+    const chosen = this.#choose(sides[0], sides[1], base && pick(base), `${path}${fields[0]}`, true)
+    for (const field of fields) {
+      const value = own(chosen as JsonObject, field)
+      if (value !== undefined) setOwn(body, field, value)
+    }
+  }
+
+  #field({ local, remote, base }: Sides, field: string, most: number | undefined, path: string): unknown {
+    const l = own(local, field)
+    const r = own(remote, field)
+    const b = base && own(base, field)
+    if (most !== undefined && Array.isArray(l) && Array.isArray(r)) {
+      const union = mergeSets(l, r, Array.isArray(b) ? b : base ? [] : undefined)
+      // A set that would hold more than it may is decided like any other field.
+      if (union.length <= most) return union
+    }
+    if (isPlain(l) && isPlain(r) && (b === undefined || isPlain(b)) && !sameValue(l, r)) {
+      return this.objects({ local: l, remote: r, base: b }, noRules, `${path}${field}.`)
+    }
+    return this.#choose(l, r, b, `${path}${field}`, base !== undefined)
+  }
+
+  #choose(l: unknown, r: unknown, b: unknown, field: string, hasBase: boolean): unknown {
+    if (sameValue(l, r)) return l
+    if (hasBase && b !== undefined) {
+      if (sameValue(l, b)) return r
+      if (sameValue(r, b)) return l
+    }
+    if (l === undefined) return r
+    if (r === undefined) return l
+    this.lost.push({ field, value: this.#localWins ? r : l })
+    return this.#localWins ? l : r
+  }
+}
+
+function fieldsOf({ local, remote, base }: Sides): Set<string> {
+  return new Set([...Object.keys(base ?? {}), ...Object.keys(remote), ...Object.keys(local)])
+}
+
+/** What both hold or either added, without what either removed; in the remote order, which all devices share. */
+function mergeSets(
+  local: readonly unknown[],
+  remote: readonly unknown[],
+  base: readonly unknown[] | undefined,
+): unknown[] {
+  const has = (list: readonly unknown[], value: unknown) => list.some((other) => sameValue(other, value))
+  const removed = (value: unknown) =>
+    base !== undefined && has(base, value) && !(has(local, value) && has(remote, value))
+  const added = local.filter((value) => !has(remote, value))
+  return [...remote, ...added].filter((value) => !removed(value))
+}
+
+function own(object: JsonObject, field: string): unknown {
+  return Object.hasOwn(object, field) ? object[field] : undefined
+}
+
+/** Plain assignment would let a field called `__proto__` change the object itself. */
+function setOwn(object: Record<string, unknown>, field: string, value: unknown) {
+  Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true })
+}
+
+function isPlain(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
