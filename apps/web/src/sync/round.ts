@@ -65,7 +65,14 @@ class Round {
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(pageSizes.newest)
     if (answer.reset || answer.records.length === 0) return
-    await this.#storage.update(answer.records, (find) => this.#apply(answer.records, find))
+    await this.#storage.update(answer.records, (find, mark) => {
+      if (mark.epoch !== null) return { rows: [] }
+      // The numbers of these rows are this server's: with its name they are known to be.
+      return {
+        ...this.#apply(answer.records, find),
+        mark: { epoch: answer.epoch, seq: 0, lists: answer.lists },
+      }
+    })
   }
 
   /** True where there may be more to pull. */

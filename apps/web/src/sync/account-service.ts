@@ -1,0 +1,192 @@
+import {
+  getAuthConfig,
+  inspectMagicLink,
+  requestMagicLink,
+  type SignedIn,
+  signInWithGoogle,
+  signOut,
+  signOutEverywhere,
+  verifyMagicLink,
+} from '@segno/protocol/http/auth'
+import { changeUser, deleteUser, exportUser, getUser } from '@segno/protocol/http/user'
+import type {
+  AccountService,
+  AccountStorage,
+  AuthSession,
+  GoogleButton,
+  ParkedRows,
+  SignOutOutcome,
+} from '../contracts/account'
+import type { PageAddress } from '../contracts/http'
+import type { AuthSessions } from '../data/auth-session'
+import type { ApiClient } from '../remote/api-client'
+import type { SessionTokens } from '../remote/session-tokens'
+
+/** Signing out waits no longer for a server that hangs (milliseconds). */
+const farewell = 3000
+
+export interface AccountServiceParts {
+  readonly client: Pick<ApiClient, 'call'>
+  readonly tokens: Pick<SessionTokens, 'refresh'>
+  readonly session: AuthSessions
+  readonly storage: AccountStorage
+  readonly google: GoogleButton
+  readonly address: PageAddress
+  readonly now: () => number
+  readonly sync: {
+    /** A round now, where one can be made; it never rejects. */
+    readonly syncNow: () => Promise<unknown>
+    /** No round and no real-time connection of this account any more. */
+    readonly stop: () => void
+  }
+}
+
+export class Account implements AccountService {
+  readonly google: GoogleButton
+  readonly #parts: AccountServiceParts
+
+  constructor(parts: AccountServiceParts) {
+    this.#parts = parts
+    this.google = parts.google
+  }
+
+  async config() {
+    const { googleClientId, googleNonce } = await this.#parts.client.call(getAuthConfig, {})
+    return { googleClientId, ...(googleNonce === undefined ? {} : { googleNonce }) }
+  }
+
+  async requestLink(email: string, language: string): Promise<void> {
+    await this.#parts.client.call(requestMagicLink, { body: { email, language } })
+  }
+
+  async inspect(token: string) {
+    const { email, sameBrowser } = await this.#parts.client.call(inspectMagicLink, { body: { token } })
+    return { email, sameBrowser }
+  }
+
+  verify(token: string): Promise<void> {
+    return this.#signIn(() => this.#parts.client.call(verifyMagicLink, { body: { token } }))
+  }
+
+  signInWithGoogle(credential: string): Promise<void> {
+    return this.#signIn(() => this.#parts.client.call(signInWithGoogle, { body: { credential } }))
+  }
+
+  countLocal(): Promise<number> {
+    return this.#parts.storage.countLocal()
+  }
+
+  refresh(): Promise<void> {
+    return this.#parts.tokens.refresh()
+  }
+
+  async reload(): Promise<void> {
+    const before = this.#parts.session.current()
+    if (before) this.#noteUser(before, await this.#parts.client.call(getUser, {}))
+  }
+
+  async saveDisplayName(name: string): Promise<void> {
+    const before = this.#parts.session.current()
+    if (!before) return
+    const displayName = name.trim() === '' ? null : name.trim()
+    this.#noteUser(before, await this.#parts.client.call(changeUser, { body: { displayName } }))
+  }
+
+  async signOut({ remove = false, evenUnsynced = false } = {}): Promise<SignOutOutcome> {
+    const { session, storage, sync, client } = this.#parts
+    const current = session.current()
+    if (!current) return { done: true }
+    if (remove && !evenUnsynced) {
+      await sync.syncNow()
+      const unsynced = await storage.countUnsynced(current.user.id)
+      if (unsynced > 0) return { done: false, unsynced }
+    }
+    sync.stop()
+    const { refreshToken } = current
+    // Whether or not it can be reached: the tokens of this browser are gone either way.
+    await client
+      .call(signOut, { body: { refreshToken }, timeout: farewell, outlivesPage: true })
+      .catch(() => {})
+    await this.#leave(current, remove)
+    return { done: true }
+  }
+
+  async signOutEverywhere(): Promise<void> {
+    const current = this.#parts.session.current()
+    if (!current) return
+    await this.#parts.client.call(signOutEverywhere, {})
+    this.#parts.sync.stop()
+    await this.#leave(current, false)
+  }
+
+  async deleteAccount(): Promise<void> {
+    const current = this.#parts.session.current()
+    if (!current) return
+    await this.#parts.client.call(deleteUser, {})
+    this.#parts.sync.stop()
+    await this.#leave(current, true)
+  }
+
+  async exportAccount(): Promise<string> {
+    return JSON.stringify(await this.#parts.client.call(exportUser, {}))
+  }
+
+  async parked(): Promise<readonly ParkedRows[]> {
+    const { session, storage } = this.#parts
+    const emails = new Map(session.known().map(({ id, email }) => [id, email]))
+    const rows = await storage.parked(session.current()?.user.id ?? null)
+    return rows.map(({ owner, unsynced }) => ({ owner, unsynced, email: emails.get(owner) ?? null }))
+  }
+
+  async removeParked(owner: string): Promise<void> {
+    const { session, storage } = this.#parts
+    if (session.current()?.user.id === owner) return
+    await storage.removeOwner(owner)
+    session.forget(owner)
+  }
+
+  /**
+   * Everything that belongs to nobody yet is copied first. What goes wrong on the way leaves the device as it was;
+   * what goes well ends in a page that begins anew with the account's rows.
+   */
+  async #signIn(call: () => Promise<SignedIn>): Promise<void> {
+    const { session, storage, sync, address } = this.#parts
+    await storage.backUpLocal()
+    let signedIn: AuthSession | null = null
+    try {
+      signedIn = this.#sessionOf(await call())
+      sync.stop()
+      session.save(signedIn)
+      await storage.adoptLocal(signedIn.user.id)
+    } catch (error) {
+      if (signedIn) session.end()
+      await storage.restoreBackup()
+      throw error
+    }
+    address.open('/logbook')
+  }
+
+  #sessionOf({ accessToken, refreshToken, expiresIn, user }: SignedIn): AuthSession {
+    return { user, accessToken, refreshToken, expiresAt: this.#parts.now() + expiresIn * 1000 }
+  }
+
+  /** The account as the server has just described it, in whatever session it still is. */
+  #noteUser(before: AuthSession, user: AuthSession['user']): void {
+    const { session } = this.#parts
+    const present = session.current()
+    if (present && present.user.id === before.user.id && user.id === before.user.id) {
+      session.save({ ...present, user })
+    }
+  }
+
+  async #leave({ user }: AuthSession, remove: boolean): Promise<void> {
+    const { session, storage, address } = this.#parts
+    session.end()
+    await storage.setOwners(session.owners())
+    if (remove) {
+      await storage.removeOwner(user.id)
+      session.forget(user.id)
+    }
+    address.open('/')
+  }
+}

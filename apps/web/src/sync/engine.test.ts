@@ -1,0 +1,276 @@
+import { emptyDigest } from '@segno/domain/sync/digest'
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import { createFakeClock } from '@segno/domain/testing/fake-clock'
+import { describe, expect, test } from 'vitest'
+import type { PageLifecycle } from '../contracts/page-lifecycle'
+import { CallError, type PullAnswer } from '../contracts/sync-server'
+import type { SyncStorage } from '../contracts/sync-storage'
+import { SyncStatus } from '../data/sync-status'
+import { SyncEngine, times } from './engine'
+
+const dirtyRow: SyncRow = {
+  kind: 'preference',
+  id: 'a',
+  body: { id: 'a', value: 1 },
+  updatedAt: 1,
+  seq: 0,
+  rev: 1,
+  d: 1,
+}
+
+/** A device with one tab, a server that answers as told, and time that stands still. */
+function createScene() {
+  const clock = createFakeClock()
+  const status = new SyncStatus()
+  const listeners = { change: () => {}, online: () => {}, show: () => {} }
+  const scene = {
+    clock,
+    status,
+    isOnline: true,
+    isLocked: false,
+    rows: [] as SyncRow[],
+    pulls: 0,
+    troubles: 0,
+    answer: async (): Promise<PullAnswer> => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} }),
+    change(...rows: SyncRow[]) {
+      scene.rows = rows
+      listeners.change()
+    },
+    goOnline(isOnline: boolean) {
+      scene.isOnline = isOnline
+      listeners.online()
+    },
+    look: () => listeners.show(),
+    /** Lets time pass in small steps, with everything that follows from each. */
+    async pass(milliseconds: number) {
+      for (let left = milliseconds; left > 0; left -= 100) {
+        clock.advance(Math.min(100, left))
+        for (let turn = 0; turn < 50; turn++) await undefined
+      }
+    },
+  }
+  const storage: SyncStorage = {
+    owner: 'a',
+    mark: async () => ({ epoch: 'e', seq: 0, lists: {} }),
+    dirty: async () => scene.rows,
+    countDirty: async () => ({
+      count: scene.rows.length,
+      since: scene.rows.length > 0 ? 5 : null,
+      rejected: 0,
+    }),
+    update: async (_addresses, step) => {
+      const { rows } = step(() => scene.rows[0], { epoch: 'e', seq: 0, lists: {} })
+      scene.rows = rows.filter((row) => row.d === 1)
+      if (rows.length === 0 && scene.rows.length > 0) return
+    },
+    forgetServer: async () => {},
+    digest: async () => emptyDigest,
+  }
+  const lifecycle = {
+    online: () => scene.isOnline,
+    onOnlineChange: (run: () => void) => {
+      listeners.online = run
+      return () => {}
+    },
+    onShow: (run: () => void) => {
+      listeners.show = run
+      return () => {}
+    },
+  } as Partial<PageLifecycle> as PageLifecycle
+  const engine = new SyncEngine({
+    storage,
+    status,
+    clock,
+    lifecycle,
+    chance: () => 0.5,
+    locks: {
+      ifFree: async (_name, run) => {
+        if (scene.isLocked) return false
+        await run()
+        return true
+      },
+      hold: (_name, run) => run(),
+    },
+    server: {
+      pull: () => {
+        scene.pulls++
+        return scene.answer()
+      },
+      newest: () => scene.answer(),
+      push: async ({ records }) => ({
+        epoch: 'e',
+        answers: records.map(({ kind, id }) => ({
+          kind,
+          id,
+          answer: { outcome: 'accepted', seq: 1, updatedAt: 2 },
+        })),
+      }),
+    },
+    onLocalChange: (listener) => {
+      listeners.change = listener
+      return () => {}
+    },
+    onTrouble: () => {
+      scene.troubles++
+    },
+  })
+  return { ...scene, scene, engine }
+}
+
+const failWith = (trouble: CallError['trouble'], retryAfter?: number) => async () => {
+  throw new CallError(trouble, retryAfter === undefined ? {} : { retryAfter })
+}
+
+describe('the sync engine', () => {
+  test('syncs at once when it is started, and says so', async () => {
+    const { scene, engine, pass, status } = createScene()
+    engine.start()
+    await pass(100)
+    expect(scene.pulls).toBe(1)
+    expect(status.state()).toMatchObject({ word: 'synced', waiting: 0, since: null })
+  })
+
+  test('sends a single change after a moment, and a series of them when it pauses', async () => {
+    const { scene, engine, pass } = createScene()
+    engine.start()
+    await pass(2000)
+    scene.change(dirtyRow)
+    await pass(times.soon + 100)
+    expect(scene.rows).toEqual([])
+    const before = scene.pulls
+    for (let at = 0; at < 5; at++) {
+      scene.change(dirtyRow)
+      await pass(500)
+    }
+    expect(scene.pulls).toBe(before)
+    await pass(times.debounce)
+    expect(scene.rows).toEqual([])
+  })
+
+  test('does not wait for the end of an endless series', async () => {
+    const { scene, engine, pass } = createScene()
+    engine.start()
+    await pass(300)
+    const before = scene.pulls
+    for (let at = 0; at < 14; at++) {
+      scene.change(dirtyRow)
+      await pass(500)
+    }
+    expect(scene.pulls).toBeGreaterThan(before)
+  })
+
+  test('tries again after a second, then seldomer, at most every half minute, as long as there is no answer', async () => {
+    const { scene, engine, pass } = createScene()
+    scene.answer = failWith('offline')
+    engine.start()
+    await pass(100)
+    const tries: number[] = []
+    for (let second = 0; second < 120; second++) {
+      const before = scene.pulls
+      await pass(1000)
+      if (scene.pulls > before) tries.push(second)
+    }
+    expect(tries.slice(0, 5)).toEqual([0, 2, 6, 14, 30].map((second) => expect.closeTo(second, -0.5)))
+    expect(Number(tries.at(-1)) - Number(tries.at(-2))).toBeLessThanOrEqual(times.longestRetry / 1000 + 1)
+  })
+
+  test('waits as long as the server asks', async () => {
+    const { scene, engine, pass } = createScene()
+    scene.answer = failWith('busy', 20_000)
+    engine.start()
+    await pass(100)
+    await pass(19_000)
+    expect(scene.pulls).toBe(1)
+    await pass(2000)
+    expect(scene.pulls).toBe(2)
+  })
+
+  test('is offline while there is no connection, tells what waits since when, and goes on as soon as there is one', async () => {
+    const { scene, engine, pass, status } = createScene()
+    engine.start()
+    await pass(100)
+    scene.answer = failWith('offline')
+    scene.isOnline = false
+    scene.goOnline(false)
+    scene.change(dirtyRow)
+    await pass(30_000)
+    expect(status.state()).toMatchObject({ word: 'offline', waiting: 1, since: 5 })
+    scene.answer = async () => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} })
+    scene.goOnline(true)
+    await pass(200)
+    expect(status.state()).toMatchObject({ word: 'synced', waiting: 0 })
+    expect(scene.troubles).toBe(0)
+  })
+
+  test('tells of trouble with the server once, until all is well again', async () => {
+    const { scene, engine, pass, status } = createScene()
+    scene.answer = failWith('not-ours')
+    scene.rows = [dirtyRow]
+    engine.start()
+    await pass(60_000)
+    expect(status.state()?.word).toBe('error')
+    expect(scene.troubles).toBe(1)
+  })
+
+  test('gives up a round that hangs, and begins another', async () => {
+    const { scene, engine, pass, status } = createScene()
+    scene.answer = () => new Promise(() => {})
+    engine.start()
+    await pass(times.showAfter + 200)
+    expect(status.state()?.word).toBe('syncing')
+    await pass(times.stall)
+    expect(status.state()?.word).toBe('offline')
+    await pass(3000)
+    expect(scene.pulls).toBe(2)
+  })
+
+  test('leaves the work to another tab that is at it', async () => {
+    const { scene, engine, pass } = createScene()
+    scene.isLocked = true
+    engine.start()
+    await pass(1000)
+    expect(scene.pulls).toBe(0)
+    scene.isLocked = false
+    await pass(times.otherTab)
+    expect(scene.pulls).toBe(1)
+  })
+
+  test('asks again every minute, when somebody looks, and when told that there is something', async () => {
+    const { scene, engine, pass } = createScene()
+    engine.start()
+    await pass(1000)
+    await pass(times.idle)
+    expect(scene.pulls).toBe(2)
+    scene.look()
+    await pass(100)
+    expect(scene.pulls).toBe(3)
+    engine.hint()
+    await pass(100)
+    expect(scene.pulls).toBe(4)
+  })
+
+  test('answers a person who asks for a round whether everything is sent', async () => {
+    const { scene, engine, pass } = createScene()
+    engine.start()
+    await pass(200)
+    scene.rows = [dirtyRow]
+    const done = engine.syncNow()
+    await pass(200)
+    expect(await done).toBe(true)
+    scene.answer = failWith('server')
+    const failed = engine.syncNow()
+    await pass(200)
+    expect(await failed).toBe(false)
+  })
+
+  test('does nothing more once it is stopped', async () => {
+    const { scene, engine, pass } = createScene()
+    engine.start()
+    await pass(200)
+    engine.stop()
+    scene.change(dirtyRow)
+    scene.look()
+    await pass(2 * times.idle)
+    expect(scene.pulls).toBe(1)
+  })
+})

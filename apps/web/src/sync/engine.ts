@@ -1,0 +1,251 @@
+import type { Clock } from '../contracts/clock'
+import type { Locks } from '../contracts/locks'
+import type { PageLifecycle } from '../contracts/page-lifecycle'
+import { CallError, type SyncServer } from '../contracts/sync-server'
+import type { SyncStorage } from '../contracts/sync-storage'
+import type { SyncStatus, SyncWord } from '../data/sync-status'
+import { runRound } from './round'
+
+/*
+ *            a change here, a hint, a connection, somebody looks            every minute
+ *                                  │                                            │
+ *                                  ▼                                            ▼
+ *   resting ──────────────▶ waiting (debounce, at most 5 s) ──────▶ round (one tab at a time) ──▶ resting
+ *                                  ▲                                            │ no usable answer
+ *                                  └──────────── waiting longer each time ◀─────┘
+ *
+ * Only the storage knows what is still to be sent, so nothing is lost by any of these timers: they decide when, never
+ * what.
+ */
+
+/** Milliseconds. */
+export const times = {
+  /** From a first change to the round that sends it. */
+  soon: 100,
+  /** From the last change to the round, while a musician goes on writing. */
+  debounce: 1000,
+  /** The longest that a change waits for others. */
+  mostWait: 5000,
+  /** Between two rounds while nothing happens. */
+  idle: 60_000,
+  /** While another tab has the lock. */
+  otherTab: 2000,
+  /** A round without an answer for so long is given up. */
+  stall: 60_000,
+  firstRetry: 1000,
+  longestRetry: 30_000,
+  /** A round that takes longer is shown as 'syncing': shorter ones would only flicker. */
+  showAfter: 400,
+} as const
+
+export interface EngineParts {
+  readonly storage: SyncStorage
+  readonly server: SyncServer
+  readonly status: SyncStatus
+  readonly clock: Clock
+  readonly locks: Locks
+  readonly lifecycle: PageLifecycle
+  /** From 0 up to 1. */
+  readonly chance: () => number
+  /** Called when this tab has durably changed something. */
+  readonly onLocalChange: (listener: () => void) => () => void
+  /** Something could not be brought to the server, for the first time since all was well. */
+  readonly onTrouble: () => void
+  /** After each round that came to its end. */
+  readonly onRound?: (result: { pulled: number; pushed: number; conflicts: number }) => void
+}
+
+/** Keeps this device and an account equal, in the background. */
+export class SyncEngine {
+  readonly #parts: EngineParts
+  readonly #stops: (() => void)[] = []
+  #isStopped = true
+  #isRunning = false
+  #isWantedAgain = false
+  #cancelTimer: (() => void) | null = null
+  /** When the first change of those waiting was made, by the growing clock. */
+  #firstWaiting: number | null = null
+  #lastRoundEnd = Number.NEGATIVE_INFINITY
+  #failures = 0
+  #trouble: CallError['trouble'] | null = null
+  #lastSync: number | null = null
+  #hasToldTrouble = false
+  #listeners: ((worked: boolean) => void)[] = []
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    const { lifecycle, onLocalChange } = this.#parts
+    this.#isStopped = false
+    this.#stops.push(
+      onLocalChange(() => this.#changed()),
+      lifecycle.onOnlineChange(() => {
+        this.#failures = 0
+        if (lifecycle.online()) this.#schedule(0)
+        else void this.#tell()
+      }),
+      lifecycle.onShow(() => this.#schedule(0)),
+    )
+    this.#schedule(0)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelTimer?.()
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#answer(false)
+  }
+
+  /** The server has something new, or may have. */
+  hint(): void {
+    this.#schedule(0)
+  }
+
+  /** A round now; true where it came to its end and nothing waits any more. */
+  syncNow(): Promise<boolean> {
+    if (this.#isStopped) return Promise.resolve(false)
+    const done = new Promise<boolean>((resolve) => this.#listeners.push(resolve))
+    this.#failures = 0
+    this.#schedule(0)
+    return done
+  }
+
+  #changed(): void {
+    const now = this.#parts.clock.monotonic()
+    this.#firstWaiting ??= now
+    void this.#tell()
+    if (this.#failures > 0) return
+    const isQuiet = now - this.#lastRoundEnd > times.debounce && now === this.#firstWaiting
+    const latest = this.#firstWaiting + times.mostWait - now
+    this.#schedule(Math.max(0, Math.min(isQuiet ? times.soon : times.debounce, latest)))
+  }
+
+  #schedule(delay: number): void {
+    if (this.#isStopped) return
+    if (this.#isRunning) {
+      this.#isWantedAgain = true
+      return
+    }
+    this.#cancelTimer?.()
+    this.#cancelTimer = this.#parts.clock.after(delay, () => void this.#round())
+  }
+
+  async #round(): Promise<void> {
+    if (this.#isRunning || this.#isStopped) return
+    this.#isRunning = true
+    this.#isWantedAgain = false
+    this.#firstWaiting = null
+    let next: number = times.idle
+    try {
+      const { locks, storage } = this.#parts
+      const ran = await locks.ifFree(`segno.sync:${storage.owner}`, () => this.#lockedRound())
+      if (ran) this.#succeeded()
+      else next = times.otherTab
+    } catch (error) {
+      next = this.#failed(error)
+    }
+    this.#isRunning = false
+    this.#lastRoundEnd = this.#parts.clock.monotonic()
+    if (this.#isStopped) return
+    const waiting = await this.#tell()
+    this.#answer(this.#failures === 0 && waiting === 0)
+    this.#schedule(this.#isWantedAgain && this.#failures === 0 ? times.soon : next)
+  }
+
+  async #lockedRound(): Promise<void> {
+    const { clock, storage, server, onRound } = this.#parts
+    let isOver = false
+    let giveUp: (error: CallError) => void = () => {}
+    const stalled = new Promise<never>((_resolve, reject) => {
+      giveUp = reject
+    })
+    stalled.catch(() => {})
+    let cancelStall = () => {}
+    const moved = () => {
+      cancelStall()
+      cancelStall = clock.after(times.stall, () => giveUp(new CallError('timeout')))
+    }
+    moved()
+    const cancelShow = clock.after(times.showAfter, () => void this.#tell('syncing'))
+    try {
+      const round = runRound({
+        storage,
+        server: watched(server, moved),
+        isOver: () => isOver || this.#isStopped,
+      })
+      const result = await Promise.race([round, stalled])
+      onRound?.(result)
+    } finally {
+      isOver = true
+      cancelStall()
+      cancelShow()
+    }
+  }
+
+  #succeeded(): void {
+    this.#failures = 0
+    this.#trouble = null
+    this.#lastSync = this.#parts.clock.now()
+  }
+
+  /** Milliseconds until the next try. */
+  #failed(error: unknown): number {
+    this.#failures++
+    this.#trouble = error instanceof CallError ? error.trouble : 'server'
+    if (!(error instanceof CallError)) reportError(error)
+    const grown = Math.min(times.firstRetry * 2 ** (this.#failures - 1), times.longestRetry)
+    const pause = grown * (0.75 + this.#parts.chance() / 2)
+    const asked = error instanceof CallError ? (error.retryAfter ?? 0) : 0
+    return Math.max(pause, asked)
+  }
+
+  /** Says how things stand; answers how many records wait. */
+  async #tell(forced?: SyncWord): Promise<number> {
+    const { storage, status, onTrouble } = this.#parts
+    const dirty = await storage.countDirty().catch(() => null)
+    if (this.#isStopped || !dirty) return dirty?.count ?? 0
+    const word = forced ?? this.#word(dirty.count, dirty.rejected)
+    status.set({
+      word,
+      waiting: dirty.count,
+      since: dirty.since,
+      rejected: dirty.rejected,
+      lastSync: this.#lastSync,
+    })
+    if (word === 'synced') this.#hasToldTrouble = false
+    const isTroubled = word === 'error' && dirty.count > 0
+    if (isTroubled && !this.#hasToldTrouble) {
+      this.#hasToldTrouble = true
+      onTrouble()
+    }
+    return dirty.count
+  }
+
+  #word(waiting: number, rejected: number): SyncWord {
+    if (!this.#parts.lifecycle.online()) return 'offline'
+    if (this.#trouble === 'offline' || this.#trouble === 'timeout') return 'offline'
+    if (this.#trouble !== null || rejected > 0) return 'error'
+    if (this.#isRunning && this.#lastSync === null) return 'syncing'
+    return waiting === 0 && this.#lastSync !== null ? 'synced' : 'not-synced'
+  }
+
+  #answer(worked: boolean): void {
+    for (const listener of this.#listeners.splice(0)) listener(worked)
+  }
+}
+
+/** The same server; `moved` is called whenever it has answered. */
+function watched(server: SyncServer, moved: () => void): SyncServer {
+  const noted = async <T>(answer: Promise<T>): Promise<T> => {
+    const result = await answer
+    moved()
+    return result
+  }
+  return {
+    pull: (request) => noted(server.pull(request)),
+    newest: (limit) => noted(server.newest(limit)),
+    push: (request) => noted(server.push(request)),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Change } from '@segno/domain/change/change'
+import { forgetServer } from '@segno/domain/sync/acknowledge'
+import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { addressOf, type RecordAddress, type SyncRow } from '@segno/domain/sync/sync-row'
+import type { DirtyRows, SyncMark, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
+import type { StoredRow } from '../../apps/web/src/storage/database'
+import { rowAfterChange } from '../../apps/web/src/storage/stored-row'
+import type { Fault } from './faults'
+
+const hours = 3_600_000
+const noMark: SyncMark = { epoch: null, seq: 0, lists: {} }
+
+/** The rows of one device: what survives when it is killed. Edits go through the product's own rule for rows. */
+export class DeviceStorage implements SyncStorage {
+  readonly owner = 'musician'
+  readonly rows = new Map<string, StoredRow>()
+  readonly #fault: Fault
+  readonly #now: () => number
+  #mark = noMark
+  /** The latest changes as events, as a queue of few would keep them. */
+  #queue: string[] = []
+
+  readonly #pageSize: () => number
+
+  /** `pageSize` keeps pages small, so that most exchanges take several. */
+  constructor(fault: Fault, now: () => number, pageSize: () => number) {
+    this.#fault = fault
+    this.#now = now
+    this.#pageSize = pageSize
+  }
+
+  commit(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const name = addressOf(change)
+      const row = rowAfterChange(this.rows.get(name), change, this.owner, this.#now())
+      if (!row) continue
+      this.rows.set(name, structuredClone(row))
+      this.#enqueue(name)
+    }
+  }
+
+  async mark(): Promise<SyncMark> {
+    return this.#mark
+  }
+
+  async dirty(limit: number): Promise<readonly SyncRow[]> {
+    const waiting = this.#dirtyRows().filter((row) => row.rejected === undefined)
+    return waiting.slice(0, Math.min(limit, this.#pageSize())).map((row) => this.#handOut(row))
+  }
+
+  async countDirty(): Promise<DirtyRows> {
+    const waiting = this.#dirtyRows()
+    return {
+      count: waiting.length,
+      since: waiting[0]?.savedAt ?? null,
+      rejected: waiting.filter((row) => row.rejected !== undefined).length,
+    }
+  }
+
+  async update(
+    _addresses: readonly RecordAddress[],
+    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+  ): Promise<void> {
+    const known = this.#fault === 'old-answers-accepted' ? { ...this.#mark, epoch: null } : this.#mark
+    const { rows, added = [], mark } = step((address) => this.rows.get(addressOf(address)), known)
+    for (const row of rows) this.#put(row)
+    if (this.#fault !== 'losers-dropped') {
+      for (const row of added) if (!this.rows.has(addressOf(row))) this.#put(row)
+    }
+    if (mark) this.#mark = mark
+  }
+
+  async forgetServer(epoch: string): Promise<void> {
+    for (const row of this.rows.values()) {
+      const forgotten = forgetServer(row)
+      const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
+      this.#put({ ...forgotten, ...kept })
+    }
+    this.#mark = { ...this.#mark, epoch, seq: 0 }
+  }
+
+  async digest(): Promise<Digest> {
+    let digest = emptyDigest
+    for (const row of this.rows.values()) if (row.seq > 0) digest = nextDigest(digest, undefined, row)
+    return digest
+  }
+
+  /** Only the broken handling of events comes here. */
+  jumpTo(seq: number): void {
+    this.#mark = { ...this.#mark, seq: Math.max(this.#mark.seq, seq) }
+  }
+
+  #put(row: SyncRow): void {
+    const stored = structuredClone({ ...row, owner: this.owner, order: '', savedAt: this.#now() })
+    this.rows.set(addressOf(row), stored)
+    if (row.d === 1) this.#enqueue(addressOf(row))
+  }
+
+  #enqueue(name: string): void {
+    this.#queue = [...this.#queue.filter((other) => other !== name), name].slice(-20)
+  }
+
+  #dirtyRows(): StoredRow[] {
+    const dirty = [...this.rows.values()].filter((row) => row.d === 1).sort((a, b) => a.savedAt - b.savedAt)
+    if (this.#fault === 'queue-is-truth') return dirty.filter((row) => row.savedAt > this.#now() - 48 * hours)
+    if (this.#fault === 'queue-too-short') return dirty.filter((row) => this.#queue.includes(addressOf(row)))
+    return dirty
+  }
+
+  #handOut(row: StoredRow): SyncRow {
+    const { owner: _owner, order: _order, savedAt: _savedAt, ...rest } = structuredClone(row)
+    if (this.#fault !== 'rev-ignored') return rest as SyncRow
+    const rows = this.rows
+    // Whoever asks later is told of the edit that is there by then.
+    return Object.defineProperty({ ...rest } as SyncRow, 'rev', {
+      enumerable: true,
+      get: () => rows.get(addressOf(row))?.rev ?? row.rev,
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import type { Change } from '@segno/domain/change/change'
+import type { RecordKind } from '@segno/domain/change/record-kinds'
+import { runRound } from '../../apps/web/src/sync/round'
+import { DeviceStorage } from './device-storage'
+import type { Fault } from './faults'
+import type { Network } from './network'
+import type { ServerUnderTest } from './server-under-test'
+
+interface DeviceParts {
+  readonly name: string
+  readonly fault: Fault
+  readonly network: Network
+  readonly server: ServerUnderTest
+  /** What its own clock shows (milliseconds). */
+  readonly now: () => number
+  readonly pageSize: () => number
+}
+
+/** A phone or a laptop: durable rows, rounds that may be cut short, and a clock that may be wrong. */
+export class Device {
+  readonly name: string
+  readonly storage: DeviceStorage
+  readonly now: () => number
+  isOnline = true
+  readonly #network: Network
+  readonly #server: ServerUnderTest
+  #rounds = new Set<{ isOver: boolean }>()
+
+  constructor({ name, fault, network, server, now, pageSize }: DeviceParts) {
+    this.name = name
+    this.now = now
+    this.storage = new DeviceStorage(fault, now, pageSize)
+    this.#network = network
+    this.#server = server
+  }
+
+  commit(changes: readonly Change[]): void {
+    this.storage.commit(changes)
+  }
+
+  body(kind: RecordKind, id: string): Readonly<Record<string, unknown>> | undefined {
+    const row = this.storage.rows.get(`${kind}/${id}`)
+    return row?.body as Readonly<Record<string, unknown>> | undefined
+  }
+
+  isDeleted(kind: RecordKind, id: string): boolean {
+    return this.storage.rows.get(`${kind}/${id}`)?.deletedAt !== undefined
+  }
+
+  /** How many rounds are under way. Two tabs may run one each where their lock fails them. */
+  get running(): number {
+    return this.#rounds.size
+  }
+
+  /** Begins a round; it ends when its answers have come, or never. */
+  startRound(): Promise<boolean> {
+    const round = { isOver: false }
+    this.#rounds.add(round)
+    const call = <T>(handle: () => Promise<T>) => this.#network.call(this.name, () => this.isOnline, handle)
+    return runRound({
+      storage: this.storage,
+      isOver: () => round.isOver,
+      server: {
+        pull: (request) => call(() => this.#server.pull(structuredClone(request))),
+        newest: (limit) => call(() => this.#server.newest(limit)),
+        push: (request) => {
+          const sent = structuredClone(request)
+          return call(() => this.#server.push(structuredClone(sent)))
+        },
+      },
+    }).then(
+      ({ pulled, pushed }) => {
+        this.#rounds.delete(round)
+        return pulled + pushed > 0
+      },
+      () => {
+        this.#rounds.delete(round)
+        return true
+      },
+    )
+  }
+
+  /** The page is killed: rounds under way do nothing more of their own accord, but what they sent is sent. */
+  kill(): void {
+    for (const round of this.#rounds) round.isOver = true
+    this.#rounds.clear()
+  }
+}

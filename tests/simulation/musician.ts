@@ -1,0 +1,112 @@
+import type { Change } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import { instantOf } from '@segno/domain/units/instant'
+import type { Device } from './device'
+import type { Ledger } from './ledger'
+
+/** What a person does at one of their devices. Every act is a change as the product's commands make them. */
+export class Musician {
+  readonly #random: SeededRandom
+  readonly #ledger: Ledger
+  #entries = 0
+  #steps = 0
+
+  constructor(random: SeededRandom, ledger: Ledger) {
+    this.#random = random
+    this.#ledger = ledger
+  }
+
+  create(device: Device): void {
+    const id = `entry-${++this.#entries}`
+    this.#ledger.created.add(id)
+    device.commit([{ op: 'put', kind: 'entry', id, body: this.#entry(id) }])
+  }
+
+  edit(device: Device): void {
+    const entry = this.#anyEntry(device)
+    if (entry) device.commit([this.#patchOf(entry)])
+  }
+
+  remove(device: Device): void {
+    const entry = this.#anyEntry(device)
+    if (entry) device.commit([{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
+  }
+
+  /** A tombstone is brought back, as undo does. */
+  restore(device: Device): void {
+    const rows = [...device.storage.rows.values()].filter(
+      (row) => row.kind === 'entry' && row.deletedAt !== undefined,
+    )
+    if (rows.length === 0) return
+    const { id, body } = this.#random.pick(rows)
+    device.commit([{ op: 'put', kind: 'entry', id, body: body as Entry }])
+  }
+
+  /** A record with a natural key: several devices make the same one, each with values of its own. */
+  setPreference(device: Device): void {
+    const id = `setting-${this.#random.whole(1, 2)}`
+    const field = this.#random.pick(['first', 'second'])
+    const before = device.body('preference', id)
+    const value = (before?.value ?? {}) as Record<string, unknown>
+    this.#ledger.replaced(value[field])
+    const next = { ...value, [field]: this.#ledger.newValue() }
+    const change: Change = before
+      ? { op: 'patch', kind: 'preference', id, fields: { value: next }, before: { value } }
+      : { op: 'put', kind: 'preference', id, body: { id, value: next } }
+    device.commit([change])
+  }
+
+  /** A step towards a goal: the sum of all must come out exactly. */
+  track(device: Device): void {
+    const value = this.#random.whole(1, 9)
+    this.#ledger.steps.push(value)
+    const id = `step-${++this.#steps}`
+    const createdAt = instantOf(0)
+    device.commit([
+      {
+        op: 'put',
+        kind: 'progress',
+        id,
+        body: { id, goalId: 'goal-1', value, notes: null, entryId: null, createdAt },
+      },
+    ])
+  }
+
+  #entry(id: string): Entry {
+    return buildEntry({ id, notes: this.#ledger.newValue() })
+  }
+
+  #anyEntry(device: Device): Entry | undefined {
+    const rows = [...device.storage.rows.values()].filter(
+      (row) => row.kind === 'entry' && row.deletedAt === undefined,
+    )
+    return rows.length === 0 ? undefined : (this.#random.pick(rows).body as Entry)
+  }
+
+  #patchOf(entry: Entry): Change {
+    const patch = (fields: Partial<Entry>, before: Partial<Entry>): Change => {
+      this.#ledger.replaced(before)
+      return { op: 'patch', kind: 'entry', id: entry.id, fields, before }
+    }
+    const { notes, scoreTitle, scoreId, tags, metadata } = entry
+    switch (this.#random.whole(1, 5)) {
+      case 1:
+        return patch({ scoreTitle: this.#ledger.newValue(), scoreId: 'a-b' }, { scoreTitle, scoreId })
+      case 2: {
+        const source = this.#ledger.newValue()
+        return patch({ metadata: { ...metadata, source } }, { metadata: { source: metadata.source } })
+      }
+      case 3: {
+        // Adding replaces nothing.
+        const fields = { tags: [...tags, this.#ledger.newValue()].slice(-10) }
+        return { op: 'patch', kind: 'entry', id: entry.id, fields, before: { tags } }
+      }
+      case 4:
+        return patch({ tags: tags.slice(1) }, { tags: tags.slice(0, 1) })
+      default:
+        return patch({ notes: this.#ledger.newValue() }, { notes })
+    }
+  }
+}

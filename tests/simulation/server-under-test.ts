@@ -1,0 +1,107 @@
+import type { ServerRecord } from '@segno/domain/sync/sync-row'
+import {
+  applyWrites,
+  type IncomingWrite,
+  type WriteOutcome,
+} from '../../apps/server/src/features/sync/apply-writes'
+import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
+import type {
+  PullAnswer,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+} from '../../apps/web/src/contracts/sync-server'
+import type { Fault } from './faults'
+
+export const account = 'musician'
+
+/** The server's own code over a store in memory; it can lose its memory and be restored from a backup. */
+export class ServerUnderTest {
+  readonly store: MemoryRecordStore
+  readonly #fault: Fault
+  readonly #now: () => number
+  #restores = 0
+  #backup: unknown
+
+  readonly #pageSize: () => number
+
+  constructor(fault: Fault, now: () => number, pageSize: () => number) {
+    this.#fault = fault
+    this.#now = now
+    this.#pageSize = pageSize
+    this.store = new MemoryRecordStore(now)
+    this.store.create(account, 'epoch-0')
+  }
+
+  async pull({ epoch, seq, limit: asked }: PullRequest): Promise<PullAnswer> {
+    const limit = Math.min(asked, this.#pageSize())
+    if (this.#fault === 'cursor-is-a-clock') return this.#pullByClock(epoch, seq, limit)
+    const page = await this.store.page(account, { afterSeq: seq, limit })
+    const { state } = page
+    if ((epoch !== null && epoch !== state.epoch) || seq > state.seq)
+      return { reset: true, epoch: state.epoch }
+    const last = page.records.at(-1)?.seq ?? seq
+    return { epoch: state.epoch, records: page.records, seq: last, hasMore: page.hasMore, lists: {} }
+  }
+
+  async newest(limit: number): Promise<PullAnswer> {
+    const { state, records } = await this.store.newestEntries(account, limit)
+    return { epoch: state.epoch, records, seq: 0, hasMore: true, lists: {} }
+  }
+
+  async push({ epoch, records }: PushRequest): Promise<PushAnswer> {
+    const state = await this.store.state(account)
+    if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
+    const writes =
+      this.#fault === 'last-write-wins' ? records.map(({ baseSeq: _seq, ...rest }) => rest) : records
+    const outcomes = await this.write(writes)
+    return {
+      epoch: state.epoch,
+      answers: outcomes.map((outcome, at) => {
+        const { kind = '', id = '' } = records[at] ?? {}
+        return { kind, id, answer: this.#answerOf(outcome) }
+      }),
+    }
+  }
+
+  write(writes: readonly IncomingWrite[], device: string | null = null): Promise<WriteOutcome[]> {
+    return this.store.write(account, (tx) => applyWrites(tx, writes, { now: this.#now(), device }))
+  }
+
+  backUp(): void {
+    this.#backup = this.store.backup(account)
+  }
+
+  /** False where there is no backup yet. */
+  restore(): boolean {
+    if (this.#backup === undefined) return false
+    if (this.#fault !== 'no-epoch') this.#restores++
+    this.store.restore(account, this.#backup, `epoch-${this.#restores}`)
+    return true
+  }
+
+  #answerOf(outcome: WriteOutcome) {
+    if (outcome.outcome === 'invalid') return { outcome: 'refused' as const, reason: outcome.reason }
+    const { seq, updatedAt } = outcome.record
+    if (outcome.outcome === 'conflict' && this.#fault !== 'last-write-wins') {
+      return { outcome: 'conflict' as const, remote: outcome.record }
+    }
+    return { outcome: 'accepted' as const, seq, updatedAt }
+  }
+
+  async #pullByClock(epoch: string | null, since: number, limit: number): Promise<PullAnswer> {
+    const { state, records } = await this.store.page(account, { afterSeq: 0, limit: Number.MAX_SAFE_INTEGER })
+    if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
+    const newer = records
+      .filter((record: ServerRecord) => record.updatedAt > since)
+      .sort((a, b) => a.updatedAt - b.updatedAt)
+    const page = newer.slice(0, limit)
+    return {
+      epoch: state.epoch,
+      records: page,
+      seq: page.at(-1)?.updatedAt ?? since,
+      hasMore: newer.length > page.length,
+      lists: {},
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Fault, faults } from './faults'
+import { playSchedule } from './schedule'
+
+const isLong = process.env.SEGNO_LONG === '1'
+const schedules = isLong ? 200_000 : 2000
+const perTest = 500
+
+async function failuresOf(first: number, count: number, fault: Fault): Promise<string[]> {
+  const failures: string[] = []
+  for (let seed = first; seed < first + count; seed++) {
+    const verdict = await playSchedule(seed, fault)
+    if (verdict !== null) failures.push(`seed ${seed}: ${verdict}`)
+  }
+  return failures
+}
+
+/** Schedules that once showed a fault. */
+const remembered: readonly number[] = []
+
+describe('several devices and one server, whatever goes wrong between them', () => {
+  test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
+    `become equal and lose nothing (${perTest} schedules from %i)`,
+    async (first) => expect(await failuresOf(first, perTest, 'none')).toEqual([]),
+    600_000,
+  )
+
+  test('schedules that once failed', async () => {
+    for (const seed of remembered) expect(await playSchedule(seed), `seed ${seed}`).toBeNull()
+  })
+})
+
+describe('the simulation sees what is broken', () => {
+  const broken = faults.filter((fault) => fault !== 'none')
+  test.each(broken)(
+    '%s',
+    async (fault) => {
+      // Rare faults need more schedules; each test stops at the first that shows it.
+      for (let seed = 1; seed <= 3000; seed++) if (await playSchedule(seed, fault)) return
+      expect.fail(`${fault} was never noticed`)
+    },
+    600_000,
+  )
+})
