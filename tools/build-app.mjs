@@ -51,6 +51,8 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
+    // libsql is a native module and stays where npm put it; pg-native and its like are never used.
+    external: ['libsql', 'pg-native'],
     // Some packages call require() inside, which an ES module does not have.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -1,6 +1,8 @@
 import { apiError } from '@segno/protocol/http/api-error'
 import { type Health, healthPath } from '@segno/protocol/http/health'
 import { Hono } from 'hono'
+import { createApi } from './api'
+import type { ApiEnv } from './http/api-app'
 import { serveApp, servePage } from './http/pages'
 import { requestLog } from './http/request-log'
 import { readRequestPath } from './http/request-path'
@@ -15,15 +17,19 @@ export type AppOptions = {
   version: string
   /** The origin people type, where it is configured. */
   publicOrigin: string | undefined
+  /** Whether the sign-in may show Google's button, whose script comes from there. */
+  usesGoogle?: boolean
   log: Log
+  /** Everything under `/api`. */
+  api?: Hono<ApiEnv>
 }
 
 type ServerApp = Hono<{ Variables: NonceVariables }>
 
 /** The whole server as a function from request to response; it reads no environment and opens no port. */
-export function createApp({ build, version, publicOrigin, log }: AppOptions): ServerApp {
+export function createApp({ build, version, publicOrigin, usesGoogle, log, api }: AppOptions): ServerApp {
   const app: ServerApp = new Hono()
-  app.use(securityHeaders(publicOrigin))
+  app.use(securityHeaders(publicOrigin, usesGoogle))
   app.use(requestLog(log))
   app.use('/api/*', async (context, next) => {
     await next()
@@ -31,8 +37,7 @@ export function createApp({ build, version, publicOrigin, log }: AppOptions): Se
   })
 
   app.get(healthPath, (context) => context.json({ status: 'ok', version } satisfies Health))
-  app.all('/api', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
-  app.all('/api/*', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
+  app.route('/', api ?? createApi(log, []))
 
   app.get('*', async (context) => {
     const path = readRequestPath(context.req.url)

@@ -1,14 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import productPackage from '../../../package.json' with { type: 'json' }
-import { createApp } from './app'
+import { createServer } from './create-server'
+import { DatabaseUnavailable } from './db/database-unavailable'
 import { type Env, readEnv } from './env'
 import { readWebBuild } from './http/web-build'
 import { listeningAddress, startError } from './listening'
 import { createLog } from './log'
-import { shutDown } from './shutdown'
 
 function stopWith(sentence: string): never {
   console.error(sentence)
@@ -29,13 +27,17 @@ const settings = readSettings()
 const buildFolder = fileURLToPath(new URL('../../web/dist/client', import.meta.url))
 if (!existsSync(buildFolder)) stopWith('The web app is not built: run "npm run build" first.')
 
-const app = createApp({
+const { server, close } = await createServer({
+  env: settings,
   build: readWebBuild(buildFolder),
   version: productPackage.version,
-  publicOrigin: settings.PUBLIC_ORIGIN,
+  now: Date.now,
   log: createLog(settings.LOG_LEVEL, (line) => console.error(line)),
+  print: (line) => console.log(line),
+}).catch((error: unknown) => {
+  if (error instanceof DatabaseUnavailable) return stopWith(error.message)
+  throw error
 })
-const server = createAdaptorServer({ fetch: app.fetch }) as Server
 
 server.once('error', (error: NodeJS.ErrnoException) => stopWith(startError(error, settings)))
 server.listen(settings.PORT, settings.HOST, () => {
@@ -48,7 +50,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true
-    await shutDown(server)
+    await close()
     process.exit(0)
   })
 }

@@ -9,14 +9,22 @@ function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** What Google's sign-in button needs, as its documentation names it; allowed only where it is configured. */
+const google = {
+  script: ' https://accounts.google.com/gsi/client',
+  style: ' https://accounts.google.com/gsi/style',
+  frame: 'https://accounts.google.com/gsi/',
+}
+
+function contentSecurityPolicy(nonce: string, usesGoogle: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${usesGoogle ? google.script : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${usesGoogle ? google.style : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${usesGoogle ? ` ${google.frame}` : ''}`,
+    ...(usesGoogle ? [`frame-src ${google.frame}`] : []),
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -50,13 +58,14 @@ const oneYearSeconds = 31_536_000
  */
 export function securityHeaders(
   publicOrigin: string | undefined,
+  usesGoogle = false,
 ): MiddlewareHandler<{ Variables: NonceVariables }> {
   const isHttps = publicOrigin?.startsWith('https://') ?? false
   return async (context, next) => {
     const nonce = createNonce()
     context.set('cspNonce', nonce)
     await next()
-    context.header('Content-Security-Policy', contentSecurityPolicy(nonce))
+    context.header('Content-Security-Policy', contentSecurityPolicy(nonce, usesGoogle))
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
     context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')

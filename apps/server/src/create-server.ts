@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { allCalls } from '@segno/protocol/http/all-calls'
+import { createApi } from './api'
+import { createApp } from './app'
+import { createBus } from './bus/create-bus'
+import { openDatabase } from './db/connection'
+import type { Env } from './env'
+import { createAuth } from './features/auth/create-auth'
+import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
+import { SignInRepository } from './features/auth/sign-in-repository'
+import { createDocsRoutes } from './features/docs/docs-routes'
+import { createGoalRoutes } from './features/goals/goal-routes'
+import { createPieceRoutes } from './features/pieces/piece-routes'
+import { createPreferenceRoutes } from './features/preferences/preference-routes'
+import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
+import { KyselyRecordStore } from './features/sync/kysely-record-store'
+import { createSyncRoutes } from './features/sync/sync-routes'
+import { AccountRepository } from './features/user/account-repository'
+import { createUserRoutes } from './features/user/user-routes'
+import type { WebBuild } from './http/web-build'
+import { listeningAddress } from './listening'
+import type { Log } from './log'
+import { createOutboxMailer } from './mail/outbox-mailer'
+import { signInMail } from './mail/sign-in-mail'
+import { createSmtpMailer } from './mail/smtp-mailer'
+import type { Mailer } from './ports/mailer'
+import { attachRealtime } from './realtime/attach-realtime'
+import { isLoopback } from './realtime/socket-admission'
+import { shutDown } from './shutdown'
+
+export interface ServerOptions {
+  readonly env: Env
+  readonly build: WebBuild
+  /** Semantic version of this server. */
+  readonly version: string
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: Log
+  /** Shows a line to the person who runs the server. */
+  readonly print: (line: string) => void
+}
+
+export interface RunningParts {
+  /** To be told to listen. */
+  readonly server: Server
+  /** Lets running requests end and closes everything, the database last. */
+  close(): Promise<void>
+}
+
+/** How often what has run out is forgotten (milliseconds). */
+const pruning = 3_600_000
+
+/** The whole product, put together; it opens no port. Throws DatabaseUnavailable. */
+export async function createServer(options: ServerOptions): Promise<RunningParts> {
+  const { env, build, version, now, log } = options
+  const db = await openDatabase(env, log)
+  const bus = createBus(env, log)
+  const mailer = createMailer(options)
+  const store = new KyselyRecordStore(db, now)
+  const accounts = new AccountRepository(db)
+  const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
+  const auth = createAuth({
+    accounts,
+    store: new SignInRepository(db),
+    bus,
+    mailer,
+    composeMail: signInMail,
+    google: createGoogle(env, now),
+    origin,
+    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    isLocalOnly: env.PUBLIC_ORIGIN === undefined && isLoopback(env.HOST),
+    now,
+    log,
+  })
+  const before = [auth.authenticate]
+  const records = { store, bus, now, before }
+  const api = createApi(log, [
+    auth.routes,
+    createUserRoutes({ accounts, records: store, bus, before, version, now, log }),
+    createSyncRoutes(records),
+    createGoalRoutes({ ...records, newId: randomUUID }),
+    createRepertoireRoutes(records),
+    createPieceRoutes(records),
+    createPreferenceRoutes(records),
+    createDocsRoutes({
+      calls: allCalls,
+      version,
+      origin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
+    }),
+  ])
+  const app = createApp({
+    build,
+    version,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
+    log,
+    api,
+  })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const realtime = attachRealtime({
+    server,
+    records: store,
+    bus,
+    tickets: auth.socketAuth,
+    now,
+    log,
+    publicOrigin: env.PUBLIC_ORIGIN,
+  })
+  const prune = setInterval(() => void auth.prune().catch(() => log('warn', 'pruning failed')), pruning)
+  prune.unref()
+  return {
+    server,
+    async close() {
+      clearInterval(prune)
+      await Promise.all([realtime.close(), shutDown(server)])
+      await mailer.close()
+      await bus.close()
+      await db.destroy()
+    },
+  }
+}
+
+function createMailer({ env, now, log, print }: ServerOptions): Mailer {
+  const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'
+  const from = env.MAIL_FROM ?? `Segno <segno@${host}>`
+  if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from, now, log })
+  return createOutboxMailer({ folder: join(env.DATA_DIR, 'outbox'), from, now, log, print })
+}
+
+function createGoogle(env: Env, now: () => number) {
+  if (env.GOOGLE_CLIENT_ID === undefined) return null
+  return createGoogleVerifier({
+    clientId: env.GOOGLE_CLIENT_ID,
+    issuer: env.GOOGLE_ISSUER,
+    jwksUrl: env.GOOGLE_JWKS_URL,
+    now,
+  })
+}
