@@ -63,6 +63,7 @@ describe('sameValue', () => {
     expect(sameValue([], {})).toBe(false)
     expect(sameValue([1, null], [1])).toBe(false)
     expect(sameValue(null, {})).toBe(false)
+    expect(sameValue({ a: -0 }, { a: 0 })).toBe(true)
   })
 
   test('any entry is the same as its copy', () => {

@@ -88,7 +88,8 @@ export function patchBetween<K extends RecordKind>(
 
 /** Deep equality of JSON values; an absent field equals `undefined`. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  // -0 is 0 in JSON.
+  if (a === b || Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const left = a as Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { KnownTechnique, LoggableEntryType, Mood } from '../entry/entry'
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 
 /** Each type's words in the six languages; the first is the one a canonical line is written with. */
 const TYPE_WORDS: Readonly<Record<LoggableEntryType, string>> = {

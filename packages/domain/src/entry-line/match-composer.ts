@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 
 export interface KnownComposer {
   readonly canonical: string

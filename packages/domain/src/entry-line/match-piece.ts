@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 import { isHan } from './line-text'
 
 /** A piece of the logbook as the one-line log needs it. */

@@ -5,8 +5,8 @@ import { parseWholeNumber } from '../shared/whole-number'
 import { type CalendarDay, isTimeZone } from '../units/calendar-day'
 import { minutes, minutesToSeconds, type Seconds, seconds, secondsToShownMinutes } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
+import { localDateTimeToInstant } from '../units/local-date-time'
 import { parseTempo } from '../units/tempo'
-import { localDateTimeToInstant } from '../units/timestamp'
 import {
   type Entry,
   type EntryPiece,

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../units/calendar-day'
 import { type Seconds, secondsToShownMinutes } from '../units/duration'
-import { instantToLocalDateTime } from '../units/timestamp'
+import { instantToLocalDateTime } from '../units/local-date-time'
 import type { Entry, EntryPiece } from './entry'
 
 export interface PieceDraft {

@@ -1,5 +1,5 @@
 import { pieceKeysOf } from '../piece/piece-key'
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 
 /** How sure it is that two entries tell of the same practice, from 0 to 1. */

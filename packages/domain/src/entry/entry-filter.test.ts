@@ -8,11 +8,11 @@ import { type Entry, entryTypes, moods } from './entry'
 import {
   type EntryFilter,
   emptyEntryFilter,
-  entryMatchesFilter,
   formatEntryFilter,
   isEmptyFilter,
   parseEntryFilter,
 } from './entry-filter'
+import { entryMatchesFilter } from './entry-matches-filter'
 
 const day = '2026-11-21' as CalendarDay
 const entry = buildEntry({

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 import type { Entry } from './entry'
 
 /** The words that a person sees for an id (of a type, an instrument, a mood, a known technique), by id. */

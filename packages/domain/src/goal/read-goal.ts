@@ -1,8 +1,80 @@
+import { limits } from '../shared/limits'
+import {
+  composed,
+  distinct,
+  instantSpelling,
+  isRawBody,
+  lowerCase,
+  mapped,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  type RawBody,
+  withFields,
+  withoutFields,
+} from '../shared/migrate-fields'
 import { err, ok, type Result } from '../shared/result'
 import { type Goal, goalSchema } from './goal'
+import { readMilestones } from './read-milestones'
 
-/** A stored or imported body to a goal, or the names of the fields that are wrong. */
+/** What other programs keep in the goal and we add up from its progress. */
+const COUNTED = ['currentValue']
+
+/** Types by other names: of older versions, and of the kinds that a person chooses from. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  practicetime: 'practice_time',
+  daily_practice: 'practice_time',
+  learn_and_memorize: 'repertoire',
+  performance_ready: 'repertoire',
+  technical_mastery: 'accuracy',
+}
+
+/** A stored or imported body, of this or any older shape, to a goal, or the names of the fields that are wrong. */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
-  const parsed = goalSchema.safeParse(raw)
-  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => issue.path.join('.')))
+  const parsed = goalSchema.safeParse(migrateGoal(raw))
+  if (parsed.success) return ok(parsed.data)
+  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+}
+
+/** A body of any older shape in the shape of today. Idempotent; what cannot be read stays, for the schema to name. */
+export function migrateGoal(raw: unknown): unknown {
+  if (!isRawBody(raw)) return raw
+  return withFields(withoutFields(raw, COUNTED), {
+    title: composed(raw.title),
+    description: optionalText(raw.description),
+    type: goalTypeSpelling(raw.type),
+    status:
+      raw.status === undefined || raw.status === null || raw.status === '' ? 'active' : lowerCase(raw.status),
+    // A goal without a number is one thing to do.
+    targetValue: optionalNumber(raw.targetValue) ?? limits.goalTargetMin,
+    unit: optionalText(raw.unit),
+    targetDate: optionalDay(raw.targetDate),
+    scoreId: raw.scoreId === undefined || raw.scoreId === '' ? null : raw.scoreId,
+    milestones: readMilestones(raw.milestones),
+    focusMeasures: optionalText(joined(raw.focusMeasures)),
+    practiceNotes: optionalText(raw.practiceNotes),
+    linkedEntries: linkedEntriesOf(raw.linkedEntries),
+    createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
+  } satisfies RawBody)
+}
+
+/** The name of a goal's type as we spell it: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`. */
+export function goalTypeSpelling(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return 'custom'
+  const text = lowerCase(value)
+  if (typeof text !== 'string') return value
+  const name = text.replace(/[\s-]+/g, '_')
+  return Object.hasOwn(TYPE_NAMES, name) ? TYPE_NAMES[name] : name
+}
+
+/** Other programs list the bars: `['12-20', '33']`. */
+function joined(value: unknown): unknown {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value
+}
+
+/** Ids of entries, also where whole entries are listed. */
+function linkedEntriesOf(value: unknown): unknown {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return value
+  return distinct(mapped(value, (item) => (isRawBody(item) ? item.id : item)))
 }

@@ -1,8 +1,3 @@
-import type { InstrumentSettings } from '../preferences/preference'
-import { codePointLength, limits } from '../shared/limits'
-import { cleanText } from '../shared/normalise-text'
-import { err, ok, type Result } from '../shared/result'
-
 /** The instruments known by name, as entries hold them. `none` is practice without one. */
 export const instruments = [
   'piano',
@@ -31,61 +26,4 @@ export type KnownInstrument = (typeof instruments)[number]
 
 export function isKnownInstrument(id: string): id is KnownInstrument {
   return (instruments as readonly string[]).includes(id)
-}
-
-const CUSTOM_INSTRUMENTS = 50
-
-export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyExists'
-
-/**
- * Adds an instrument of one's own. Its id is its name in lower case. A name that is already there, in any case
- * or with spaces for hyphens ("French Horn"), is refused.
- */
-export function addCustomInstrument(
-  settings: InstrumentSettings,
-  typedName: string,
-): Result<InstrumentSettings, AddInstrumentError> {
-  const name = cleanText(typedName)
-  const id = name.toLowerCase().normalize('NFC')
-  if (name === '') return err('required')
-  if (codePointLength(name) > limits.instrumentLength || codePointLength(id) > limits.instrumentLength) {
-    return err('tooLong')
-  }
-  if (isKnownInstrument(id.replace(/\s+/g, '-')) || hasCustom(settings, id)) return err('alreadyExists')
-  if (settings.custom.length >= CUSTOM_INSTRUMENTS) return err('tooMany')
-  return ok({ ...settings, custom: [...settings.custom, { id, name }] })
-}
-
-/** Takes an instrument of one's own off the list; entries that name it keep it. */
-export function removeCustomInstrument(
-  settings: InstrumentSettings,
-  id: string,
-): Result<InstrumentSettings, 'notFound'> {
-  if (!hasCustom(settings, id)) return err('notFound')
-  return ok({
-    ...settings,
-    primary: settings.primary === id ? null : settings.primary,
-    custom: settings.custom.filter((instrument) => instrument.id !== id),
-  })
-}
-
-/** Chooses the instrument that forms begin with, or none of them with null. */
-export function setPrimaryInstrument(
-  settings: InstrumentSettings,
-  id: string | null,
-): Result<InstrumentSettings, 'notFound'> {
-  if (id !== null && !isKnownInstrument(id) && !hasCustom(settings, id)) return err('notFound')
-  return ok({ ...settings, primary: id })
-}
-
-/** What a new entry begins with: the primary instrument, else the one used last, else none chosen. */
-export function defaultInstrument(
-  settings: InstrumentSettings,
-  lastUsed: string | null = null,
-): string | null {
-  return settings.primary ?? lastUsed
-}
-
-function hasCustom(settings: InstrumentSettings, id: string): boolean {
-  return settings.custom.some((instrument) => instrument.id === id)
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 import { textSimilarity } from '../shared/text-similarity'
 import type { Piece } from './piece'
 

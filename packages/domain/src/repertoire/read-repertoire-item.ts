@@ -1,8 +1,60 @@
+import {
+  instantSpelling,
+  isRawBody,
+  lowerCase,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  type RawBody,
+  withFields,
+  withoutFields,
+} from '../shared/migrate-fields'
 import { err, ok, type Result } from '../shared/result'
-import { type RepertoireItem, repertoireItemSchema } from './repertoire-item'
+import { usableLinks } from './reference-links'
+import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
 
-/** A stored or imported body to a repertoire item, or the names of the fields that are wrong. */
+/** What other programs keep in the item and we count from the entries. */
+const COUNTED = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
+
+/**
+ * A stored or imported body, of this or any older shape, to a repertoire item, or the names of the fields that are
+ * wrong. Links that are none are dropped. An id that is not the piece key is wrong: whoever takes items from a client
+ * with ids of its own addresses them by `normalisePieceKey(scoreId)`.
+ */
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
-  const parsed = repertoireItemSchema.safeParse(raw)
-  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => issue.path.join('.')))
+  const body = migrateRepertoireItem(raw)
+  const parsed = repertoireItemSchema.safeParse(body)
+  if (!parsed.success) return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+  return parsed.data.id === parsed.data.scoreId ? ok(parsed.data) : err(['scoreId'])
+}
+
+/** A body of any older shape in the shape of today. Idempotent; what cannot be read stays, for the schema to name. */
+export function migrateRepertoireItem(raw: unknown): unknown {
+  if (!isRawBody(raw)) return raw
+  return withFields(withoutFields(raw, COUNTED), {
+    id: raw.id ?? raw.scoreId,
+    scoreId: raw.scoreId ?? raw.id,
+    title: optionalText(raw.title),
+    composer: optionalText(raw.composer),
+    status: statusSpelling(raw.status),
+    difficultyRating: optionalNumber(raw.difficultyRating),
+    personalNotes: optionalText(raw.personalNotes),
+    referenceLinks: linksOf(raw.referenceLinks),
+    targetDate: optionalDay(raw.targetDate),
+    createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
+  } satisfies RawBody)
+}
+
+/** `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one status. */
+function statusSpelling(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return defaultPieceStatus
+  const text = lowerCase(value)
+  return typeof text === 'string' ? text.replace(/[\s-]+/g, '_') : text
+}
+
+function linksOf(value: unknown): unknown {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return value
+  const links = usableLinks(value)
+  return links.length === value.length && links.every((link, index) => link === value[index]) ? value : links
 }

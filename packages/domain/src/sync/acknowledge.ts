@@ -22,8 +22,10 @@ export function acknowledge(row: SyncRow | undefined, sent: SentVersion, answer:
   if (!row) return nothing
   if (answer.outcome === 'conflict') return applyRemote(row, answer.remote)
   if (answer.outcome === 'refused') {
-    // What has changed since is offered again as it is now.
-    return row.rev === sent.rev ? { row: { ...row, rejected: answer.reason }, copies: [] } : nothing
+    // What has changed since is offered again as it is now; what was taken since is no concern any more.
+    return row.d === 1 && row.rev === sent.rev
+      ? { row: { ...row, rejected: answer.reason }, copies: [] }
+      : nothing
   }
   return { row: accepted(row, sent, answer), copies: [] }
 }

@@ -82,11 +82,16 @@ class Merge {
     path: string,
     body: Record<string, unknown>,
   ) {
-    const pick = (side: JsonObject) => Object.fromEntries(fields.map((field) => [field, own(side, field)]))
-    const sides: [JsonObject, JsonObject] = [pick(local), pick(remote)]
-    const chosen = this.#choose(sides[0], sides[1], base && pick(base), `${path}${fields[0]}`, true)
+    // A side that has none of the fields lacks the unit, as it may lack a field.
+    const pick = (side: JsonObject) =>
+      fields.some((field) => own(side, field) !== undefined)
+        ? Object.fromEntries(fields.map((field) => [field, own(side, field)]))
+        : undefined
+    const path0 = `${path}${fields[0]}`
+    const chosen = this.#choose(pick(local), pick(remote), base && pick(base), path0, base !== undefined)
+    if (!isPlain(chosen)) return
     for (const field of fields) {
-      const value = own(chosen as JsonObject, field)
+      const value = own(chosen, field)
       if (value !== undefined) setOwn(body, field, value)
     }
   }
@@ -95,7 +100,9 @@ class Merge {
     const l = own(local, field)
     const r = own(remote, field)
     const b = base && own(base, field)
-    if (most !== undefined && Array.isArray(l) && Array.isArray(r)) {
+    // Where only one side changed a set its order stands too.
+    const oneChanged = base !== undefined && (sameValue(l, b) || sameValue(r, b))
+    if (most !== undefined && !oneChanged && Array.isArray(l) && Array.isArray(r)) {
       const union = mergeSets(l, r, Array.isArray(b) ? b : base ? [] : undefined)
       // A set that would hold more than it may is decided like any other field.
       if (union.length <= most) return union

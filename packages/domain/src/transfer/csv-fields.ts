@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 
 /** What a column of a foreign CSV can hold. */
 export const csvFields = [

@@ -1,7 +1,8 @@
 import { cleanText } from '../shared/normalise-text'
 import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
 import { timeOf } from '../units/instant'
-import { localDateTimeToInstant, normaliseTimestamp } from '../units/timestamp'
+import { localDateTimeToInstant } from '../units/local-date-time'
+import { normaliseTimestamp } from '../units/timestamp'
 import { isPlainObject } from './export-format'
 
 export interface ForeignOptions {

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/normalise-text'
+import { foldText } from '../shared/fold-text'
 
 /** Month names and their usual short forms in English, Spanish, French and German, January first. */
 const MONTHS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDay, calendarDayOf, isCalendarDay } from './calendar-day'
 import { instantOf, isInstant, timeOf } from './instant'
-import { instantToLocalDateTime, localDateTimeToInstant } from './timestamp'
+import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-time'
 
 const HOUR = 3_600_000
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { InstrumentSettings } from '../preferences/preference'
 import { instrumentSettingsSchema } from '../preferences/preference'
 import { err, ok } from '../shared/result'
+import { instruments } from './instrument'
 import {
   addCustomInstrument,
   defaultInstrument,
-  instruments,
   removeCustomInstrument,
   setPrimaryInstrument,
-} from './instrument'
+} from './instrument-settings'
 
 const none: InstrumentSettings = { primary: null, custom: [] }
 const withHang: InstrumentSettings = { primary: 'hang', custom: [{ id: 'hang', name: 'Hang' }] }

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import type { Result } from '../shared/result'
+import { type RecordKind, recordKindNames, recordKindOf, recordKinds } from './record-kinds'
+
+/** Values that fields of a body have been seen to hold, right and wrong. */
+const found = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    0,
+    1,
+    3,
+    '3',
+    '1e3',
+    'PRACTICE_TIME',
+    'practiceTime',
+    'Performance-Ready',
+    'ACTIVE',
+    'Cafe\u0301',
+    '2026-12-01',
+    '2026-12-01T23:00:00+02:00',
+    '2026-12-01 10:00:00',
+    1_763_744_400_000,
+    ['https://a.example', ' https://a.example ', 'no link', 5],
+    ['12-20', '33'],
+    ['', 'First', { title: 'Second', done: true }, { text: 'Third', id: 'milestone-1' }],
+    [{ id: 'entry-1' }, 'entry-1'],
+    'nocturne-chopin',
+  ),
+)
+
+const valid: Record<RecordKind, fc.Arbitrary<object>> = {
+  entry: arbitraryEntry,
+  preference: fc.constant({ id: 'timer', value: { enableReminders: true } }),
+  repertoire: fc.constant(buildRepertoireItem()),
+  goal: fc.constant(buildGoal()),
+  progress: fc.constant(buildProgress()),
+  conflict: fc.constant({
+    id: 'conflict-1',
+    recordKind: 'entry',
+    recordId: 'entry-1',
+    field: 'notes',
+    value: 'x',
+    keptAt: '2026-11-21T17:20:00.000Z',
+  }),
+}
+
+/** A valid body in which some fields are absent and some hold anything. */
+function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
+  return valid[kind].chain((body) => {
+    const fields = [...Object.keys(body), 'updatedAt', 'currentValue', 'aFieldOfTomorrow']
+    const damage = fc.array(fc.tuple(fc.constantFrom(...fields), fc.option(found, { nil: undefined })), {
+      maxLength: 4,
+    })
+    return damage.map((changes) => {
+      const next: Record<string, unknown> = { ...body }
+      for (const [field, value] of changes) {
+        if (value === undefined) delete next[field]
+        else next[field] = value
+      }
+      // As a file or a call brings it.
+      return JSON.parse(JSON.stringify(next)) as Record<string, unknown>
+    })
+  })
+}
+
+describe.each(recordKindNames)('a body of kind %s', (kind) => {
+  const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
+
+  test('reads the second time as it read the first, so that both sides hold the same', () => {
+    let readable = 0
+    fc.assert(
+      fc.property(damaged(kind), (raw) => {
+        const once = read(raw)
+        if (!once.ok) return
+        readable++
+        expect(read(once.value)).toEqual(once)
+        expect(read(JSON.parse(JSON.stringify(once.value)))).toEqual(once)
+      }),
+      { numRuns: 500 },
+    )
+    expect(readable).toBeGreaterThan(20)
+  })
+
+  test('whatever it is, is read or refused by the names of its fields, and never changed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), damaged(kind)), (raw) => {
+        const before = JSON.stringify(raw)
+        const outcome = read(raw)
+        if (!outcome.ok) expect(outcome.error.length).toBeGreaterThan(0)
+        expect(JSON.stringify(raw)).toBe(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('keeps the fields that it does not know', () => {
+    fc.assert(
+      fc.property(valid[kind], fc.jsonValue(), (body, value) => {
+        const tomorrow = JSON.parse(JSON.stringify({ ...body, aFieldOfTomorrow: value }))
+        expect(read(tomorrow)).toEqual({ ok: true, value: tomorrow })
+      }),
+    )
+  })
+})
+
+test('a kind is known by its own name only', () => {
+  expect(recordKindOf('goal')).toBe('goal')
+  expect(recordKindOf('score')).toBeUndefined()
+  expect(recordKindOf('constructor')).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../testing/build-entry'
+import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { limits } from '../shared/limits'
+import { err, ok } from '../shared/result'
+import { milliseconds } from '../units/duration'
+import { goalSchema } from './goal'
+import { createGoal, deleteGoal, editGoal, linkEntry, unlinkEntry } from './goal-commands'
+import { completeReachedGoals, currentValueOf, linkedEntryIds } from './goal-value'
+
+const goal = buildGoal({ targetValue: 1000 })
+const steps = [buildProgress({ value: 600 }), buildProgress({ id: 'progress-2', value: 500 })]
+
+test('a new goal is active and has nothing behind it', () => {
+  const { id, status: _status, linkedEntries: _linked, createdAt: _createdAt, ...fields } = buildGoal()
+  const [put] = createGoal(fields, { id, now: milliseconds(Date.UTC(2026, 10, 21, 18)) })
+  expect(put).toEqual({ op: 'put', kind: 'goal', id, body: buildGoal() })
+  expect(goalSchema.safeParse(buildGoal()).success).toBe(true)
+})
+
+describe('editing', () => {
+  test('changes what differs', () => {
+    expect(editGoal(goal, { title: 'Other', unit: null }, [])).toMatchObject({
+      value: [{ op: 'patch', fields: { title: 'Other' }, before: { title: goal.title } }],
+    })
+    expect(editGoal(goal, { title: goal.title }, [])).toEqual(ok([]))
+    expect(editGoal(undefined, {}, [])).toEqual(err('goalNotFound'))
+  })
+
+  test('a lower target may be reached, and a higher one may be ahead again', () => {
+    const status = (from: typeof goal, targetValue: number) => {
+      const outcome = editGoal(from, { targetValue }, steps)
+      const patch = outcome.ok ? outcome.value[0] : undefined
+      return patch?.kind === 'goal' && patch.op === 'patch' ? patch.fields.status : undefined
+    }
+    expect(status(buildGoal({ targetValue: 2000 }), 1100)).toBe('completed')
+    expect(status(buildGoal({ targetValue: 1100, status: 'completed' }), 1101)).toBe('active')
+    // Completed by hand, far from its number: it stays so.
+    expect(status(buildGoal({ targetValue: 5000, status: 'completed' }), 6000)).toBeUndefined()
+  })
+
+  test('a status that is asked for is the one it gets', () => {
+    expect(editGoal(goal, { status: 'completed' }, [])).toMatchObject({
+      value: [{ fields: { status: 'completed' } }],
+    })
+    expect(editGoal(goal, { status: 'active', targetValue: 500 }, steps)).toMatchObject({
+      value: [{ fields: { targetValue: 500 } }],
+    })
+  })
+})
+
+test('a deleted goal is a tombstone; its steps wait in case it comes back', () => {
+  expect(deleteGoal(goal)).toEqual(ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]))
+  expect(deleteGoal(undefined)).toEqual(err('goalNotFound'))
+})
+
+describe('linking', () => {
+  test('adds an entry once', () => {
+    expect(linkEntry(goal, 'entry-1')).toMatchObject({ value: [{ fields: { linkedEntries: ['entry-1'] } }] })
+    expect(linkEntry(buildGoal({ linkedEntries: ['entry-1'] }), 'entry-1')).toEqual(ok([]))
+    expect(linkEntry(undefined, 'entry-1')).toEqual(err('goalNotFound'))
+  })
+
+  test('ends where there is no more room', () => {
+    const full = buildGoal({
+      linkedEntries: Array.from({ length: limits.linkedEntries }, (_, at) => `${at}`),
+    })
+    expect(linkEntry(full, 'one more')).toEqual(err('tooManyLinkedEntries'))
+  })
+
+  test('can be undone', () => {
+    const linked = buildGoal({ linkedEntries: ['a', 'b'] })
+    expect(unlinkEntry(linked, 'a')).toMatchObject({ value: [{ fields: { linkedEntries: ['b'] } }] })
+    expect(unlinkEntry(linked, 'c')).toEqual(ok([]))
+    expect(unlinkEntry(undefined, 'a')).toEqual(err('goalNotFound'))
+  })
+
+  test('goes both ways', () => {
+    const entries = [buildEntry({ id: 'b', goalIds: [goal.id] }), buildEntry({ id: 'c' })]
+    expect(linkedEntryIds(buildGoal({ linkedEntries: ['a', 'b'] }), entries)).toEqual(['a', 'b'])
+    expect(linkedEntryIds(goal, entries)).toEqual(['b'])
+  })
+})
+
+describe('the value of a goal', () => {
+  test('is the sum of its steps, as it is', () => {
+    expect(currentValueOf(goal, steps)).toBe(1100)
+    expect(currentValueOf(goal, [...steps, buildProgress({ goalId: 'another', value: 7 })])).toBe(1100)
+    expect(currentValueOf(goal, [buildProgress({ value: -5 })])).toBe(-5)
+    expect(currentValueOf(goal, [buildProgress({ value: 0.1 }), buildProgress({ value: 0.2 })])).toBe(0.3)
+    expect(currentValueOf(goal, [])).toBe(0)
+  })
+
+  test('completes what two devices reached together, and nothing else', () => {
+    const goals = [
+      goal,
+      buildGoal({ id: 'done', status: 'completed', targetValue: 1 }),
+      buildGoal({ id: 'far', targetValue: 9999 }),
+    ]
+    const patch = {
+      op: 'patch',
+      kind: 'goal',
+      id: goal.id,
+      fields: { status: 'completed' },
+      before: { status: 'active' },
+    }
+    expect(completeReachedGoals(goals, steps)).toEqual([patch])
+    expect(completeReachedGoals(goals, steps.slice(0, 1))).toEqual([])
+  })
+})

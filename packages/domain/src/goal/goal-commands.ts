@@ -1,0 +1,80 @@
+import { type Change, patchBetween } from '../change/change'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import type { Milliseconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Goal } from './goal'
+import type { GoalEdit, GoalFields } from './goal-fields'
+import type { GoalProgress } from './goal-progress'
+import { isReached } from './goal-value'
+
+export interface CreateGoalContext {
+  readonly id: string
+  readonly now: Milliseconds
+}
+
+/** A new, active goal with the given fields. */
+export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): Change[] {
+  const body: Goal = { ...fields, id, status: 'active', linkedEntries: [], createdAt: instantOf(now) }
+  return [{ op: 'put', kind: 'goal', id, body }]
+}
+
+/**
+ * The change that gives a goal the given fields: one patch of what differs, or nothing. Where the target moves and no
+ * status is asked for, the status follows the steps.
+ */
+export function editGoal(
+  goal: Goal | undefined,
+  edit: GoalEdit,
+  progress: readonly GoalProgress[],
+): Result<Change[], 'goalNotFound'> {
+  if (!goal) return err('goalNotFound')
+  const after = { ...goal, ...edit }
+  const patch = patchBetween('goal', goal.id, goal, {
+    ...edit,
+    status: statusAfter(goal, edit, after, progress),
+  })
+  return ok(patch ? [patch] : [])
+}
+
+function statusAfter(goal: Goal, edit: GoalEdit, after: Goal, progress: readonly GoalProgress[]) {
+  if (edit.status !== undefined) return edit.status
+  if (after.targetValue === goal.targetValue) return goal.status
+  if (isReached(after, progress)) return 'completed'
+  return isReached(goal, progress) ? 'active' : goal.status
+}
+
+/**
+ * The goal becomes a tombstone. Its steps stay: where another device edits the goal at the same time the goal comes
+ * back, and with it everything that was reached. Steps without a goal are shown nowhere.
+ */
+export function deleteGoal(goal: Goal | undefined): Result<Change[], 'goalNotFound'> {
+  return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
+}
+
+/** The entry belongs to the goal. Linking it again changes nothing. */
+export function linkEntry(
+  goal: Goal | undefined,
+  entryId: string,
+): Result<Change[], 'goalNotFound' | 'tooManyLinkedEntries'> {
+  if (!goal) return err('goalNotFound')
+  if (goal.linkedEntries.includes(entryId)) return ok([])
+  if (goal.linkedEntries.length >= limits.linkedEntries) return err('tooManyLinkedEntries')
+  return ok(relinked(goal, [...goal.linkedEntries, entryId]))
+}
+
+/** The entry belongs to the goal no longer. */
+export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<Change[], 'goalNotFound'> {
+  if (!goal) return err('goalNotFound')
+  return ok(
+    relinked(
+      goal,
+      goal.linkedEntries.filter((id) => id !== entryId),
+    ),
+  )
+}
+
+function relinked(goal: Goal, linkedEntries: string[]): Change[] {
+  const patch = patchBetween('goal', goal.id, goal, { linkedEntries })
+  return patch ? [patch] : []
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { buildGoal } from '../../testing/build-goal'
+import { err, ok } from '../shared/result'
+import type { CalendarDay } from '../units/calendar-day'
+import { milliseconds } from '../units/duration'
+import { earliestToday, parseGoalEdit, parseNewGoal } from './goal-fields'
+
+const today = '2026-11-21' as CalendarDay
+
+describe('a new goal', () => {
+  test('needs a title and nothing else', () => {
+    expect(parseNewGoal({ title: ' By heart ' }, { today })).toEqual(
+      ok({
+        title: 'By heart',
+        description: null,
+        type: 'custom',
+        targetValue: 1,
+        unit: null,
+        targetDate: null,
+        scoreId: null,
+        milestones: [],
+        focusMeasures: null,
+        practiceNotes: null,
+      }),
+    )
+  })
+
+  test('takes what the calls name', () => {
+    const raw = {
+      title: 'Ten hours',
+      type: 'practiceTime',
+      targetValue: 36_000,
+      targetDate: '2026-12-24T00:00:00.000Z',
+      scoreId: 'Nocturne-Chopin',
+      milestones: ['First', { title: 'Second', completed: true }],
+    }
+    expect(parseNewGoal(raw, { today })).toMatchObject({
+      value: {
+        type: 'practice_time',
+        targetDate: '2026-12-24',
+        scoreId: 'nocturne-chopin',
+        milestones: [
+          { id: 'milestone-1', title: 'First', completed: false },
+          { id: 'milestone-2', title: 'Second', completed: true },
+        ],
+      },
+    })
+  })
+
+  test.each<[Record<string, unknown>, unknown]>([
+    [{ title: undefined }, { field: 'title', code: 'required' }],
+    [{ title: '  ' }, { field: 'title', code: 'required' }],
+    [{ title: 5 }, { field: 'title', code: 'wrongType' }],
+    [{ title: 'a'.repeat(256) }, { field: 'title', code: 'tooLong', limit: 255 }],
+    [{ description: 'a'.repeat(1001) }, { field: 'description', code: 'tooLong', limit: 1000 }],
+    [{ type: 'marathon' }, { field: 'type', code: 'notAChoice' }],
+    [{ type: 'practice_time' }, { field: 'targetValue', code: 'required' }],
+    [{ targetValue: 0 }, { field: 'targetValue', code: 'tooSmall', limit: 1 }],
+    [{ targetValue: 2e9 }, { field: 'targetValue', code: 'tooLarge', limit: 1e9 }],
+    [{ targetValue: '5' }, { field: 'targetValue', code: 'wrongType' }],
+    [{ targetDate: 'soon' }, { field: 'targetDate', code: 'invalidDate' }],
+    [{ targetDate: today }, { field: 'targetDate', code: 'notInFuture' }],
+    [{ scoreId: '\ufdfa'.repeat(255) }, { field: 'scoreId', code: 'tooLong', limit: 600 }],
+    [{ milestones: 'First' }, { field: 'milestones', code: 'wrongType' }],
+    [{ milestones: ['First', 5] }, { field: 'milestones.1', code: 'wrongType' }],
+    [{ milestones: [{ completed: true }] }, { field: 'milestones.0.title', code: 'required' }],
+    [
+      { milestones: [{ title: 'a', completed: 'yes' }] },
+      { field: 'milestones.0.completed', code: 'wrongType' },
+    ],
+    [
+      { milestones: Array.from({ length: 21 }, () => 'a') },
+      { field: 'milestones', code: 'tooMany', limit: 20 },
+    ],
+  ])('%j is refused by name', (fields, problem) => {
+    expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toEqual(err([problem]))
+  })
+
+  test('tells everything that is wrong at once', () => {
+    const outcome = parseNewGoal({ title: '', targetValue: 0, type: 'x' }, { today })
+    expect(outcome.ok ? [] : outcome.error.map(({ field }) => field)).toEqual([
+      'title',
+      'type',
+      'targetValue',
+    ])
+  })
+})
+
+describe('an edit of a goal', () => {
+  const goal = buildGoal({ targetDate: '2026-01-01' as CalendarDay })
+
+  test('holds what is given and nothing else', () => {
+    expect(parseGoalEdit({}, { today, goal })).toEqual(ok({}))
+    expect(parseGoalEdit({ status: 'completed', unit: null }, { today, goal })).toEqual(
+      ok({ status: 'completed', unit: null }),
+    )
+  })
+
+  test('may leave a target date that has passed, but not choose one', () => {
+    expect(parseGoalEdit({ targetDate: goal.targetDate }, { today, goal }).ok).toBe(true)
+    expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today, goal })).toEqual(
+      err([{ field: 'targetDate', code: 'notInFuture' }]),
+    )
+    expect(parseGoalEdit({ targetDate: null }, { today, goal })).toEqual(ok({ targetDate: null }))
+  })
+
+  test('cannot take the title away', () => {
+    expect(parseGoalEdit({ title: '' }, { today, goal })).toEqual(err([{ field: 'title', code: 'required' }]))
+  })
+})
+
+test('the earliest day on earth is a day behind until noon in UTC', () => {
+  expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 11, 59)))).toBe('2026-11-20')
+  expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 12)))).toBe('2026-11-21')
+})

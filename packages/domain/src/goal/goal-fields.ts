@@ -1,0 +1,133 @@
+import { isUsableKey, normalisePieceKey } from '../piece/normalise-piece-key'
+import type { FieldProblem } from '../shared/field-problem'
+import { FieldReader, type RawFields } from '../shared/field-reader'
+import { limits } from '../shared/limits'
+import { isRawBody } from '../shared/migrate-fields'
+import { err, ok, type Result } from '../shared/result'
+import { type CalendarDay, calendarDayOf } from '../units/calendar-day'
+import type { Milliseconds } from '../units/duration'
+import { type Goal, type GoalStatus, type GoalType, goalStatuses, goalTypes, type Milestone } from './goal'
+import { goalTypeSpelling } from './read-goal'
+import { readMilestones } from './read-milestones'
+
+/** What a person says of a goal. `targetValue` is in `unit`, seconds for `practice_time`. */
+export type GoalFields = Pick<
+  Goal,
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'targetValue'
+  | 'unit'
+  | 'targetDate'
+  | 'scoreId'
+  | 'milestones'
+  | 'focusMeasures'
+  | 'practiceNotes'
+>
+export type GoalEdit = Partial<GoalFields & { status: GoalStatus }>
+
+export interface ParseGoalOptions {
+  /** A target date must be later than this day. Of a caller elsewhere it is `earliestToday`. */
+  readonly today: CalendarDay
+}
+
+const TWELVE_HOURS = 12 * 3_600_000
+
+/** The earliest day that it is anywhere on earth: nobody's tomorrow is refused by a server in another zone. */
+export function earliestToday(now: Milliseconds): CalendarDay {
+  return calendarDayOf(now - TWELVE_HOURS, 'UTC')
+}
+
+/** What a form or a call says of a new goal, or everything that is wrong with it. */
+export function parseNewGoal(
+  raw: RawFields,
+  { today }: ParseGoalOptions,
+): Result<GoalFields, FieldProblem[]> {
+  const reader = new FieldReader(withTypeName(raw))
+  const title = reader.requiredText('title', limits.titleLength)
+  const edit = readEdit(reader, { today, unchangedDate: null })
+  const type = edit.type ?? 'custom'
+  if (type === 'practice_time' && reader.value('targetValue') == null) {
+    reader.report({ field: 'targetValue', code: 'required' })
+  }
+  if (reader.problems.length > 0) return err(reader.problems)
+  return ok({
+    title,
+    description: edit.description ?? null,
+    type,
+    targetValue: edit.targetValue ?? limits.goalTargetMin,
+    unit: edit.unit ?? null,
+    targetDate: edit.targetDate ?? null,
+    scoreId: edit.scoreId ?? null,
+    milestones: edit.milestones ?? [],
+    focusMeasures: edit.focusMeasures ?? null,
+    practiceNotes: edit.practiceNotes ?? null,
+  })
+}
+
+/** What a form or a call wants to change: fields that are absent stay. A target date that stays may be past. */
+export function parseGoalEdit(
+  raw: RawFields,
+  { today, goal }: ParseGoalOptions & { readonly goal: Goal },
+): Result<GoalEdit, FieldProblem[]> {
+  const reader = new FieldReader(withTypeName(raw))
+  const edit = readEdit(reader, { today, unchangedDate: goal.targetDate })
+  if (reader.value('title') !== undefined) edit.title = reader.requiredText('title', limits.titleLength)
+  return reader.problems.length > 0 ? err(reader.problems) : ok(edit)
+}
+
+function readEdit(
+  reader: FieldReader,
+  { today, unchangedDate }: ParseGoalOptions & { readonly unchangedDate: CalendarDay | null },
+): GoalEdit {
+  const targetDate = reader.day('targetDate')
+  if (targetDate && targetDate !== unchangedDate && targetDate <= today) {
+    reader.report({ field: 'targetDate', code: 'notInFuture' })
+  }
+  const edit = {
+    description: reader.text('description', limits.descriptionLength, { multiline: true }),
+    type: reader.choice<GoalType>('type', goalTypes),
+    status: reader.choice<GoalStatus>('status', goalStatuses),
+    targetValue:
+      reader.number('targetValue', { min: limits.goalTargetMin, max: limits.goalValueMax }) ?? undefined,
+    unit: reader.text('unit', limits.unitLength),
+    targetDate,
+    scoreId: readPiece(reader),
+    milestones: readMilestoneList(reader),
+    focusMeasures: reader.text('focusMeasures', limits.measuresLength),
+    practiceNotes: reader.text('practiceNotes', limits.notesLength, { multiline: true }),
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
+
+function withTypeName(raw: RawFields): RawFields {
+  return typeof raw.type === 'string' ? { ...raw, type: goalTypeSpelling(raw.type) } : raw
+}
+
+function readPiece(reader: FieldReader): string | null | undefined {
+  const text = reader.text('scoreId', limits.idLength)
+  if (!text) return text
+  const key = normalisePieceKey(text)
+  return isUsableKey(key) ? key : reader.report({ field: 'scoreId', code: 'tooLong', limit: limits.idLength })
+}
+
+function readMilestoneList(reader: FieldReader): Milestone[] | undefined {
+  const list = reader.list('milestones')
+  if (!list) return undefined
+  const milestones = readMilestones(list) as readonly unknown[]
+  if (milestones.length > limits.milestones) {
+    reader.report({ field: 'milestones', code: 'tooMany', limit: limits.milestones })
+  }
+  return milestones.flatMap((item, index) => readMilestone(reader, item, index) ?? [])
+}
+
+function readMilestone(reader: FieldReader, item: unknown, index: number): Milestone | null {
+  const field = `milestones.${index}`
+  if (!isRawBody(item)) return reader.report({ field, code: 'wrongType' })
+  const inner = new FieldReader(item)
+  const id = inner.id('id') ?? ''
+  const title = inner.requiredText('title', limits.titleLength)
+  if (typeof item.completed !== 'boolean') inner.report({ field: 'completed', code: 'wrongType' })
+  for (const problem of inner.problems) reader.report({ ...problem, field: `${field}.${problem.field}` })
+  return { ...item, id, title, completed: item.completed === true }
+}

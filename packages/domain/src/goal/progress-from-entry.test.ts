@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { applyChange } from '../change/apply-change'
+import type { Change, JournalRecord } from '../change/change'
+import type { Entry } from '../entry/entry'
+import { seconds } from '../units/duration'
+import type { Goal } from './goal'
+import { type GoalProgress, goalProgressSchema } from './goal-progress'
+import { currentValueOf } from './goal-value'
+import { progressFromEntries, progressFromEntry } from './progress-from-entry'
+
+const entry = buildEntry({ pieces: [buildPiece()], duration: seconds(1800) })
+const goal = buildGoal({ targetValue: 3600 })
+const step = buildProgress({
+  id: 'goal-1:entry-1',
+  entryId: 'entry-1',
+  value: 1800,
+  createdAt: entry.createdAt,
+})
+const status = (to: 'active' | 'completed') => ({
+  op: 'patch',
+  kind: 'goal',
+  id: goal.id,
+  fields: { status: to },
+})
+
+describe('a new entry', () => {
+  test('adds its seconds to the active goals of its piece', () => {
+    const goals = [
+      goal,
+      buildGoal({ id: 'other-piece', scoreId: 'valse-chopin' }),
+      buildGoal({ id: 'other-type', type: 'accuracy' }),
+      buildGoal({ id: 'done', status: 'completed' }),
+    ]
+    expect(progressFromEntry({ after: entry }, { goals, progress: [] })).toEqual([
+      { op: 'put', kind: 'progress', id: step.id, body: step },
+    ])
+    expect(goalProgressSchema.safeParse(step).success).toBe(true)
+  })
+
+  test('adds them whole, however many pieces it has', () => {
+    const two = { ...entry, pieces: [buildPiece(), buildPiece({ id: '2', title: 'Valse' })] }
+    expect(progressFromEntry({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
+      { body: { value: 1800 } },
+    ])
+  })
+
+  test('adds them to goals for no piece in particular and to those it names', () => {
+    const goals = [
+      buildGoal({ id: 'any', scoreId: null }),
+      buildGoal({ id: 'named', scoreId: 'valse-chopin' }),
+      buildGoal({ id: 'none', scoreId: 'ballade-chopin' }),
+    ]
+    const changes = progressFromEntry({ after: { ...entry, goalIds: ['named'] } }, { goals, progress: [] })
+    expect(changes.map(({ id }) => id)).toEqual(['any:entry-1', 'named:entry-1'])
+  })
+
+  test('completes a goal that it brings to its target', () => {
+    const progress = [buildProgress({ value: 1800 })]
+    expect(progressFromEntry({ after: entry }, { goals: [goal], progress })).toMatchObject([
+      { op: 'put' },
+      status('completed'),
+    ])
+  })
+
+  test('that is a change of status adds nothing', () => {
+    const change = { ...entry, type: 'status_change' as const }
+    expect(progressFromEntry({ after: change }, { goals: [goal], progress: [] })).toEqual([])
+  })
+
+  test('told twice adds nothing the second time', () => {
+    expect(progressFromEntry({ after: entry }, { goals: [goal], progress: [step] })).toEqual([])
+  })
+})
+
+describe('an entry that is edited', () => {
+  const longer = { ...entry, duration: seconds(3600) }
+
+  test('takes its step along', () => {
+    const changes = progressFromEntry({ before: entry, after: longer }, { goals: [goal], progress: [step] })
+    expect(changes).toMatchObject([
+      { op: 'patch', id: step.id, fields: { value: 3600 } },
+      status('completed'),
+    ])
+  })
+
+  test('takes its step back where it is no longer about the piece', () => {
+    const away = { ...entry, pieces: [] }
+    expect(progressFromEntry({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
+      { op: 'delete', kind: 'progress', id: step.id, before: step },
+    ])
+  })
+
+  test('gives a step where it has come to be about the piece', () => {
+    const away = { ...entry, pieces: [] }
+    expect(progressFromEntry({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
+      { op: 'put', id: step.id },
+    ])
+  })
+
+  test('gives nothing to a goal that came after it', () => {
+    expect(progressFromEntry({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
+  })
+
+  test('takes its step back from a completed goal, which is open again', () => {
+    const done = buildGoal({ targetValue: 1800, status: 'completed' })
+    const shorter = { ...entry, duration: seconds(60) }
+    expect(
+      progressFromEntry({ before: entry, after: shorter }, { goals: [done], progress: [step] }),
+    ).toMatchObject([{ fields: { value: 60 } }, status('active')])
+  })
+})
+
+test('an entry that is deleted takes its step with it', () => {
+  expect(progressFromEntry({ before: entry }, { goals: [goal], progress: [step] })).toEqual([
+    { op: 'delete', kind: 'progress', id: step.id, before: step },
+  ])
+})
+
+test('a goal that somebody completed by hand is not opened by what happens to entries', () => {
+  const byHand = buildGoal({ targetValue: 99_999, status: 'completed' })
+  expect(progressFromEntry({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
+})
+
+test('whatever happens to entries, the value is the time of those that are there, however they are told', () => {
+  const piece = fc.constantFrom(buildPiece(), buildPiece({ title: 'Valse' }))
+  const version = fc
+    .record({ duration: fc.integer({ min: 60, max: 4000 }).map(seconds), piece })
+    .map(({ duration, piece: one }) => ({ duration, pieces: [one] }))
+  const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.option(version)), { maxLength: 12 })
+  fc.assert(
+    fc.property(steps, fc.boolean(), (history, atOnce) => {
+      const open = buildGoal({ targetValue: 1e9 })
+      const edits = editsOf(history)
+      let state: State = { goal: open, progress: new Map(), entries: new Map() }
+      if (atOnce) {
+        state = after(state, progressFromEntries(edits, { goals: [state.goal], progress: [] }))
+      }
+      for (const edit of edits) {
+        const known = { goals: [state.goal], progress: [...state.progress.values()] }
+        if (!atOnce) state = after(state, progressFromEntry(edit, known))
+        if (edit.after) state.entries.set(edit.after.id, edit.after)
+        else if (edit.before) state.entries.delete(edit.before.id)
+      }
+      const about = [...state.entries.values()].filter(({ pieces }) => pieces[0]?.title === 'Nocturne')
+      const time = about.reduce((sum, { duration }) => sum + duration, 0)
+      expect(currentValueOf(open, state.progress.values())).toBe(time)
+    }),
+  )
+})
+
+interface State {
+  readonly goal: Goal
+  readonly progress: Map<string, GoalProgress>
+  readonly entries: Map<string, Entry>
+}
+
+function editsOf(history: [string, Partial<Entry> | null][]) {
+  const entries = new Map<string, Entry>()
+  return history.map(([id, version]) => {
+    const before = entries.get(id)
+    const next = version ? buildEntry({ id, ...version }) : undefined
+    if (next) entries.set(id, next)
+    else entries.delete(id)
+    return { before, after: next }
+  })
+}
+
+function after(state: State, changes: readonly Change[]): State {
+  for (const change of changes) {
+    if (change.kind !== 'progress') continue
+    const body = state.progress.get(change.id)
+    const record = body && ({ kind: 'progress', id: change.id, body, updatedAt: 1 } satisfies JournalRecord)
+    const next = applyChange(record, change, 2)
+    if (next?.deletedAt !== undefined) state.progress.delete(change.id)
+    else if (next) state.progress.set(change.id, next.body as GoalProgress)
+  }
+  return state
+}

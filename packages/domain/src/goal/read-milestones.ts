@@ -1,0 +1,38 @@
+import { isRawBody, mapped, type RawBody, withFields } from '../shared/migrate-fields'
+import { cleanText } from '../shared/normalise-text'
+
+/**
+ * Milestones as other programs write them (plain texts, or objects with other names for the same) in our shape. Ids
+ * that are missing are made of the place in the list, so that two devices that read the same list agree. What cannot
+ * be read stays, for the schema to refuse by name.
+ */
+export function readMilestones(value: unknown): unknown {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return value
+  const named = value.filter((item) => typeof item !== 'string' || cleanText(item) !== '')
+  const list = named.length === value.length ? value : named
+  const taken = new Set<unknown>(list.map((item) => isRawBody(item) && item.id))
+  return mapped(list, (item) => milestoneOf(item, taken))
+}
+
+function milestoneOf(item: unknown, taken: Set<unknown>): unknown {
+  if (typeof item === 'string') return { id: freeId(taken), title: cleanText(item), completed: false }
+  if (!isRawBody(item)) return item
+  return withFields(item, {
+    id: item.id || freeId(taken),
+    title: titleOf(item),
+    completed: item.completed ?? item.done ?? item.isCompleted ?? false,
+  })
+}
+
+function titleOf(item: RawBody): unknown {
+  const title = item.title ?? item.text ?? item.name ?? item.description
+  return typeof title === 'string' ? title.normalize('NFC') : title
+}
+
+function freeId(taken: Set<unknown>): string {
+  let number = 1
+  while (taken.has(`milestone-${number}`)) number++
+  taken.add(`milestone-${number}`)
+  return `milestone-${number}`
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { err, ok } from '../shared/result'
+import { milliseconds } from '../units/duration'
+import { goalProgressSchema, progressIdOf } from './goal-progress'
+import { parseProgressStep, trackProgress } from './track-progress'
+
+const now = milliseconds(Date.UTC(2026, 10, 21, 19))
+const goal = buildGoal({ targetValue: 1000 })
+const step = (value: number, entryId: string | null = null) => ({ value, notes: null, entryId })
+const tracked = (...args: Parameters<typeof trackProgress>) => {
+  const outcome = trackProgress(...args)
+  if (!outcome.ok) throw new Error(outcome.error)
+  return outcome.value
+}
+
+describe('trackProgress', () => {
+  test('writes a step and tells the value', () => {
+    const outcome = tracked(goal, step(600), { id: 'progress-1', now, progress: [] })
+    expect(outcome).toEqual({
+      changes: [{ op: 'put', kind: 'progress', id: 'progress-1', body: buildProgress({ value: 600 }) }],
+      currentValue: 600,
+      status: 'active',
+      completed: false,
+      justCompleted: false,
+    })
+  })
+
+  test('completes the goal when the steps reach the target, once', () => {
+    const progress = [buildProgress({ value: 600 })]
+    const outcome = tracked(goal, step(400), { id: 'progress-2', now, progress })
+    expect(outcome.changes[1]).toMatchObject({ kind: 'goal', fields: { status: 'completed' } })
+    expect(outcome).toMatchObject({
+      currentValue: 1000,
+      status: 'completed',
+      completed: true,
+      justCompleted: true,
+    })
+    const done = buildGoal({ targetValue: 1000, status: 'completed' })
+    const more = [...progress, buildProgress({ id: 'progress-2', value: 400 })]
+    const next = tracked(done, step(5), { id: 'progress-3', now, progress: more })
+    expect(next).toMatchObject({ completed: true, justCompleted: false })
+    expect(next.changes).toHaveLength(1)
+  })
+
+  test('opens the goal again when a step back leaves the target', () => {
+    const done = buildGoal({ targetValue: 1000, status: 'completed' })
+    const progress = [buildProgress({ value: 1000 })]
+    const outcome = tracked(done, step(-1), { id: 'progress-2', now, progress })
+    expect(outcome).toMatchObject({ currentValue: 999, status: 'active', completed: false })
+  })
+
+  test('counts a repeated call once', () => {
+    const progress = [buildProgress({ value: 600 })]
+    expect(tracked(goal, step(600), { id: 'progress-1', now, progress })).toMatchObject({
+      changes: [],
+      currentValue: 600,
+    })
+  })
+
+  test('has one step for a goal and an entry', () => {
+    const first = tracked(goal, step(600, 'entry-1'), { id: 'any', now, progress: [] })
+    expect(first.changes).toMatchObject([{ id: 'goal-1:entry-1', body: { entryId: 'entry-1' } }])
+    const progress = [buildProgress({ id: 'goal-1:entry-1', entryId: 'entry-1', value: 600 })]
+    const again = tracked(goal, step(700, 'entry-1'), { id: 'other', now, progress })
+    expect(again).toMatchObject({ currentValue: 700, changes: [{ op: 'patch', fields: { value: 700 } }] })
+  })
+
+  test('knows when there is no such goal', () => {
+    expect(trackProgress(undefined, step(1), { id: 'a', now, progress: [] })).toEqual(err('goalNotFound'))
+  })
+})
+
+describe('parseProgressStep', () => {
+  test('takes a value and may take notes and an entry', () => {
+    expect(parseProgressStep({ value: 5 })).toEqual(ok({ value: 5, notes: null, entryId: null }))
+    expect(parseProgressStep({ value: -0.5, notes: ' well ', entryId: 'Cafe\u0301' })).toEqual(
+      ok({ value: -0.5, notes: 'well', entryId: 'Cafe\u0301' }),
+    )
+  })
+
+  test.each([
+    [{}, { field: 'value', code: 'required' }],
+    [{ value: null }, { field: 'value', code: 'required' }],
+    [{ value: '5' }, { field: 'value', code: 'wrongType' }],
+    [{ value: 1e10 }, { field: 'value', code: 'tooLarge', limit: 1e9 }],
+    [{ value: -1e10 }, { field: 'value', code: 'tooSmall', limit: -1e9 }],
+    [
+      { value: 1, notes: 5 },
+      { field: 'notes', code: 'wrongType' },
+    ],
+    [
+      { value: 1, entryId: 'a\u0000' },
+      { field: 'entryId', code: 'wrongType' },
+    ],
+    [
+      { value: 1, entryId: 'a'.repeat(601) },
+      { field: 'entryId', code: 'tooLong', limit: 600 },
+    ],
+  ])('%j is refused by name', (raw, problem) => {
+    expect(parseProgressStep(raw)).toEqual(err([problem]))
+  })
+})
+
+test('the id of a step stays one that can be kept, however long the ids it is made of', () => {
+  const id = progressIdOf('g'.repeat(600), 'e'.repeat(600))
+  expect(goalProgressSchema.safeParse(buildProgress({ id })).success).toBe(true)
+  expect(progressIdOf('g'.repeat(600), `${'e'.repeat(599)}f`)).not.toBe(id)
+})

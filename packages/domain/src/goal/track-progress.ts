@@ -1,0 +1,84 @@
+import { type Change, patchBetween } from '../change/change'
+import type { FieldProblem } from '../shared/field-problem'
+import { FieldReader, type RawFields } from '../shared/field-reader'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import type { Milliseconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Goal, GoalStatus } from './goal'
+import type { GoalProgress } from './goal-progress'
+import { progressIdOf } from './goal-progress'
+import { currentValueOf, settleGoal } from './goal-value'
+
+/** A step by hand. `value` is in the goal's unit, seconds for `practice_time`; negative takes a step back. */
+export interface ProgressStep {
+  readonly value: number
+  readonly notes: string | null
+  /** The entry that it belongs to: then there is one step for the goal and the entry. */
+  readonly entryId: string | null
+}
+
+/** What a form or a call says of a step, or everything that is wrong with it. */
+export function parseProgressStep(raw: RawFields): Result<ProgressStep, FieldProblem[]> {
+  const reader = new FieldReader(raw)
+  const value = reader.number('value', { min: -limits.goalValueMax, max: limits.goalValueMax })
+  if (reader.value('value') == null) reader.report({ field: 'value', code: 'required' })
+  const notes = reader.text('notes', limits.notesLength, { multiline: true }) ?? null
+  const entryId = reader.id('entryId') ?? null
+  if (value == null || reader.problems.length > 0) return err(reader.problems)
+  return ok({ value, notes, entryId })
+}
+
+export interface TrackProgressContext {
+  /** The id of the step, unless it belongs to an entry. The same id again is the same step: it is not counted twice. */
+  readonly id: string
+  readonly now: Milliseconds
+  /** All living steps; others than the goal's are passed over. */
+  readonly progress: readonly GoalProgress[]
+}
+
+export interface TrackedProgress {
+  readonly changes: Change[]
+  /** In the goal's unit, after the step. */
+  readonly currentValue: number
+  readonly status: GoalStatus
+  readonly completed: boolean
+  /** Whether it was this step that reached the target: said once. */
+  readonly justCompleted: boolean
+}
+
+/** One step towards a goal, and its completion where the steps reach the target. */
+export function trackProgress(
+  goal: Goal | undefined,
+  step: ProgressStep,
+  { id, now, progress }: TrackProgressContext,
+): Result<TrackedProgress, 'goalNotFound'> {
+  if (!goal) return err('goalNotFound')
+  const stepId = step.entryId === null ? id : progressIdOf(goal.id, step.entryId)
+  const known = progress.find((other) => other.id === stepId)
+  const body: GoalProgress = known
+    ? { ...known, value: step.value, notes: step.notes }
+    : { id: stepId, goalId: goal.id, ...step, createdAt: instantOf(now) }
+  const after = [...progress.filter((other) => other.id !== stepId), body]
+  const written = known ? patchBetween('progress', stepId, known, body) : putOf(body)
+  const settled = settleGoal(goal, progress, after)
+  const status = statusAfter(goal, settled)
+  return ok({
+    changes: [...(written ? [written] : []), ...settled],
+    currentValue: currentValueOf(goal, after),
+    status,
+    completed: status === 'completed',
+    justCompleted: status === 'completed' && goal.status === 'active',
+  })
+}
+
+function putOf(body: GoalProgress): Change {
+  return { op: 'put', kind: 'progress', id: body.id, body }
+}
+
+function statusAfter(goal: Goal, settled: readonly Change[]): GoalStatus {
+  const [change] = settled
+  return change?.kind === 'goal' && change.op === 'patch'
+    ? (change.fields.status ?? goal.status)
+    : goal.status
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildGoal } from '../../testing/build-goal'
+import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { applyChange } from '../change/apply-change'
+import { type Change, invertChanges, type JournalRecord } from '../change/change'
+import { recordKinds } from '../change/record-kinds'
+import type { Entry } from '../entry/entry'
+import { pieceKeysOfEntry } from '../repertoire/piece-entries'
+import { err, ok } from '../shared/result'
+import { pieceKeyOf } from './piece-key'
+import { renamePiece } from './rename-piece'
+import { parsePieceRename } from './rename-piece-fields'
+
+const oldPiece = { title: 'Nocturne', composer: 'Chopin' }
+const newPiece = { title: 'Nocturne op. 9/2', composer: 'F. Chopin' }
+const to = pieceKeyOf(newPiece.title, newPiece.composer)
+const entry = buildEntry({ pieces: [buildPiece({ tempo: 60 }), buildPiece({ id: '2', title: 'Valse' })] })
+const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt: 1000 }
+const nobody = { entries: [], items: [], goals: [] }
+
+describe('renamePiece', () => {
+  test('gives the entries of the piece its new name, and leaves the rest of them alone', () => {
+    const others = [
+      buildEntry({ id: 'other' }),
+      buildEntry({ id: 'valse', pieces: [buildPiece({ title: 'Valse' })] }),
+    ]
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, entries: [entry, ...others] })
+    expect(outcome.updatedCount).toBe(1)
+    expect(outcome.changes).toMatchObject([
+      { op: 'patch', id: entry.id, fields: { pieces: [{ ...newPiece, tempo: 60 }, { title: 'Valse' }] } },
+    ])
+  })
+
+  test('finds the piece however it was typed', () => {
+    const typed = buildEntry({ pieces: [buildPiece({ title: ' NOCTURNE', composer: 'chopin' })] })
+    const linked = buildEntry({
+      id: 'b',
+      scoreTitle: 'nocturne',
+      scoreComposer: 'Chopin',
+      scoreId: 'sheet-of-music',
+    })
+    const keyed = buildEntry({ id: 'c', scoreId: 'Nocturne-Chopin' })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, entries: [typed, linked, keyed] })
+    expect(outcome.changes).toMatchObject([
+      { fields: { pieces: [newPiece] } },
+      { fields: { scoreTitle: newPiece.title, scoreComposer: newPiece.composer } },
+      { fields: { scoreId: to } },
+    ])
+    expect(outcome.changes[1]).not.toHaveProperty('fields.scoreId')
+  })
+
+  test('moves the item to its new key', () => {
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, items: [item] })
+    expect(outcome).toMatchObject({ merges: false, updatedCount: 0 })
+    expect(outcome.changes).toEqual([
+      { op: 'put', kind: 'repertoire', id: to, body: { ...item.body, ...newPiece, id: to, scoreId: to } },
+      { op: 'delete', kind: 'repertoire', id: item.body.id, before: item.body },
+    ])
+  })
+
+  test('joins an item that has the new name already: the newer one is right, links are united', () => {
+    const links = (...referenceLinks: string[]) => ({ referenceLinks })
+    const moved = {
+      body: { ...item.body, ...links('https://a.example'), status: 'working' as const },
+      updatedAt: 2000,
+    }
+    const target = {
+      body: buildRepertoireItem({ id: to, ...newPiece, ...links('https://b.example') }),
+      updatedAt: 1000,
+    }
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, items: [target, moved] })
+    expect(outcome.merges).toBe(true)
+    expect(outcome.changes).toMatchObject([
+      {
+        op: 'patch',
+        id: to,
+        fields: {
+          status: 'working',
+          personalNotes: 'slowly',
+          referenceLinks: ['https://a.example', 'https://b.example'],
+        },
+      },
+      { op: 'delete', id: item.body.id },
+    ])
+  })
+
+  test('moves the goals', () => {
+    const goals = [
+      buildGoal(),
+      buildGoal({ id: 'other', scoreId: 'valse-chopin' }),
+      buildGoal({ id: 'c', scoreId: null }),
+    ]
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, goals })
+    expect(outcome.changes).toEqual([
+      {
+        op: 'patch',
+        kind: 'goal',
+        id: 'goal-1',
+        fields: { scoreId: to },
+        before: { scoreId: 'nocturne-chopin' },
+      },
+    ])
+  })
+
+  test('a new spelling of the same name keeps the key', () => {
+    const spelled = { title: 'NOCTURNE', composer: 'Chopin' }
+    const outcome = renamePiece(
+      { oldPiece, newPiece: spelled },
+      { entries: [entry], items: [item], goals: [buildGoal()] },
+    )
+    expect(outcome.changes.map(({ op, kind }) => `${op} ${kind}`)).toEqual([
+      'patch entry',
+      'patch repertoire',
+    ])
+  })
+
+  test('the name it has already changes nothing', () => {
+    const outcome = renamePiece(
+      { oldPiece, newPiece: oldPiece },
+      { entries: [entry], items: [item], goals: [] },
+    )
+    expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false })
+  })
+
+  test('any rename leaves nothing under the old name, only readable records, and can be undone', () => {
+    const name = fc.constantFrom('Nocturne', 'Valse', 'A-B', 'nocturne ')
+    const composer = fc.constantFrom('Chopin', null, 'Rimsky-Korsakov')
+    const piece = fc.record({ title: name, composer })
+    fc.assert(
+      fc.property(
+        piece,
+        piece,
+        fc.array(fc.array(piece, { maxLength: 3 }), { maxLength: 4 }),
+        (from, next, lists) => {
+          const fromKey = pieceKeyOf(from.title, from.composer)
+          const nextKey = pieceKeyOf(next.title, next.composer)
+          const entries = lists.map((pieces, at) =>
+            buildEntry({
+              id: `e${at}`,
+              pieces: pieces.map((one, index) => buildPiece({ id: `${index}`, ...one })),
+            }),
+          )
+          const items = [...new Set([fromKey, nextKey])].map((id) => ({
+            body: buildRepertoireItem({ id }),
+            updatedAt: 1,
+          }))
+          const state = { entries, items, goals: [buildGoal({ scoreId: fromKey })] }
+          const { changes } = renamePiece({ oldPiece: from, newPiece: next }, state)
+          const before = recordsOf(state)
+          const after = applied(before, changes)
+          for (const record of after.values()) {
+            if (record.deletedAt !== undefined) continue
+            expect(recordKinds[record.kind].read(record.body)).toEqual(ok(record.body))
+            if (fromKey !== nextKey) expect(keysOf(record)).not.toContain(fromKey)
+          }
+          for (const [at, { body }] of before) {
+            expect(applied(after, invertChanges(changes)).get(at)?.body).toEqual(body)
+          }
+        },
+      ),
+    )
+  })
+})
+
+function keysOf({ kind, body }: JournalRecord): readonly string[] {
+  return kind === 'entry' ? pieceKeysOfEntry(body as Entry) : [(body as { scoreId: string }).scoreId]
+}
+
+type State = Parameters<typeof renamePiece>[1]
+
+function recordsOf({ entries, items, goals }: State): Map<string, JournalRecord> {
+  const all = [
+    ...[...entries].map((body) => ({ kind: 'entry', body })),
+    ...items.map(({ body }) => ({ kind: 'repertoire', body })),
+    ...[...goals].map((body) => ({ kind: 'goal', body })),
+  ]
+  return new Map(
+    all.map(({ kind, body }) => [
+      `${kind} ${body.id}`,
+      { kind, id: body.id, body, updatedAt: 1 } as JournalRecord,
+    ]),
+  )
+}
+
+function applied(records: ReadonlyMap<string, JournalRecord>, changes: readonly Change[]) {
+  const next = new Map(records)
+  for (const change of changes) {
+    const address = `${change.kind} ${change.id}`
+    const record = applyChange(next.get(address), change, 2)
+    if (record) next.set(address, record)
+  }
+  return next
+}
+
+describe('parsePieceRename', () => {
+  test('takes two names', () => {
+    const raw = { oldPiece: { title: ' Nocturne ', composer: 'Chopin' }, newPiece: { title: 'Valse' } }
+    expect(parsePieceRename(raw)).toEqual(ok({ oldPiece, newPiece: { title: 'Valse', composer: null } }))
+  })
+
+  test.each([
+    [{}, ['oldPiece required', 'newPiece required']],
+    [{ oldPiece: 'a', newPiece: [] }, ['oldPiece wrongType', 'newPiece wrongType']],
+    [{ oldPiece, newPiece: { title: '' } }, ['newPiece.title required']],
+    [{ oldPiece, newPiece: { title: 'a', composer: 5 } }, ['newPiece.composer wrongType']],
+    [{ oldPiece, newPiece: { title: 'a'.repeat(256) } }, ['newPiece.title tooLong']],
+    [{ oldPiece, newPiece: { title: '\ufdfa'.repeat(255) } }, ['newPiece.title tooLong']],
+  ])('%j is refused by name', (raw, problems) => {
+    const outcome = parsePieceRename(raw)
+    expect(outcome).toEqual(err(expect.anything()))
+    expect(outcome.ok ? [] : outcome.error.map(({ field, code }) => `${field} ${code}`)).toEqual(problems)
+  })
+})

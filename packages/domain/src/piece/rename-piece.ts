@@ -1,0 +1,81 @@
+import { type Change, patchBetween } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Goal } from '../goal/goal'
+import { uniteItems } from '../repertoire/merge-repertoire-duplicates'
+import type { RepertoireRecord } from '../repertoire/repertoire-record'
+import { normalisePieceKey } from './normalise-piece-key'
+import type { Piece } from './piece'
+import { type PieceKey, pieceKeyOf } from './piece-key'
+
+export interface PieceRename {
+  readonly oldPiece: Piece
+  readonly newPiece: Piece
+}
+
+/** Everything that may name a piece. Entries that do not name it may be left out. */
+export interface RenameState {
+  readonly entries: Iterable<Entry>
+  readonly items: readonly RepertoireRecord[]
+  readonly goals: Iterable<Goal>
+}
+
+export interface RenamedPiece {
+  readonly changes: Change[]
+  /** How many entries changed. */
+  readonly updatedCount: number
+  /** Whether the new name was in the repertoire already, so that two of its items become one. */
+  readonly merges: boolean
+}
+
+/**
+ * A piece gets another name everywhere in one step: in the entries, in the repertoire (where it is kept under its key,
+ * so the item moves, or joins one that is there) and in the goals. A new spelling of the same key is also taken over.
+ * Undone by undoing the changes.
+ */
+export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
+  const from = pieceKeyOf(oldPiece.title, oldPiece.composer)
+  const to = pieceKeyOf(newPiece.title, newPiece.composer)
+  const entryChanges = [...state.entries].flatMap((entry) => renamedEntry(entry, from, to, newPiece))
+  const { changes, merges } = renamedItems(state.items, from, to, newPiece)
+  const goalChanges = [...state.goals].flatMap((goal) => {
+    if (goal.scoreId === null || normalisePieceKey(goal.scoreId) !== from) return []
+    return patchBetween('goal', goal.id, goal, { scoreId: to }) ?? []
+  })
+  return {
+    changes: [...entryChanges, ...changes, ...goalChanges],
+    updatedCount: entryChanges.length,
+    merges,
+  }
+}
+
+function renamedEntry(entry: Entry, from: PieceKey, to: PieceKey, { title, composer }: Piece): Change[] {
+  const pieces = entry.pieces.map((piece) =>
+    pieceKeyOf(piece.title, piece.composer) === from ? { ...piece, title, composer } : piece,
+  )
+  const isLinked = entry.scoreTitle && pieceKeyOf(entry.scoreTitle, entry.scoreComposer) === from
+  const isKeyed = entry.scoreId !== null && normalisePieceKey(entry.scoreId) === from
+  const patch = patchBetween('entry', entry.id, entry, {
+    pieces,
+    ...(isLinked ? { scoreTitle: title, scoreComposer: composer } : {}),
+    ...(isKeyed ? { scoreId: to } : {}),
+  })
+  return patch ? [patch] : []
+}
+
+function renamedItems(items: readonly RepertoireRecord[], from: PieceKey, to: PieceKey, named: Piece) {
+  const keyOf = ({ body }: RepertoireRecord) => normalisePieceKey(body.scoreId)
+  const moved = items.filter((record) => keyOf(record) === from)
+  if (moved.length === 0) return { changes: [], merges: false }
+  const targets = from === to ? [] : items.filter((record) => keyOf(record) === to)
+  const united = uniteItems(to, [...moved, ...targets])
+  if (!united) return { changes: [], merges: false }
+  const body = { ...united, title: named.title, composer: named.composer }
+  const kept = [...moved, ...targets].find((record) => record.body.id === to)
+  const changes: Change[] = kept
+    ? [patchBetween('repertoire', to, kept.body, body)].flatMap((patch) => patch ?? [])
+    : [{ op: 'put', kind: 'repertoire', id: to, body }]
+  for (const { body: before } of [...moved, ...targets]) {
+    if (before.id !== to) changes.push({ op: 'delete', kind: 'repertoire', id: before.id, before })
+  }
+  return { changes, merges: targets.length > 0 }
+}

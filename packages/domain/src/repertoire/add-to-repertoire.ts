@@ -1,0 +1,22 @@
+import type { Change } from '../change/change'
+import { err, ok, type Result } from '../shared/result'
+import type { Milliseconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { NewRepertoireItem } from './repertoire-fields'
+import type { RepertoireItem } from './repertoire-item'
+
+export interface AddToRepertoireContext {
+  readonly now: Milliseconds
+  /** The living item with the same key, if there is one. */
+  readonly existing: RepertoireItem | undefined
+}
+
+/** A new piece of the repertoire; refused where it is there already. Its id is its key. */
+export function addToRepertoire(
+  item: NewRepertoireItem,
+  { now, existing }: AddToRepertoireContext,
+): Result<Change[], 'alreadyInRepertoire'> {
+  if (existing) return err('alreadyInRepertoire')
+  const body: RepertoireItem = { id: item.scoreId, ...item, createdAt: instantOf(now) }
+  return ok([{ op: 'put', kind: 'repertoire', id: body.id, body }])
+}

@@ -1,0 +1,26 @@
+import { type Change, patchBetween } from '../change/change'
+import { err, ok, type Result } from '../shared/result'
+import type { RepertoireEdit } from './repertoire-fields'
+import type { RepertoireRecord } from './repertoire-record'
+import { type StatusChangeContext, statusChangeEntry } from './status-change-entry'
+
+/**
+ * The changes that give an item the given fields: nothing where it has them. A change of status also writes its entry
+ * into the logbook, in the same step.
+ */
+export function editRepertoireItem(
+  record: RepertoireRecord | undefined,
+  edit: RepertoireEdit,
+  context: StatusChangeContext,
+): Result<Change[], 'itemNotFound'> {
+  if (!record) return err('itemNotFound')
+  const item = record.body
+  const patch = patchBetween('repertoire', item.id, item, edit)
+  if (!patch) return ok([])
+  const changes: Change[] = [patch]
+  if (edit.status !== undefined && edit.status !== item.status) {
+    const entry = statusChangeEntry(record, edit.status, context)
+    changes.push({ op: 'put', kind: 'entry', id: entry.id, body: entry })
+  }
+  return ok(changes)
+}

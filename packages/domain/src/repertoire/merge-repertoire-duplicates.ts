@@ -1,0 +1,68 @@
+import { type Change, patchBetween } from '../change/change'
+import { normalisePieceKey } from '../piece/normalise-piece-key'
+import type { PieceKey } from '../piece/piece-key'
+import { codePointLength, limits } from '../shared/limits'
+import { usableLinks } from './reference-links'
+import type { RepertoireItem } from './repertoire-item'
+import type { RepertoireRecord } from './repertoire-record'
+
+/**
+ * Items whose keys are one after normalising become one under that key. What changed last is right; links are united,
+ * notes joined, and what it leaves empty is taken from the others. The others become tombstones.
+ */
+export function mergeRepertoireDuplicates(records: readonly RepertoireRecord[]): Change[] {
+  const groups = new Map<PieceKey, RepertoireRecord[]>()
+  for (const record of records) {
+    const key = normalisePieceKey(record.body.scoreId)
+    groups.set(key, [...(groups.get(key) ?? []), record])
+  }
+  return [...groups].flatMap(([key, group]) => mergeGroup(key, group))
+}
+
+function mergeGroup(key: PieceKey, group: readonly RepertoireRecord[]): Change[] {
+  const merged = uniteItems(key, group)
+  if (!merged) return []
+  const kept = group.find(({ body }) => body.id === key)
+  const changes: Change[] = kept
+    ? [patchBetween('repertoire', key, kept.body, merged)].flatMap((patch) => patch ?? [])
+    : [{ op: 'put', kind: 'repertoire', id: key, body: merged }]
+  for (const { body } of group) {
+    if (body.id !== key) changes.push({ op: 'delete', kind: 'repertoire', id: body.id, before: body })
+  }
+  return changes
+}
+
+/** One item of several that are the same piece, whatever order they come in; null where there is none. */
+export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]): RepertoireItem | null {
+  const newestFirst = [...records].sort(
+    (a, b) => b.updatedAt - a.updatedAt || (a.body.id < b.body.id ? -1 : a.body.id > b.body.id ? 1 : 0),
+  )
+  const [newest, ...older] = newestFirst.map(({ body }) => body)
+  if (!newest) return null
+  const united = older.reduce(uniteTwo, newest)
+  return { ...united, id: key, scoreId: key }
+}
+
+function uniteTwo(newer: RepertoireItem, older: RepertoireItem): RepertoireItem {
+  const links = usableLinks([...newer.referenceLinks, ...older.referenceLinks])
+  // Title and composer name one piece together.
+  const named = newer.title === null ? older : newer
+  return {
+    ...older,
+    ...newer,
+    title: named.title,
+    composer: named.composer,
+    difficultyRating: newer.difficultyRating ?? older.difficultyRating,
+    personalNotes: joinNotes(newer.personalNotes, older.personalNotes),
+    referenceLinks: links.slice(0, limits.referenceLinks),
+    targetDate: newer.targetDate ?? older.targetDate,
+    createdAt: newer.createdAt < older.createdAt ? newer.createdAt : older.createdAt,
+  }
+}
+
+function joinNotes(newer: string | null, older: string | null): string | null {
+  if (!newer || !older) return newer || older
+  if (newer.includes(older)) return newer
+  const joined = older.includes(newer) ? older : `${newer}\n\n${older}`
+  return codePointLength(joined) <= limits.notesLength ? joined : newer
+}

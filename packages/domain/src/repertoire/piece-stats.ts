@@ -1,0 +1,111 @@
+import { compareEntriesNewestFirst, countsAsPractice, type Entry, type EntryType } from '../entry/entry'
+import type { PieceKey } from '../piece/piece-key'
+import { pieceKeyOf } from '../piece/piece-key'
+import type { CalendarDay } from '../units/calendar-day'
+import { type Seconds, seconds } from '../units/duration'
+import type { Instant } from '../units/instant'
+import { pieceKeysOfEntry, pieceTimesOf } from './piece-entries'
+
+/** How often, how long and when a piece was practised. Counted from the entries, never stored. */
+export interface PieceTotals {
+  readonly practiceCount: number
+  /** Seconds: the piece's equal share of each entry. */
+  readonly totalPracticeTime: Seconds
+  readonly firstPracticed: Instant | null
+  readonly lastPracticed: Instant | null
+}
+
+export interface TempoPoint {
+  readonly entryId: string
+  readonly timestamp: Instant
+  readonly localDay: CalendarDay
+  /** Beats per minute. */
+  readonly tempo: number
+  readonly measures: string | null
+}
+
+export interface PieceSession {
+  readonly entryId: string
+  readonly timestamp: Instant
+  readonly localDay: CalendarDay
+  /** Seconds: the piece's share. */
+  readonly duration: Seconds
+  readonly type: EntryType
+}
+
+export interface PieceStats extends PieceTotals {
+  /** Seconds, rounded; 0 where there was no practice. */
+  readonly averageSession: Seconds
+  /** Oldest first. */
+  readonly tempoHistory: readonly TempoPoint[]
+  /** Newest first, at most `recentSessionCount`. */
+  readonly recentSessions: readonly PieceSession[]
+}
+
+export const recentSessionCount = 10
+
+const noTotals: PieceTotals = {
+  practiceCount: 0,
+  totalPracticeTime: seconds(0),
+  firstPracticed: null,
+  lastPracticed: null,
+}
+
+/** The totals of every piece that was ever practised, in one pass over the entries. */
+export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTotals> {
+  const totals = new Map<PieceKey, PieceTotals>()
+  for (const entry of entries) {
+    if (!countsAsPractice(entry)) continue
+    const times = pieceTimesOf(entry)
+    for (const key of pieceKeysOfEntry(entry)) {
+      totals.set(key, withEntry(totals.get(key) ?? noTotals, entry, times.get(key) ?? seconds(0)))
+    }
+  }
+  return totals
+}
+
+/** Everything the entries tell about one piece. Changes of status do not count. */
+export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
+  let totals = noTotals
+  const practised: { entry: Entry; share: Seconds }[] = []
+  for (const entry of entries) {
+    if (!countsAsPractice(entry) || !pieceKeysOfEntry(entry).includes(key)) continue
+    const share = pieceTimesOf(entry).get(key) ?? seconds(0)
+    totals = withEntry(totals, entry, share)
+    practised.push({ entry, share })
+  }
+  practised.sort((a, b) => compareEntriesNewestFirst(a.entry, b.entry))
+  const { practiceCount, totalPracticeTime } = totals
+  return {
+    ...totals,
+    averageSession: seconds(practiceCount === 0 ? 0 : Math.round(totalPracticeTime / practiceCount)),
+    tempoHistory: practised.flatMap(({ entry }) => tempiOf(entry, key)).reverse(),
+    recentSessions: practised.slice(0, recentSessionCount).map(({ entry, share }) => sessionOf(entry, share)),
+  }
+}
+
+function withEntry(totals: PieceTotals, { timestamp }: Entry, share: Seconds): PieceTotals {
+  const { firstPracticed: first, lastPracticed: last } = totals
+  return {
+    practiceCount: totals.practiceCount + 1,
+    totalPracticeTime: seconds(totals.totalPracticeTime + share),
+    firstPracticed: first === null || timestamp < first ? timestamp : first,
+    lastPracticed: last === null || timestamp > last ? timestamp : last,
+  }
+}
+
+/** Last piece of the entry first, because the caller turns the whole list round. */
+function tempiOf(entry: Entry, key: PieceKey): TempoPoint[] {
+  const { id: entryId, timestamp, localDay } = entry
+  return entry.pieces
+    .flatMap(({ title, composer, tempo, measures }) =>
+      tempo !== null && pieceKeyOf(title, composer) === key
+        ? [{ entryId, timestamp, localDay, tempo, measures }]
+        : [],
+    )
+    .reverse()
+}
+
+function sessionOf({ id: entryId, timestamp, localDay, type }: Entry, duration: Seconds): PieceSession {
+  return { entryId, timestamp, localDay, duration, type }
+}

@@ -1,0 +1,83 @@
+import { isUsableKey, normalisePieceKey } from '../piece/normalise-piece-key'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import type { FieldProblem } from '../shared/field-problem'
+import { FieldReader, type RawFields } from '../shared/field-reader'
+import { limits } from '../shared/limits'
+import { err, ok, type Result } from '../shared/result'
+import { usableLinks } from './reference-links'
+import { defaultPieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
+
+/** The fields that an edit may change. The name is changed by `renamePiece`, everywhere at once. */
+export type RepertoireEdit = Partial<
+  Pick<RepertoireItem, 'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'>
+>
+
+/** A piece to be added: everything but what the command gives it. */
+export interface NewRepertoireItem extends Required<RepertoireEdit> {
+  readonly scoreId: PieceKey
+  readonly title: string | null
+  readonly composer: string | null
+}
+
+/**
+ * What a form or a call wants to add. The piece is named by title and composer, or by its key alone. Links that are
+ * none are dropped.
+ */
+export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem, FieldProblem[]> {
+  const reader = new FieldReader(raw)
+  const title = reader.text('title', limits.titleLength) ?? null
+  const composer = reader.text('composer', limits.titleLength) ?? null
+  const scoreId = parseKey(reader, title, composer)
+  const edit = readEdit(reader)
+  if (reader.problems.length > 0) return err(reader.problems)
+  return ok({
+    scoreId,
+    title,
+    composer,
+    status: edit.status ?? defaultPieceStatus,
+    difficultyRating: edit.difficultyRating ?? null,
+    personalNotes: edit.personalNotes ?? null,
+    referenceLinks: edit.referenceLinks ?? [],
+    targetDate: edit.targetDate ?? null,
+  })
+}
+
+/** What a form or a call wants to change: fields that are absent stay, null ones are emptied. */
+export function parseRepertoireEdit(raw: RawFields): Result<RepertoireEdit, FieldProblem[]> {
+  const reader = new FieldReader(raw)
+  const edit = readEdit(reader)
+  return reader.problems.length > 0 ? err(reader.problems) : ok(edit)
+}
+
+function parseKey(reader: FieldReader, title: string | null, composer: string | null): PieceKey {
+  const given = reader.text('scoreId', limits.idLength)
+  const typed = given ? normalisePieceKey(given) : null
+  const named = title ? pieceKeyOf(title, composer) : null
+  const key = named ?? typed
+  if (key === null && reader.problems.length === 0) reader.report({ field: 'scoreId', code: 'required' })
+  if (named && typed && named !== typed) reader.report({ field: 'scoreId', code: 'mismatch' })
+  if (key !== null && !isUsableKey(key)) {
+    reader.report({ field: title ? 'title' : 'scoreId', code: 'tooLong', limit: limits.idLength })
+  }
+  return key ?? ('' as PieceKey)
+}
+
+function readEdit(reader: FieldReader): RepertoireEdit {
+  const links = reader.list('referenceLinks')
+  const referenceLinks = links && usableLinks(links)
+  if (referenceLinks && referenceLinks.length > limits.referenceLinks) {
+    reader.report({ field: 'referenceLinks', code: 'tooMany', limit: limits.referenceLinks })
+  }
+  const edit: RepertoireEdit = {
+    status: reader.choice('status', pieceStatuses),
+    difficultyRating: reader.number(
+      'difficultyRating',
+      { min: 1, max: limits.difficultyMax },
+      { whole: true },
+    ),
+    personalNotes: reader.text('personalNotes', limits.notesLength, { multiline: true }),
+    referenceLinks,
+    targetDate: reader.day('targetDate'),
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}

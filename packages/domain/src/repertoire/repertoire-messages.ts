@@ -1,0 +1,14 @@
+/** Why something about the repertoire was refused. */
+export type RepertoireRefusal =
+  | 'itemNotFound'
+  | 'notInRepertoire'
+  | 'alreadyInRepertoire'
+  | 'hasPracticeHistory'
+
+/** The specified words, for a call's answer. The app translates its own. */
+export const repertoireMessages: Readonly<Record<RepertoireRefusal, string>> = {
+  itemNotFound: 'Repertoire item not found',
+  notInRepertoire: 'Piece not found in repertoire',
+  alreadyInRepertoire: 'A piece with this name and composer already exists',
+  hasPracticeHistory: 'This piece has practice history and cannot be deleted',
+}

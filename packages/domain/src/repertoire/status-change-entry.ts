@@ -1,0 +1,60 @@
+import type { Entry } from '../entry/entry'
+import { fingerprint } from '../shared/fingerprint'
+import { calendarDayOf, isTimeZone } from '../units/calendar-day'
+import { type Milliseconds, seconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { PieceStatus } from './repertoire-item'
+import type { RepertoireRecord } from './repertoire-record'
+
+/** A status change is written down as one minute; it never counts as practice. */
+const STATUS_CHANGE_SECONDS = seconds(60)
+
+export interface StatusChangeContext {
+  /** When the status changes. */
+  readonly now: Milliseconds
+  /** IANA zone of the place where it changes; UTC where that is not known. */
+  readonly timeZone: string
+  /** The instrument of the entry; `none` unless told. */
+  readonly instrument?: string
+}
+
+/**
+ * The id of the entry for a change of status, made of what changed and of the item's time before: two devices that
+ * tell the same change, or a call that is repeated, write one entry.
+ */
+export function statusChangeId({ body, updatedAt }: RepertoireRecord, status: PieceStatus): string {
+  return `status-${fingerprint([body.scoreId, body.status, status, updatedAt].join('|'))}`
+}
+
+/** The logbook entry of a change of status. */
+export function statusChangeEntry(
+  record: RepertoireRecord,
+  status: PieceStatus,
+  { now, timeZone, instrument = 'none' }: StatusChangeContext,
+): Entry {
+  const { title, composer, scoreId, status: oldStatus } = record.body
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const timestamp = instantOf(now)
+  return {
+    id: statusChangeId(record, status),
+    timestamp,
+    timeZone: zone,
+    localDay: calendarDayOf(now, zone),
+    duration: STATUS_CHANGE_SECONDS,
+    type: 'status_change',
+    instrument,
+    mood: 'neutral',
+    notes: `Status changed: ${oldStatus} → ${status}`,
+    pieces: title === null ? [] : [{ id: 'piece-1', title, composer, measures: null, tempo: null }],
+    techniques: [],
+    goalIds: [],
+    tags: [],
+    // The same in figures, so that each language can say it in its own words.
+    metadata: { source: 'repertoire', oldStatus, newStatus: status },
+    scoreId,
+    scoreTitle: title,
+    scoreComposer: composer,
+    autoTracked: false,
+    createdAt: timestamp,
+  }
+}

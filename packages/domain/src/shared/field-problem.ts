@@ -1,0 +1,37 @@
+export type FieldProblemCode =
+  | 'required'
+  | 'wrongType'
+  | 'tooLong'
+  | 'tooMany'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'notAChoice'
+  | 'invalidDate'
+  | 'notInFuture'
+  | 'mismatch'
+
+/** What is wrong with one field of something that was asked for; the words for it are the form's or the call's. */
+export interface FieldProblem {
+  readonly field: string
+  readonly code: FieldProblemCode
+  /** The bound that was passed, in the unit of the field (characters, items, the number itself). */
+  readonly limit?: number
+}
+
+const sentences: Readonly<Record<FieldProblemCode, (field: string, limit: number | undefined) => string>> = {
+  required: (field) => `${field} is required`,
+  wrongType: (field) => `${field} has the wrong type`,
+  tooLong: (field, limit) => `${field} is longer than ${limit} characters`,
+  tooMany: (field, limit) => `${field} has more than ${limit} items`,
+  tooSmall: (field, limit) => `${field} must be at least ${limit}`,
+  tooLarge: (field, limit) => `${field} must be at most ${limit}`,
+  notAChoice: (field) => `${field} is not one of the choices`,
+  invalidDate: (field) => `${field} is not a valid date`,
+  notInFuture: (field) => `${field} must be in the future`,
+  mismatch: (field) => `${field} names another piece than the title and composer`,
+}
+
+/** A problem as a plain English sentence, for a call's answer. The app has its own words. */
+export function problemMessage({ field, code, limit }: FieldProblem): string {
+  return sentences[code](field, limit)
+}

@@ -1,0 +1,113 @@
+import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
+import { normaliseTimestamp } from '../units/timestamp'
+import type { FieldProblem } from './field-problem'
+import { hasLength, limits } from './limits'
+import { cleanText } from './normalise-text'
+
+/** A request or a form of which nothing is known yet. */
+export type RawFields = Readonly<Record<string, unknown>>
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Reads one field after the other and gathers what is wrong, so that every problem is named at once. A field that is
+ * absent answers undefined; one that is null or empty answers null; a wrong one is reported and answers null.
+ */
+export class FieldReader {
+  readonly problems: FieldProblem[] = []
+  readonly #raw: RawFields
+
+  constructor(raw: RawFields) {
+    this.#raw = raw
+  }
+
+  report(problem: FieldProblem): null {
+    this.problems.push(problem)
+    return null
+  }
+
+  value(field: string): unknown {
+    return Object.hasOwn(this.#raw, field) ? this.#raw[field] : undefined
+  }
+
+  text(field: string, max: number, { multiline = false } = {}): string | null | undefined {
+    const value = this.value(field)
+    if (value === undefined || value === null) return value
+    if (typeof value !== 'string') return this.report({ field, code: 'wrongType' })
+    const text = cleanText(value, { multiline })
+    if (!hasLength(text, 0, max)) return this.report({ field, code: 'tooLong', limit: max })
+    return text === '' ? null : text
+  }
+
+  /** A text that must be there: an empty or absent one is reported. Answers '' where anything is wrong. */
+  requiredText(field: string, max: number): string {
+    const before = this.problems.length
+    const text = this.text(field, max)
+    if (!text && this.problems.length === before) this.report({ field, code: 'required' })
+    return text ?? ''
+  }
+
+  /** An id, as it is: not a sign of it is changed. */
+  id(field: string): string | null | undefined {
+    const value = this.value(field)
+    if (value === undefined || value === null || value === '') return value === undefined ? undefined : null
+    if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) {
+      return this.report({ field, code: 'wrongType' })
+    }
+    const max = limits.idLength
+    return hasLength(value, 1, max) ? value : this.report({ field, code: 'tooLong', limit: max })
+  }
+
+  number(field: string, { min, max }: Bounds, { whole = false } = {}): number | null | undefined {
+    const value = this.value(field)
+    if (value === undefined || value === null) return value
+    if (typeof value !== 'number' || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
+      return this.report({ field, code: 'wrongType' })
+    }
+    if (value < min) return this.report({ field, code: 'tooSmall', limit: min })
+    if (value > max) return this.report({ field, code: 'tooLarge', limit: max })
+    return value
+  }
+
+  choice<C extends string>(field: string, choices: readonly C[]): C | undefined {
+    const value = this.value(field)
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string') this.report({ field, code: 'wrongType' })
+    else {
+      const found = choices.find((choice) => choice === value.trim().toLowerCase())
+      if (found) return found
+      this.report({ field, code: 'notAChoice' })
+    }
+    return undefined
+  }
+
+  list(field: string): readonly unknown[] | undefined {
+    const value = this.value(field)
+    if (value === undefined) return undefined
+    if (value === null) return []
+    if (Array.isArray(value)) return value
+    this.report({ field, code: 'wrongType' })
+    return undefined
+  }
+
+  day(field: string): CalendarDay | null | undefined {
+    const value = this.value(field)
+    if (value === undefined || value === null || value === '') return value === undefined ? undefined : null
+    return calendarDayFrom(value) ?? this.report({ field, code: 'invalidDate' })
+  }
+}
+
+/**
+ * The calendar day of a day or a timestamp as other programs spell it, or null. Of a text it is the day that is
+ * written there, whatever its offset: a day that somebody chose never moves.
+ */
+export function calendarDayFrom(value: unknown): CalendarDay | null {
+  if (typeof value === 'string' && isCalendarDay(value)) return value
+  const instant = normaliseTimestamp(value)
+  if (!instant.ok) return null
+  const day = typeof value === 'string' ? value.trim().slice(0, 10) : instant.value.slice(0, 10)
+  return isCalendarDay(day) ? day : null
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../testing/build-entry'
+import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/build-sync-row'
+import { acknowledge, forgetServer, type SentVersion } from './acknowledge'
+import type { SyncRow } from './sync-row'
+
+const entry = (notes: string) => buildEntry({ notes })
+const first = { body: entry('A'), updatedAt: 1000 }
+const dirty = buildDirtyRow(first, { body: entry('B'), updatedAt: 2000, rev: 3 })
+const accepted = { outcome: 'accepted', seq: 2, updatedAt: 2000 } as const
+const nothing = { row: null, copies: [] }
+
+function sentOf({ body, updatedAt, deletedAt, rev }: SyncRow): SentVersion {
+  return { body, updatedAt, rev, ...(deletedAt === undefined ? {} : { deletedAt }) }
+}
+
+function edited(row: SyncRow, notes: string): SyncRow {
+  return { ...row, body: { ...row.body, notes }, updatedAt: row.updatedAt + 100, rev: row.rev + 1, d: 1 }
+}
+
+describe('what was accepted', () => {
+  test('is clean, under the number and the time of the server', () => {
+    const { row } = acknowledge(dirty, sentOf(dirty), { ...accepted, updatedAt: 1500 })
+    expect(row).toEqual(buildCleanRow({ body: dirty.body, updatedAt: 1500, seq: 2, rev: 3 }))
+  })
+
+  test('a deletion carries the time of the server', () => {
+    const gone = { ...dirty, deletedAt: 2000 }
+    const { row } = acknowledge(gone, sentOf(gone), { ...accepted, updatedAt: 1500 })
+    expect(row).toMatchObject({ deletedAt: 1500, updatedAt: 1500 })
+    expect(row).not.toHaveProperty('d')
+  })
+
+  test('an edit made meanwhile stays to be sent, with what was sent as its base', () => {
+    const { row } = acknowledge(edited(dirty, 'C'), sentOf(dirty), { ...accepted, updatedAt: 9000 })
+    expect(row).toMatchObject({
+      d: 1,
+      seq: 2,
+      body: { notes: 'C' },
+      base: { body: dirty.body, updatedAt: 9000 },
+    })
+    expect(row?.updatedAt).toBeGreaterThan(9000)
+  })
+
+  test('an edit there and back (A, B, A) is not taken for what was sent', () => {
+    const back = edited(dirty, 'A')
+    const { row } = acknowledge(back, sentOf(dirty), accepted)
+    expect(row).toMatchObject({ d: 1, body: { notes: 'A' }, base: { body: { notes: 'B' } }, seq: 2 })
+  })
+
+  test('an edit that ends where it began needs no second sending', () => {
+    const back = edited(edited(dirty, 'C'), 'B')
+    const { row } = acknowledge(back, sentOf(dirty), accepted)
+    expect(row).toMatchObject({ body: { notes: 'B' }, seq: 2, rev: back.rev })
+    expect(row).not.toHaveProperty('d')
+  })
+
+  test('an answer that comes twice, late or for a row that is gone changes nothing', () => {
+    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as SyncRow
+    expect(acknowledge(clean, sentOf(dirty), accepted)).toEqual(nothing)
+    const again = edited(clean, 'C')
+    expect(acknowledge(again, sentOf(dirty), accepted)).toEqual(nothing)
+    expect(acknowledge({ ...again, seq: 7 }, sentOf(dirty), accepted)).toEqual(nothing)
+    expect(acknowledge(undefined, sentOf(dirty), accepted)).toEqual(nothing)
+  })
+
+  test('a row that the server held already is clean under the same number', () => {
+    const back = { ...dirty, body: first.body }
+    const { row } = acknowledge(back, sentOf(back), { outcome: 'accepted', seq: 1, updatedAt: 1000 })
+    expect(row).toEqual(buildCleanRow({ body: first.body, rev: 3 }))
+  })
+
+  test('a refusal of an earlier content is over', () => {
+    const row = acknowledge({ ...edited(dirty, 'C'), rejected: 'invalid' }, sentOf(dirty), accepted).row
+    expect(row).not.toHaveProperty('rejected')
+  })
+})
+
+describe('what met another version', () => {
+  test('is merged with it like anything heard from the server', () => {
+    const remote = buildServerRecord({ body: { ...first.body, mood: 'neutral' }, updatedAt: 3000, seq: 5 })
+    const { row } = acknowledge(dirty, sentOf(dirty), { outcome: 'conflict', remote })
+    expect(row).toMatchObject({ d: 1, seq: 5, body: { notes: 'B', mood: 'neutral' } })
+  })
+})
+
+describe('what was refused', () => {
+  const refused = { outcome: 'refused', reason: 'invalid' } as const
+
+  test('stays, with the reason, and is not lost', () => {
+    expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({ ...dirty, rejected: 'invalid' })
+  })
+
+  test('says nothing of an edit made meanwhile, nor of a row that was taken meanwhile', () => {
+    expect(acknowledge(edited(dirty, 'C'), sentOf(dirty), refused)).toEqual(nothing)
+    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as SyncRow
+    expect(acknowledge(clean, sentOf(dirty), refused)).toEqual(nothing)
+  })
+})
+
+test('another server knows nothing: everything is offered again, from no base', () => {
+  const row = forgetServer({ ...dirty, seq: 9, rejected: 'invalid' })
+  expect(row).toEqual({
+    kind: 'entry',
+    id: 'entry-1',
+    body: dirty.body,
+    updatedAt: 2000,
+    seq: 0,
+    rev: 4,
+    d: 1,
+  })
+  // An answer of the server before is none for what is offered now.
+  expect(acknowledge(row, sentOf(dirty), { ...accepted, seq: 0 })).toEqual(nothing)
+})

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry } from '../../testing/build-entry'
+import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/build-sync-row'
+import { entrySchema } from '../entry/entry'
+import { applyRemote } from './apply-remote'
+import { conflictCopySchema } from './conflict-copy'
+import type { SyncRow } from './sync-row'
+
+const entry = buildEntry({ notes: 'as it was', tags: ['a'] })
+const base = { body: entry, updatedAt: 1000 }
+const YEAR = 365 * 86_400_000
+
+describe('a row without changes of its own', () => {
+  test('appears as the server holds it', () => {
+    const remote = buildServerRecord({ body: entry, seq: 4 })
+    expect(applyRemote(undefined, remote)).toEqual({ row: { ...remote, rev: 0 }, copies: [] })
+  })
+
+  test('takes what is newer by the number of the server, whatever the clocks say', () => {
+    const local = buildCleanRow({ body: entry, updatedAt: 1000 + YEAR, seq: 3 })
+    const remote = buildServerRecord({ body: { ...entry, notes: 'new' }, updatedAt: 1000, seq: 4 })
+    expect(applyRemote(local, remote).row).toEqual({ ...remote, rev: local.rev + 1 })
+  })
+
+  test('goes with its tombstone', () => {
+    const remote = buildServerRecord({ body: entry, updatedAt: 2000, deletedAt: 2000, seq: 4 })
+    expect(applyRemote(buildCleanRow({ body: entry }), remote).row).toMatchObject({ deletedAt: 2000, seq: 4 })
+  })
+
+  test('lets an event pass that comes late or twice', () => {
+    const local = buildCleanRow({ body: entry, seq: 4 })
+    for (const seq of [3, 4]) {
+      const remote = buildServerRecord({ body: { ...entry, notes: 'old' }, updatedAt: 9000, seq })
+      expect(applyRemote(local, remote)).toEqual({ row: null, copies: [] })
+    }
+  })
+})
+
+describe('a row with changes of its own', () => {
+  const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
+
+  test('keeps them beside what changed elsewhere, and has them still to send', () => {
+    const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, updatedAt: 3000, seq: 2 })
+    const { row, copies } = applyRemote(mine, remote)
+    expect(copies).toEqual([])
+    expect(row).toMatchObject({ body: { ...entry, notes: 'mine', mood: 'excited' }, d: 1, seq: 2 })
+    expect(row?.base).toEqual({ body: remote.body, updatedAt: 3000 })
+    expect(row?.updatedAt).toBeGreaterThan(3000)
+    expect(row?.rev).toBeGreaterThan(mine.rev)
+  })
+
+  test('is clean as soon as the server holds the same', () => {
+    const remote = buildServerRecord({ body: mine.body, updatedAt: 900, seq: 2 })
+    expect(applyRemote(mine, remote)).toEqual({ row: { ...remote, rev: mine.rev + 1 }, copies: [] })
+  })
+
+  test.each([
+    [mine.updatedAt - 1, 'mine', 'theirs'],
+    [mine.updatedAt, 'theirs', 'mine'],
+    [mine.updatedAt + 1, 'theirs', 'mine'],
+    [mine.updatedAt + YEAR, 'theirs', 'mine'],
+    [mine.updatedAt - YEAR, 'mine', 'theirs'],
+  ])('and a field that both changed: at %d %s stands and %s is kept as a copy', (updatedAt, kept, lost) => {
+    const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt, seq: 2 })
+    const { row, copies } = applyRemote(mine, remote)
+    expect(row?.body.notes).toBe(kept)
+    expect(copies).toMatchObject([{ recordKind: 'entry', recordId: 'entry-1', field: 'notes', value: lost }])
+    expect(copies.every((copy) => conflictCopySchema.safeParse(copy).success)).toBe(true)
+  })
+
+  test('two devices that meet in one server keep the same value and the same copy', () => {
+    const theirs = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
+    const here = applyRemote(mine, theirs)
+    const other = buildDirtyRow(base, { body: theirs.body, updatedAt: 2000 })
+    const there = applyRemote(other, { ...theirs, body: mine.body, updatedAt: mine.updatedAt })
+    expect(there.row?.body).toEqual(here.row?.body)
+    expect(there.copies.map(({ id }) => id)).toEqual(here.copies.map(({ id }) => id))
+  })
+
+  test('a copy is never itself copied', () => {
+    const copy = { id: 'conflict-1', recordKind: 'entry', recordId: 'entry-1', field: 'notes' }
+    const at = (keptAt: string) => ({ ...copy, value: 'x', keptAt: `2026-11-21T17:20:00.00${keptAt}Z` })
+    const kind = { kind: 'conflict', id: copy.id }
+    const local = buildDirtyRow({ body: at('0'), updatedAt: 1 }, { ...kind, base: undefined } as object)
+    expect(applyRemote(local, buildServerRecord({ ...kind, body: at('1'), seq: 2 })).copies).toEqual([])
+  })
+
+  test('a time outside of the calendar does not keep a value from being kept', () => {
+    const wrong = { ...mine, updatedAt: -1e17 }
+    const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, seq: 2 })
+    expect(applyRemote(wrong, remote).copies).toMatchObject([{ value: 'mine' }])
+  })
+
+  test('a refusal is over once the row is another', () => {
+    const refused: SyncRow = { ...mine, rejected: 'invalid' }
+    const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, seq: 2 })
+    expect(applyRemote(refused, remote).row).not.toHaveProperty('rejected')
+  })
+})
+
+describe('a deletion', () => {
+  const gone = buildDirtyRow(base, { updatedAt: 5000, deletedAt: 5000 })
+  const theirEdit = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
+  const theirDeletion = buildServerRecord({ body: entry, updatedAt: 9000, deletedAt: 9000, seq: 2 })
+
+  test('here gives way to an edit there, whoever was first', () => {
+    const { row } = applyRemote(gone, theirEdit)
+    expect(row).toEqual({ ...theirEdit, rev: gone.rev + 1 })
+  })
+
+  test('there gives way to an edit here, which is offered again', () => {
+    const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
+    const { row } = applyRemote(mine, theirDeletion)
+    expect(row).toMatchObject({ d: 1, body: { notes: 'mine' } })
+    expect(row).not.toHaveProperty('deletedAt')
+    expect(row?.base).toMatchObject({ deletedAt: 9000 })
+  })
+
+  test('stands against a record that was left alone', () => {
+    const sameBody = buildServerRecord({ body: entry, updatedAt: 2000, seq: 2 })
+    expect(applyRemote(gone, sameBody).row).toMatchObject({ d: 1, deletedAt: 5000 })
+  })
+
+  test('on both sides is one', () => {
+    expect(applyRemote(gone, theirDeletion).row).toEqual({ ...theirDeletion, rev: gone.rev + 1 })
+  })
+
+  test('that one side took back is taken back', () => {
+    const deleted = { ...base, deletedAt: 1000 }
+    const { deletedAt: _deletedAt, ...living } = buildDirtyRow(deleted, { body: { ...entry, notes: 'mine' } })
+    const again = buildServerRecord({ body: { ...entry, mood: 'neutral' }, deletedAt: 3000, seq: 2 })
+    expect(applyRemote(living, again).row).not.toHaveProperty('deletedAt')
+  })
+
+  test('without a known beginning is decided by what is newer', () => {
+    const { base: _base, ...unknown } = gone
+    expect(applyRemote(unknown, theirEdit).row).toHaveProperty('deletedAt')
+    const later = { ...theirEdit, updatedAt: 6000 }
+    expect(applyRemote(unknown, later).row).not.toHaveProperty('deletedAt')
+  })
+})
+
+test('where the merged body could not be read one side is taken whole, and the other is kept field by field', () => {
+  // An item whose id is not its key cannot be read.
+  const identity = { kind: 'repertoire', id: 'a' }
+  const item = buildRepertoireItem({ id: 'a', scoreId: 'a' })
+  const before = { body: item, updatedAt: 1000 }
+  const local = buildDirtyRow(before, {
+    ...identity,
+    updatedAt: 2000,
+    body: { ...item, scoreId: 'b', personalNotes: 'mine' },
+  })
+  const remote = buildServerRecord({
+    ...identity,
+    updatedAt: 3000,
+    seq: 2,
+    body: { ...item, status: 'dropped' },
+  })
+  const { row, copies } = applyRemote(local, remote)
+  expect(row?.body).toEqual(remote.body)
+  expect(copies.map(({ field, value }) => [field, value]).sort()).toEqual([
+    ['personalNotes', 'mine'],
+    ['scoreId', 'b'],
+  ])
+})
+
+test('any three versions of an entry meet in a readable one, and nothing that both changed is gone', () => {
+  const version = fc.tuple(arbitraryEntry, arbitraryEntry, arbitraryEntry, fc.integer(), fc.integer())
+  fc.assert(
+    fc.property(version, fc.boolean(), ([b, l, r, localAt, remoteAt], hasBase) => {
+      const began = { body: { ...b, id: 'entry-1' }, updatedAt: 0 }
+      const local = buildDirtyRow(began, { body: { ...l, id: 'entry-1' }, updatedAt: localAt })
+      const remote = buildServerRecord({ body: { ...r, id: 'entry-1' }, updatedAt: remoteAt, seq: 2 })
+      const { base: _base, ...withoutBase } = local
+      const { row, copies } = applyRemote(hasBase ? local : withoutBase, remote)
+      expect(entrySchema.safeParse(row?.body).success).toBe(true)
+      for (const field of ['notes', 'mood', 'duration', 'instrument', 'pieces'] as const) {
+        for (const side of [l, r]) {
+          const isChanged = !hasBase || JSON.stringify(side[field]) !== JSON.stringify(b[field])
+          if (!isChanged) continue
+          const kept = [
+            row?.body[field],
+            ...copies.filter((copy) => copy.field === field).map(({ value }) => value),
+          ]
+          expect(kept).toContainEqual(side[field])
+        }
+      }
+    }),
+  )
+})

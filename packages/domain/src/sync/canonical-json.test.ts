@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sameValue } from '../change/change'
+import { canonicalJson } from './canonical-json'
+
+test('two values have one text exactly where they are the same', () => {
+  const value = fc.jsonValue({ maxDepth: 3 })
+  fc.assert(
+    fc.property(value, value, (a, b) => {
+      const [left, right] = [a, b].map((one) => JSON.parse(JSON.stringify(one)))
+      expect(canonicalJson(left) === canonicalJson(right)).toBe(sameValue(left, right))
+    }),
+  )
+})
+
+test('the order of fields does not show, that of lists does, and absent fields are not there', () => {
+  expect(canonicalJson({ b: { d: 1, c: 2 }, a: undefined })).toBe('{"b":{"c":2,"d":1}}')
+  expect(canonicalJson(['b', 'a'])).toBe('["b","a"]')
+  expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"z":1}}'))).toBe('{"__proto__":{"z":1},"b":1}')
+})

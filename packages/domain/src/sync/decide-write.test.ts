@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildServerRecord } from '../../testing/build-sync-row'
+import { clockTolerance, decideWrite, type OfferedVersion } from './decide-write'
+import type { ServerRecord } from './sync-row'
+
+const NOW = Date.UTC(2026, 10, 21)
+const YEAR = 365 * 86_400_000
+const A = { notes: 'A' }
+const B = { notes: 'B' }
+const current = buildServerRecord({ body: A, updatedAt: NOW - 1000, seq: 4 })
+const offer = (overrides: Partial<OfferedVersion> = {}): OfferedVersion => ({
+  body: B,
+  updatedAt: NOW,
+  ...overrides,
+})
+
+/** The server's record after an accepted write. */
+function written(record: ServerRecord | undefined, offered: OfferedVersion, now = NOW): ServerRecord {
+  const decision = decideWrite(record, offered, now)
+  if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
+  return { kind: 'entry', id: 'entry-1', ...decision.version, seq: (record?.seq ?? 0) + 1 }
+}
+
+describe('a client that counts', () => {
+  test('may write a record that is not there, and the one it began from', () => {
+    expect(decideWrite(undefined, offer({ baseSeq: 0 }), NOW).outcome).toBe('accepted')
+    expect(decideWrite(current, offer({ baseSeq: 4 }), NOW).outcome).toBe('accepted')
+  })
+
+  test('may not write over what it has not seen, however new its clock', () => {
+    for (const baseSeq of [0, 3, 5]) {
+      const offered = offer({ baseSeq, updatedAt: NOW + YEAR })
+      expect(decideWrite(current, offered, NOW)).toEqual({
+        outcome: 'conflict',
+        reason: 'concurrent_update',
+        current,
+      })
+    }
+  })
+
+  test('changes there and back (A, B, A) are two changes', () => {
+    const b = written(current, offer({ baseSeq: 4 }))
+    const a = written(b, offer({ body: A, baseSeq: 5 }))
+    expect(a).toMatchObject({ body: A, seq: 6 })
+    // The first call once more, late.
+    expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
+  })
+
+  test('a repeated call changes nothing, whatever it began from', () => {
+    const b = written(current, offer({ baseSeq: 4 }))
+    for (const baseSeq of [undefined, 0, 4, 5]) {
+      const repeated = { ...offer(), ...(baseSeq === undefined ? {} : { baseSeq }) }
+      expect(decideWrite(b, repeated, NOW)).toEqual({ outcome: 'unchanged', current: b })
+    }
+  })
+})
+
+describe('a client that does not count', () => {
+  test('writes what is newer, and what is not newer is stale', () => {
+    expect(decideWrite(current, offer({ updatedAt: NOW - 999 }), NOW).outcome).toBe('accepted')
+    for (const updatedAt of [NOW - 1000, NOW - YEAR]) {
+      expect(decideWrite(current, offer({ updatedAt }), NOW)).toMatchObject({
+        outcome: 'conflict',
+        reason: 'stale',
+      })
+    }
+  })
+})
+
+describe('clocks', () => {
+  test('that are a year ahead are held to the time of the server', () => {
+    expect(written(undefined, offer({ updatedAt: NOW + YEAR })).updatedAt).toBe(NOW + clockTolerance)
+    expect(written(current, offer({ updatedAt: NOW + YEAR, baseSeq: 4 })).updatedAt).toBe(
+      NOW + clockTolerance,
+    )
+  })
+
+  test('that are a year behind are no reason to refuse', () => {
+    expect(written(undefined, offer({ updatedAt: NOW - YEAR })).updatedAt).toBe(NOW - YEAR)
+    expect(written(current, offer({ updatedAt: NOW - YEAR, baseSeq: 4 })).updatedAt).toBe(NOW - 999)
+  })
+
+  test('whatever they say, a record grows newer with every write', () => {
+    const clock = fc.integer({ min: NOW - YEAR, max: NOW + YEAR })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(clock, clock), { minLength: 2 }), (times) => {
+        let record: ServerRecord | undefined
+        for (const [index, [updatedAt, now]] of times.entries()) {
+          const offered = offer({ body: { index }, updatedAt, ...(record ? { baseSeq: record.seq } : {}) })
+          const next = written(record, offered, now)
+          if (record) expect(next.updatedAt).toBeGreaterThan(record.updatedAt)
+          record = next
+        }
+      }),
+    )
+  })
+})
+
+describe('tombstones', () => {
+  test('bear the time that they got', () => {
+    const gone = written(
+      current,
+      offer({ body: A, updatedAt: NOW + YEAR, deletedAt: NOW + YEAR, baseSeq: 4 }),
+    )
+    expect(gone).toMatchObject({ body: A, deletedAt: NOW + clockTolerance, updatedAt: NOW + clockTolerance })
+  })
+
+  test('are another content than the living record, and the same as one another', () => {
+    const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
+    expect(decideWrite(gone, offer({ body: A, deletedAt: 5, baseSeq: 4 }), NOW).outcome).toBe('unchanged')
+    expect(decideWrite(gone, offer({ body: A, baseSeq: 4 }), NOW).outcome).toBe('conflict')
+  })
+
+  test('come back to life when somebody who saw them writes', () => {
+    const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
+    const back = written(gone, offer({ body: A, baseSeq: gone.seq }))
+    expect(back).not.toHaveProperty('deletedAt')
+  })
+
+  test('may be the first thing that is heard of a record', () => {
+    expect(written(undefined, offer({ deletedAt: NOW, baseSeq: 0 }))).toHaveProperty('deletedAt')
+  })
+})

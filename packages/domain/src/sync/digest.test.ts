@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Digest, emptyDigest, nextDigest } from './digest'
+
+interface Numbered {
+  readonly kind: string
+  readonly id: string
+  readonly seq: number
+}
+const record = (id: string, seq: number, kind = 'entry'): Numbered => ({ kind, id, seq })
+
+/** The digest of records as they are, counted from nothing. */
+function digestOf(records: Iterable<Numbered>): Digest {
+  let digest = emptyDigest
+  for (const one of records) digest = nextDigest(digest, undefined, one)
+  return digest
+}
+
+test('following every write is the same as counting anew, in any order', () => {
+  const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'ä', '夜'), { maxLength: 40 })
+  fc.assert(
+    fc.property(ids, (writes) => {
+      const held = new Map<string, Numbered>()
+      let digest = emptyDigest
+      for (const [index, id] of writes.entries()) {
+        const next = record(id, index + 1)
+        digest = nextDigest(digest, held.get(id), next)
+        held.set(id, next)
+      }
+      expect(digest).toEqual(digestOf([...held.values()].reverse()))
+      expect(digest.count).toBe(held.size)
+    }),
+  )
+})
+
+test('another number, another id, another kind and a missing record show', () => {
+  const whole = digestOf([record('a', 1), record('b', 2)])
+  for (const other of [
+    [record('a', 1), record('b', 3)],
+    [record('a', 1), record('c', 2)],
+    [record('a', 1), record('b', 2, 'goal')],
+    [record('a', 1)],
+    [record('a', 2), record('b', 1)],
+  ]) {
+    expect(digestOf(other)).not.toEqual(whole)
+  }
+})
+
+test('the sum stays within 32 bits', () => {
+  const { sum } = digestOf(Array.from({ length: 500 }, (_, at) => record(`id-${at}`, at)))
+  expect(Number.isInteger(sum) && sum >= 0 && sum < 2 ** 32).toBe(true)
+})

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildEntry } from '../../testing/build-entry'
+import { sameValue } from '../change/change'
+import { limits } from '../shared/limits'
+import type { Instant } from '../units/instant'
+import { mergeBodies } from './merge-bodies'
+import type { JsonObject } from './sync-row'
+
+const scalar = fc.constantFrom(0, 1, 2, 'a', 'b', true, null)
+const names = fc.constantFrom('a', 'b', 'c', 'tags', 'timestamp', 'localDay', '__proto__', 'constructor')
+const inner = fc.array(fc.tuple(names, scalar)).map((entries) => Object.fromEntries(entries))
+/** Bodies over few names and values, so that sides agree and differ in every way. */
+const body: fc.Arbitrary<JsonObject> = fc
+  .array(fc.tuple(names, fc.oneof(scalar, fc.uniqueArray(fc.constantFrom('x', 'y', 'z')), inner)))
+  .map((entries) => Object.fromEntries(entries))
+const kind = fc.constantFrom('entry', 'goal', 'repertoire', 'a_kind_of_tomorrow')
+
+/** Values that stand for the whole of something both sides hold: plain fields, outside of sets and units. */
+const plainFields = ['a', 'b', 'c', '__proto__', 'constructor'] as const
+const own = (object: JsonObject, field: string) => (Object.hasOwn(object, field) ? object[field] : undefined)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+describe('mergeBodies, whatever the bodies', () => {
+  test('a side merged with itself stays as it is and loses nothing', () => {
+    fc.assert(
+      fc.property(
+        kind,
+        body,
+        fc.option(body, { nil: undefined }),
+        fc.boolean(),
+        (k, side, base, localWins) => {
+          const merged = mergeBodies({ kind: k, local: side, remote: side, base, localWins })
+          expect(sameValue(merged.body, side)).toBe(true)
+          expect(merged.lost).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('what only one side changed, added or took away is what stands', () => {
+    fc.assert(
+      fc.property(kind, body, body, fc.boolean(), (k, base, changed, localWins) => {
+        const taken = mergeBodies({ kind: k, local: base, remote: changed, base, localWins })
+        expect(sameValue(taken.body, changed)).toBe(true)
+        expect(taken.lost).toEqual([])
+        const kept = mergeBodies({ kind: k, local: changed, remote: base, base, localWins })
+        expect(sameValue(kept.body, changed)).toBe(true)
+        expect(kept.lost).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('it does not matter which side is called local, as long as the same one wins', () => {
+    fc.assert(
+      fc.property(
+        kind,
+        body,
+        body,
+        fc.option(body, { nil: undefined }),
+        fc.boolean(),
+        (k, a, b, base, aWins) => {
+          const one = mergeBodies({ kind: k, local: a, remote: b, base, localWins: aWins })
+          const other = mergeBodies({ kind: k, local: b, remote: a, base, localWins: !aWins })
+          expect(inOrder(one.body)).toEqual(inOrder(other.body))
+          expect(bySpelling(one.lost)).toEqual(bySpelling(other.lost))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('without a base no field is ever dropped', () => {
+    fc.assert(
+      fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
+        const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
+        for (const field of [...Object.keys(local), ...Object.keys(remote)]) {
+          // A unit comes from one side; the other one's is handed out whole.
+          const isLost = merged.lost.some(
+            ({ value }) => isObject(value) && own(value as JsonObject, field) !== undefined,
+          )
+          expect(Object.hasOwn(merged.body, field) || isLost).toBe(true)
+          if (plainFields.some((plain) => plain === field))
+            expect(Object.hasOwn(merged.body, field)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('whatever both changed is in the body or among what was lost', () => {
+    fc.assert(
+      fc.property(kind, body, body, body, fc.boolean(), (k, local, remote, base, localWins) => {
+        const merged = mergeBodies({ kind: k, local, remote, base, localWins })
+        for (const field of plainFields) {
+          for (const value of changedByBoth(field, local, remote, base)) {
+            const isKept = sameValue(own(merged.body, field), value)
+            const isLost = merged.lost.some((lost) => lost.field === field && sameValue(lost.value, value))
+            expect(isKept || isLost).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a side that changed something never loses it to a side that only took it away', () => {
+    fc.assert(
+      fc.property(kind, body, body, fc.boolean(), (k, local, base, localWins) => {
+        const merged = mergeBodies({ kind: k, local, remote: {}, base, localWins })
+        for (const field of plainFields) {
+          const value = own(local, field)
+          if (value === undefined || isObject(value) || sameValue(value, own(base, field))) continue
+          expect(own(merged.body, field)).toEqual(value)
+        }
+      }),
+    )
+  })
+
+  test('no field, whatever it is called, changes what objects are', () => {
+    fc.assert(
+      fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
+        const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
+        expect(Object.getPrototypeOf(merged.body)).toBe(Object.prototype)
+        for (const value of Object.values(merged.body)) {
+          if (isObject(value)) expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+        }
+        expect(Object.keys({})).toEqual([])
+      }),
+    )
+  })
+
+  test('two versions of an entry merge to one that says what each side alone changed', () => {
+    fc.assert(
+      fc.property(arbitraryEntry, arbitraryEntry, fc.boolean(), (base, other, localWins) => {
+        const local = { ...base, notes: other.notes }
+        const remote = { ...base, mood: other.mood, metadata: { ...base.metadata, file: 'a.csv' } }
+        const merged = mergeBodies({ kind: 'entry', local, remote, base, localWins })
+        expect(merged.body).toEqual({ ...remote, notes: other.notes })
+        expect(merged.lost).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('mergeBodies', () => {
+  const base = { notes: 'n', mood: null, extra: { a: 1, b: 2 } }
+  const merge = (
+    local: JsonObject,
+    remote: JsonObject,
+    localWins = true,
+    from: JsonObject | undefined = base,
+  ) => mergeBodies({ kind: 'entry', local, remote, base: from, localWins })
+
+  test('where both changed one field the winner stands and the loser is handed out', () => {
+    const [local, remote] = [
+      { ...base, notes: 'here' },
+      { ...base, notes: 'there' },
+    ]
+    expect(merge(local, remote)).toEqual({ body: local, lost: [{ field: 'notes', value: 'there' }] })
+    expect(merge(local, remote, false)).toEqual({ body: remote, lost: [{ field: 'notes', value: 'here' }] })
+  })
+
+  test('an object inside is merged by its own fields, and what is lost in it is named by its path', () => {
+    const merged = merge({ ...base, extra: { a: 10, b: 3 } }, { ...base, extra: { a: 1, b: 4, c: 5 } })
+    expect(merged.body.extra).toEqual({ a: 10, b: 3, c: 5 })
+    expect(merged.lost).toEqual([{ field: 'extra.b', value: 4 }])
+  })
+
+  test('a field that one side took away and the other left alone is gone', () => {
+    const { mood: _mood, ...without } = base
+    expect(merge(without, base).body).not.toHaveProperty('mood')
+    expect(merge(base, without).body).not.toHaveProperty('mood')
+  })
+
+  test('a set keeps what either side added and loses what either removed', () => {
+    const from = { tags: ['a', 'b', 'c'] }
+    const merged = merge({ tags: ['a', 'c', 'mine'] }, { tags: ['b', 'c', 'theirs'] }, true, from)
+    expect(merged).toEqual({ body: { tags: ['c', 'theirs', 'mine'] }, lost: [] })
+  })
+
+  test('a set that only one side put in another order keeps that order', () => {
+    const from = { tags: ['a', 'b'], notes: 'n' }
+    const reordered = { ...from, tags: ['b', 'a'] }
+    const renoted = { ...from, notes: 'other' }
+    expect(merge(reordered, renoted, false, from).body.tags).toEqual(['b', 'a'])
+    expect(merge(renoted, reordered, true, from).body.tags).toEqual(['b', 'a'])
+  })
+
+  test("a side without any field of a unit takes the other one's, whoever wins", () => {
+    const unit = { timestamp: 't', timeZone: 'z', localDay: 'd' }
+    const sides = { kind: 'entry', local: { notes: 'n' }, remote: unit, base: undefined }
+    expect(mergeBodies({ ...sides, localWins: true })).toEqual({ body: { notes: 'n', ...unit }, lost: [] })
+  })
+
+  test('a set without a base only grows', () => {
+    const merged = mergeBodies({
+      kind: 'repertoire',
+      local: { referenceLinks: ['a', 'b'] },
+      remote: { referenceLinks: ['b', 'c'] },
+      base: undefined,
+      localWins: false,
+    })
+    expect(merged.body).toEqual({ referenceLinks: ['b', 'c', 'a'] })
+  })
+
+  test('a set that would hold more than it may is decided like any field, and the other one is handed out', () => {
+    const tags = (letter: string) => Array.from({ length: limits.tags }, (_, at) => `${letter}${at}`)
+    const merged = merge({ tags: tags('l') }, { tags: tags('r') }, false, { tags: [] })
+    expect(merged).toEqual({ body: { tags: tags('r') }, lost: [{ field: 'tags', value: tags('l') }] })
+  })
+
+  test('fields that only make sense together come from one side', () => {
+    const from = buildEntry()
+    const local = { ...from, timestamp: '2026-11-20T23:30:00.000Z' as Instant, localDay: '2026-11-21' }
+    const remote = { ...from, timeZone: 'Asia/Tokyo', localDay: '2026-11-22' }
+    const merged = merge(local, remote, false, from)
+    const { timestamp, timeZone, localDay } = remote
+    expect(merged.body).toMatchObject({ timestamp, timeZone, localDay })
+    expect(merged.lost).toHaveLength(1)
+    expect(JSON.stringify(merged.lost)).toContain(local.timestamp)
+  })
+
+  test('lists that are no sets are one thing', () => {
+    const pieces = (id: string) => [{ id }]
+    const merged = merge({ pieces: pieces('l') }, { pieces: pieces('r') }, true, { pieces: pieces('b') })
+    expect(merged).toEqual({ body: { pieces: pieces('l') }, lost: [{ field: 'pieces', value: pieces('r') }] })
+  })
+
+  test('a kind of a newer version is merged by its fields', () => {
+    const merged = mergeBodies({
+      kind: 'score',
+      local: { title: 'x', pages: 2 },
+      remote: { title: 'y', pages: 1 },
+      base: { title: 'x', pages: 1 },
+      localWins: false,
+    })
+    expect(merged).toEqual({ body: { title: 'y', pages: 2 }, lost: [] })
+  })
+})
+
+/** What each side made of a field that both changed. Objects are merged field by field, by the same law. */
+function changedByBoth(field: string, local: JsonObject, remote: JsonObject, base: JsonObject): unknown[] {
+  const sides = [own(local, field), own(remote, field)]
+  if (sides.some((value) => sameValue(value, own(base, field)))) return []
+  return sides.filter((value) => value !== undefined && !isObject(value))
+}
+
+/** Sets are listed in the order of the remote side; what they hold is what counts. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder).sort()
+  if (!isObject(value)) return value
+  return Object.entries(value as JsonObject)
+    .map(([name, inner]) => [name, inOrder(inner)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function bySpelling(lost: readonly unknown[]): string[] {
+  return lost.map((one) => JSON.stringify(one)).sort()
+}

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offlineQueue, offlineQueueLimits } from './offline-queue'
+import type { SyncRow } from './sync-row'
+
+const now = 1_800_000_000_000
+const hour = 3_600_000
+
+const row = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
+  kind: 'entry',
+  id,
+  body: { id },
+  updatedAt: now - hour,
+  seq: 0,
+  rev: 1,
+  d: 1,
+  ...fields,
+})
+const typesOf = (...rows: SyncRow[]) => offlineQueue(rows, now).map(({ type }) => type)
+
+describe('the queue of events', () => {
+  it('names what happened to an entry and to a piece', () => {
+    expect(typesOf(row('a'))).toEqual(['ENTRY_CREATED'])
+    expect(typesOf(row('a', { seq: 4 }))).toEqual(['ENTRY_UPDATED'])
+    expect(typesOf(row('a', { seq: 4, deletedAt: now }))).toEqual(['ENTRY_DELETED'])
+    expect(typesOf(row('a', { kind: 'repertoire' }))).toEqual(['PIECE_ADDED'])
+    expect(typesOf(row('a', { kind: 'repertoire', seq: 4 }))).toEqual(['PIECE_UPDATED'])
+    expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: now }))).toEqual(['PIECE_REMOVED'])
+  })
+
+  it('tells the version that each began from, and which edit it is', () => {
+    expect(offlineQueue([row('a', { seq: 4, rev: 9 })], now)).toEqual([
+      {
+        type: 'ENTRY_UPDATED',
+        kind: 'entry',
+        id: 'a',
+        body: { id: 'a' },
+        updatedAt: now - hour,
+        baseSeq: 4,
+        rev: 9,
+      },
+    ])
+  })
+
+  it('leaves out what is clean, refused, of another kind, or was deleted before anybody knew of it', () => {
+    const { d: _dirty, ...clean } = row('a')
+    expect(typesOf(clean)).toEqual([])
+    expect(typesOf(row('a', { rejected: 'invalid' }))).toEqual([])
+    expect(typesOf(row('a', { kind: 'goal' }), row('b', { kind: 'newer' }))).toEqual([])
+    expect(typesOf(row('a', { deletedAt: now }))).toEqual([])
+  })
+
+  it('leaves out what is older than 48 hours, to the millisecond', () => {
+    const old = row('a', { updatedAt: now - offlineQueueLimits.age - 1 })
+    const recent = row('b', { updatedAt: now - offlineQueueLimits.age })
+    const ahead = row('c', { updatedAt: now + hour })
+    expect(offlineQueue([old, recent, ahead], now).map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+
+  it('holds the newest 200 in the order they were made', () => {
+    const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: now - at }))
+    const queue = offlineQueue(rows, now)
+    expect(queue).toHaveLength(200)
+    expect(queue.at(-1)?.id).toBe('e0')
+    expect(queue[0]?.id).toBe('e199')
+  })
+
+  it('tells one record once, as it is now', () => {
+    const queue = offlineQueue([row('a', { rev: 2 }), row('a', { rev: 3 }), row('a', { rev: 1 })], now)
+    expect(queue.map(({ rev }) => rev)).toEqual([3])
+  })
+
+  it('keeps an entry and a piece of one name apart', () => {
+    expect(typesOf(row('a'), row('a', { kind: 'repertoire' }))).toHaveLength(2)
+  })
+
+  it('never holds more than it may, anything twice, or anything out of order', () => {
+    const rows = fc.array(
+      fc.record({
+        id: fc.constantFrom(...Array.from({ length: 400 }, (_one, at) => `e${at}`)),
+        kind: fc.constantFrom('entry', 'repertoire', 'goal'),
+        age: fc.integer({ min: -hour, max: 60 * hour }),
+        seq: fc.nat(5),
+        rev: fc.nat(5),
+      }),
+      { maxLength: 500, size: 'max' },
+    )
+    fc.assert(
+      fc.property(rows, (made) => {
+        const all = made.map(({ id, kind, age, seq, rev }) =>
+          row(id, { kind, updatedAt: now - age, seq, rev }),
+        )
+        const queue = offlineQueue(all, now)
+        expect(queue.length).toBeLessThanOrEqual(200)
+        expect(new Set(queue.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(queue.length)
+        expect(
+          queue.every((event, at) => at === 0 || (queue[at - 1]?.updatedAt ?? 0) <= event.updatedAt),
+        ).toBe(true)
+        expect(queue.every(({ updatedAt }) => updatedAt >= now - 48 * hour)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
