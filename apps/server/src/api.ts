@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type ApiEnv, createRouter } from './http/api-app'
 import { ApiProblem } from './http/api-problem'
 import type { Log } from './log'
+import { UnknownAccount } from './ports/record-store'
 
 /** Everything under `/api`, put together from one router a resource; each router knows its whole paths. */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
@@ -20,8 +21,12 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
       return context.json(apiError(error.code, error.message, error.details), error.status)
     }
-    // The message may quote what somebody wrote: only where it happened is logged.
-    const where = error.stack?.split('\n').slice(1, 6).join('\n') ?? ''
+    if (error instanceof UnknownAccount) {
+      return context.json(apiError('unauthorized', 'The account of this sign-in is not there any more.'), 401)
+    }
+    // The message may quote what somebody wrote, over several lines: only where it happened is logged.
+    const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
+    const where = lines.slice(0, 5).join('\n')
     log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })

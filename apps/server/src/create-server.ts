@@ -71,7 +71,8 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
     google: createGoogle(env, now),
     origin,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    isLocalOnly: env.PUBLIC_ORIGIN === undefined && isLoopback(env.HOST),
+    isLocalOnly:
+      isLoopback(env.HOST) && (!env.PUBLIC_ORIGIN || isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)),
     now,
     log,
   })

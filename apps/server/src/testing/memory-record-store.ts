@@ -1,5 +1,11 @@
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import { addressOf, type RecordAddress, type ServerRecord, type Version } from '@segno/domain/sync/sync-row'
+import {
+  addressOf,
+  type RecordAddress,
+  type ServerRecord,
+  sameContent,
+  type Version,
+} from '@segno/domain/sync/sync-row'
 import {
   type AccountState,
   type AccountTransaction,
@@ -21,6 +27,8 @@ interface MemoryAccount {
 /** Accounts in memory, for tests that play many servers a second. The contract suite holds it to the real ones. */
 export class MemoryRecordStore implements RecordStore {
   readonly #accounts = new Map<string, MemoryAccount>()
+  /** The last write of each account: the next one waits for it. */
+  readonly #writing = new Map<string, Promise<unknown>>()
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -49,7 +57,29 @@ export class MemoryRecordStore implements RecordStore {
   }
 
   async write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
-    return work(this.#transaction(this.#account(accountId)))
+    const before = this.#writing.get(accountId)
+    const mine = (async () => {
+      await before
+      return this.#attempt(accountId, work)
+    })()
+    this.#writing.set(
+      accountId,
+      mine.catch(() => undefined),
+    )
+    return mine
+  }
+
+  async #attempt<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
+    const account = this.#account(accountId)
+    const undo: (() => void)[] = []
+    const { state } = account
+    try {
+      return await work(this.#transaction(account, undo))
+    } catch (error) {
+      for (const step of undo.toReversed()) step()
+      account.state = state
+      throw error
+    }
   }
 
   async page(accountId: string, { afterSeq, limit, kinds }: PageQuery): Promise<RecordPage> {
@@ -103,11 +133,15 @@ export class MemoryRecordStore implements RecordStore {
     return account
   }
 
-  #transaction(account: MemoryAccount): AccountTransaction {
-    const remember = (address: RecordAddress, version: HistoryVersion) => {
-      const known = account.history.get(addressOf(address)) ?? []
-      account.history.set(addressOf(address), [...known, version])
+  #transaction(account: MemoryAccount, undo: (() => void)[]): AccountTransaction {
+    const set = <Value>(map: Map<string, Value>, key: string, value: Value) => {
+      const before = map.get(key)
+      undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)))
+      map.set(key, value)
     }
+    const historyOf = (address: RecordAddress) => account.history.get(addressOf(address)) ?? []
+    const remember = (address: RecordAddress, version: HistoryVersion) =>
+      set(account.history, addressOf(address), [...historyOf(address), version])
     return {
       state: () => account.state,
       find: async (addresses) =>
@@ -118,28 +152,34 @@ export class MemoryRecordStore implements RecordStore {
           }),
         ),
       all: async (kind) =>
-        [...account.records.values()].filter((record) => record.kind === kind).map(recordOf),
+        [...account.records.values()]
+          .filter((record) => record.kind === kind)
+          .sort((a, b) => a.seq - b.seq)
+          .map(recordOf),
       accept: async ({ kind, id }, version, device) => {
         const before = account.records.get(addressOf({ kind, id }))
         const seq = account.state.seq + 1
+        const at = this.#now()
         const record: ServerRecord = structuredClone({ kind, id, ...plainVersion(version), seq })
-        account.records.set(addressOf(record), { ...record, receivedAt: this.#now() })
+        set(account.records, addressOf(record), { ...record, receivedAt: at })
         account.state = { ...account.state, seq, digest: nextDigest(account.state.digest, before, record) }
-        remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at: this.#now() })
+        remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at })
         return structuredClone(record)
       },
-      refuse: async (address, version, device) =>
-        remember(address, {
-          ...plainVersion(version),
-          seq: null,
-          outcome: 'refused',
-          device,
-          at: this.#now(),
-        }),
+      refuse: async (address, version, device) => {
+        if (historyOf(address).some((known) => isSameRefusal(known, version))) return
+        const at = this.#now()
+        remember(address, { ...plainVersion(version), seq: null, outcome: 'refused', device, at })
+      },
       keptAnswer: async (key) => account.answers.get(key),
-      keepAnswer: async (key, answer) => void account.answers.set(key, answer),
+      keepAnswer: async (key, answer) => set(account.answers, key, answer),
     }
   }
+}
+
+/** A call that is repeated is refused again, but what it brought is kept once. */
+function isSameRefusal(known: HistoryVersion, version: Version): boolean {
+  return known.outcome === 'refused' && known.updatedAt === version.updatedAt && sameContent(known, version)
 }
 
 function recordOf({

@@ -18,6 +18,8 @@ export const apiErrorCodes = [
   'rate_limited',
   /** The thing exists already: `details` carries it. */
   'already_exists',
+  /** The change began from a version that is no longer the current one: `details.item` holds that one. */
+  'conflict',
   /** The idempotency key was used for another call. */
   'idempotency_key_reused',
   /** The server is another one than the client knows: `details` carries its epoch. */

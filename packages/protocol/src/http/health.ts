@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { noted } from './input-fields'
 
 /** Where one asks whether the server is up, and which version it is. */
 export const healthPath = '/api/health'
@@ -9,3 +11,41 @@ export const healthSchema = z.looseObject({
   version: z.string().check(z.minLength(1)),
 })
 export type Health = z.infer<typeof healthSchema>
+
+export const getHealth = {
+  method: 'GET',
+  path: healthPath,
+  summary: 'Whether the server is up, and its version.',
+  authenticated: false,
+  answer: healthSchema,
+  refusals: ['unavailable'],
+} satisfies ApiCall
+
+export const getMetrics = {
+  method: 'GET',
+  path: '/api/metrics',
+  summary: 'Counts and durations for Prometheus; nothing in them names a person or a record.',
+  authenticated: false,
+  answer: noted(z.string(), { contentMediaType: 'text/plain' }),
+  refusals: ['not_found'],
+} satisfies ApiCall
+
+export const getApiDocument = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description as an OpenAPI 3.1 document.',
+  authenticated: false,
+  answer: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
+  refusals: [],
+} satisfies ApiCall
+
+export const getApiPage = {
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'This description as a page to read.',
+  authenticated: false,
+  answer: noted(z.string(), { contentMediaType: 'text/html' }),
+  refusals: [],
+} satisfies ApiCall
+
+export const healthCalls = [getHealth, getMetrics, getApiDocument, getApiPage]

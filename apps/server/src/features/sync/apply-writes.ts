@@ -6,6 +6,7 @@ import {
   type RecordAddress,
   type ServerRecord,
 } from '@segno/domain/sync/sync-row'
+import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import type { AccountTransaction } from '../../ports/record-store'
 
 /** One record as it came in: nothing is known about its body yet. */
@@ -56,6 +57,10 @@ async function applyWrite(
 ): Promise<WriteOutcome> {
   const kind = recordKindOf(write.kind)
   if (!kind) return { outcome: 'invalid', reason: 'unsupported', address: write, fields: ['kind'] }
+  const unstorable = unstorableFields({ ...write.body, id: write.id })
+  if (unstorable.length > 0) {
+    return { outcome: 'invalid', reason: 'invalid', address: write, fields: unstorable }
+  }
   const raw = write.baseSeq === undefined && current ? overlay(current.body, write) : write.body
   const read = recordKinds[kind].read({ ...raw, id: write.id })
   if (!read.ok) return { outcome: 'invalid', reason: 'invalid', address: write, fields: read.error }

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Bus, Poke } from '../ports/bus'
+import { startPostgres } from '../testing/postgres'
+import { hasRedis, startRedis } from '../testing/redis'
+import { createBus } from './create-bus'
+import { InProcessBus } from './in-process-bus'
+
+interface Setting {
+  /** Two ends of one bus, as two processes would hold them; the same end where there is only one process. */
+  open(): [Bus, Bus]
+  stop(): Promise<void>
+}
+
+const silent = () => undefined
+const poke: Poke = { accountId: 'a', from: 3, to: 4, device: 'dev_1' }
+
+async function inProcess(): Promise<Setting> {
+  return {
+    open() {
+      const bus = new InProcessBus()
+      return [bus, bus]
+    },
+    stop: async () => undefined,
+  }
+}
+
+async function overPostgres(): Promise<Setting> {
+  const postgres = await startPostgres()
+  if ('unavailable' in postgres) throw new Error(postgres.unavailable)
+  const DATABASE_URL = await postgres.newDatabase()
+  const open = () => createBus({ DATABASE_URL, REDIS_URL: undefined }, silent)
+  return { open: () => [open(), open()], stop: async () => undefined }
+}
+
+async function overRedis(): Promise<Setting> {
+  const { url: REDIS_URL, stop } = await startRedis()
+  const open = () => createBus({ DATABASE_URL: undefined, REDIS_URL }, silent)
+  return { open: () => [open(), open()], stop }
+}
+
+/** Publishes until it is heard: a bus that is still connecting, or connecting again, may lose what it is given. */
+async function hears(from: Bus, to: Bus): Promise<Poke> {
+  let heard: Poke | undefined
+  const stop = to.onPoke((one) => {
+    heard = one
+  })
+  while (!heard) {
+    from.publish(poke)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  stop()
+  // What was published meanwhile is let through, so that it is not taken for what comes next.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return heard
+}
+
+const settings = [
+  { name: 'in one process', start: inProcess, isThere: true },
+  { name: 'over PostgreSQL', start: overPostgres, isThere: true },
+  {
+    name: hasRedis ? 'over Redis' : 'over Redis (no redis-server here)',
+    start: overRedis,
+    isThere: hasRedis,
+  },
+]
+
+describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ start }) => {
+  let setting: Setting
+  let ends: [Bus, Bus]
+
+  beforeAll(async () => {
+    setting = await start()
+  }, 120_000)
+  afterEach(async () => {
+    for (const bus of ends) await bus.close()
+  })
+  afterAll(() => setting.stop())
+
+  async function connected(): Promise<[Bus, Bus]> {
+    ends = setting.open()
+    await hears(ends[0], ends[1])
+    await hears(ends[1], ends[0])
+    return ends
+  }
+
+  it('tells the other end what was written, and who wrote it', async () => {
+    ends = setting.open()
+    expect(await hears(ends[0], ends[1])).toEqual(poke)
+  })
+
+  it('tells its own end once', async () => {
+    const [here] = await connected()
+    const heard: Poke[] = []
+    here.onPoke((one) => heard.push(one))
+    here.publish({ ...poke, accountId: 'b' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(heard).toEqual([{ ...poke, accountId: 'b' }])
+  })
+
+  it('tells both ends that a sign-in has ended', async () => {
+    const [here, there] = await connected()
+    const heard: unknown[] = []
+    const both = new Promise<void>((resolve) => {
+      for (const bus of [here, there]) {
+        bus.onSignOut((accountId, family) => heard.push([accountId, family]) === 2 && resolve())
+      }
+    })
+    there.publishSignOut('a', 'family')
+    if (here === there) expect(heard).toHaveLength(2)
+    else await both
+    expect(heard).toEqual([
+      ['a', 'family'],
+      ['a', 'family'],
+    ])
+  })
+
+  it('loses nothing of a burst, and no number of it', async () => {
+    const [here, there] = await connected()
+    let seen = 0
+    const done = new Promise<void>((resolve) => {
+      there.onPoke(({ accountId, from, to }) => {
+        if (accountId !== 'burst') return
+        expect(from).toBe(seen)
+        seen = to
+        if (seen === 2000) resolve()
+      })
+    })
+    for (let seq = 0; seq < 2000; seq++) {
+      // Devices take turns, so that not all of it can be told as one.
+      here.publish({ accountId: 'burst', from: seq, to: seq + 1, device: `dev_${seq % 7}` })
+    }
+    await done
+    expect(seen).toBe(2000)
+  })
+
+  it('goes on telling the others where one listener fails, and stops telling one that has left', async () => {
+    const [here] = await connected()
+    const heard: Poke[] = []
+    here.onPoke(() => {
+      throw new Error('broken listener')
+    })
+    const stop = here.onPoke((one) => heard.push(one))
+    here.publish(poke)
+    stop()
+    here.publish(poke)
+    expect(heard).toEqual([poke])
+  })
+
+  it('says nothing any more once it is closed', async () => {
+    const [here, there] = await connected()
+    const heard: Poke[] = []
+    there.onPoke((one) => heard.push(one))
+    await there.close()
+    here.publish(poke)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(heard).toEqual([])
+  })
+})
+
+if (!hasRedis) {
+  describe('the bus over Redis', () => {
+    it.skip('is tested where redis-server is installed, which it is not here', () => undefined)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Bus, Poke } from '../ports/bus'
+
+type PokeListener = Parameters<Bus['onPoke']>[0]
+type SignOutListener = Parameters<Bus['onSignOut']>[0]
+
+/** Who listens in this process. One that fails does not keep the others from hearing. */
+export class BusListeners {
+  readonly #pokes = new Set<PokeListener>()
+  readonly #signOuts = new Set<SignOutListener>()
+
+  onPoke(listener: PokeListener): () => void {
+    this.#pokes.add(listener)
+    return () => this.#pokes.delete(listener)
+  }
+
+  onSignOut(listener: SignOutListener): () => void {
+    this.#signOuts.add(listener)
+    return () => this.#signOuts.delete(listener)
+  }
+
+  tellPoke(poke: Poke): void {
+    for (const listener of this.#pokes) quietly(() => listener(poke))
+  }
+
+  tellSignOut(accountId: string, family: string | null): void {
+    for (const listener of this.#signOuts) quietly(() => listener(accountId, family))
+  }
+}
+
+function quietly(run: () => void): void {
+  try {
+    run()
+  } catch {
+    // A poke is a hint: who could not take it pulls.
+  }
+}

@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import type { Bus } from '../ports/bus'
+import { startPostgres } from '../testing/postgres'
+import { hasRedis, startRedis } from '../testing/redis'
+import { createBus } from './create-bus'
+
+const silent = () => undefined
+
+/** Publishes until the other end hears it. */
+async function untilHeard(from: Bus, to: Bus, seq: number): Promise<void> {
+  let isHeard = false
+  const stop = to.onPoke((poke) => {
+    isHeard ||= poke.from === seq
+  })
+  while (!isHeard) {
+    from.publish({ accountId: 'a', from: seq, to: seq + 1, device: null })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  stop()
+}
+
+describe('a bus whose connection is cut', () => {
+  it('connects to PostgreSQL again, and hears from then on', async () => {
+    const postgres = await startPostgres()
+    if ('unavailable' in postgres) throw new Error(postgres.unavailable)
+    const DATABASE_URL = await postgres.newDatabase()
+    const [here, there] = [0, 1].map(() => createBus({ DATABASE_URL, REDIS_URL: undefined }, silent)) as [
+      Bus,
+      Bus,
+    ]
+    await untilHeard(here, there, 1)
+    const admin = new pg.Client({ connectionString: DATABASE_URL })
+    await admin.connect()
+    const cut = await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'segno-bus'",
+    )
+    expect(cut.rowCount).toBeGreaterThanOrEqual(2)
+    await admin.end()
+    await untilHeard(here, there, 2)
+    await untilHeard(there, here, 3)
+    await Promise.all([here.close(), there.close()])
+  }, 60_000)
+
+  it('does not trouble whoever publishes where there is no PostgreSQL at all', async () => {
+    const lines: string[] = []
+    const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
+    const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, (_level, line) => lines.push(line))
+    const heard: number[] = []
+    bus.onPoke(({ to }) => heard.push(to))
+    bus.publish({ accountId: 'a', from: 0, to: 1, device: null })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    bus.publish({ accountId: 'a', from: 1, to: 2, device: null })
+    await bus.close()
+    expect(heard).toEqual([1, 2])
+    expect(lines.join('\n')).not.toContain('secret')
+    expect(lines.length).toBeGreaterThan(0)
+  })
+
+  it.skipIf(!hasRedis)(
+    'connects to Redis again, and hears from then on',
+    async () => {
+      const { url: REDIS_URL, stop } = await startRedis()
+      const [here, there] = [0, 1].map(() => createBus({ DATABASE_URL: undefined, REDIS_URL }, silent)) as [
+        Bus,
+        Bus,
+      ]
+      await untilHeard(here, there, 1)
+      const admin = new Redis(REDIS_URL)
+      await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+      await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+      await untilHeard(here, there, 2)
+      admin.disconnect()
+      await Promise.all([here.close(), there.close()])
+      await stop()
+    },
+    60_000,
+  )
+})

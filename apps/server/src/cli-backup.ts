@@ -1,0 +1,30 @@
+import { chmodSync, existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { CliContext } from './cli-context'
+
+/** A whole copy of the SQLite database in one new file, which only its owner may read. */
+export async function backUp({ db, isOneFile, write, complain }: CliContext, file: string): Promise<number> {
+  if (!isOneFile) {
+    complain('DATABASE_URL is set: back PostgreSQL up with its own tools (pg_dump).')
+    return 1
+  }
+  const path = resolve(file)
+  if (existsSync(path)) {
+    complain('There is such a file already: name a new one.')
+    return 1
+  }
+  if (!existsSync(dirname(path)) || !statSync(dirname(path)).isDirectory()) {
+    complain('There is no such folder.')
+    return 1
+  }
+  const mask = process.umask(0o077)
+  try {
+    await sql`vacuum into ${path}`.execute(db)
+  } finally {
+    process.umask(mask)
+  }
+  chmodSync(path, 0o600)
+  write(`The database is copied. After putting the copy in place, run "epochs renew".\n`)
+  return 0
+}

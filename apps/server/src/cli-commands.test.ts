@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readExport } from '@segno/domain/transfer/import-json'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../packages/domain/testing/build-entry'
+import { runCli } from './cli-commands'
+import { openDatabase } from './db/connection'
+import { DatabaseUnavailable } from './db/database-unavailable'
+import { openAccount } from './features/auth/accounts-by-address'
+import { readEmailAddress } from './features/auth/email-address'
+import { applyWrites } from './features/sync/apply-writes'
+import { KyselyRecordStore } from './features/sync/kysely-record-store'
+import { AccountRepository } from './features/user/account-repository'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const clara = 'clara@example.org'
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'segno-cli-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
+
+/** Runs a command as the shell would, on the database of the folder. */
+async function run(...args: string[]) {
+  const seen = { code: 0, out: '', complaints: '' }
+  seen.code = await runCli(args, {
+    open,
+    isOneFile: true,
+    write: (text) => {
+      seen.out += text
+    },
+    complain: (sentence) => {
+      seen.complaints += sentence
+    },
+    now: () => now,
+    version: '1.2.3',
+  })
+  return seen
+}
+
+/** Runs something on the open database, as the server would. */
+async function served<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+  const db = await open()
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A user with one entry. */
+async function addUser(email: string, at = now): Promise<string> {
+  const address = readEmailAddress(email)
+  if (!address) throw new Error('no address')
+  return served(async (db) => {
+    const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' as const }
+    const account = await openAccount(new AccountRepository(db), address, facts, at)
+    if (!account) throw new Error('no account')
+    const write = {
+      kind: 'entry',
+      id: 'e1',
+      body: { ...buildEntry({ id: 'e1', notes: `by ${email}` }) },
+      updatedAt: at,
+    }
+    await new KyselyRecordStore(db, () => at).write(account.id, (tx) =>
+      applyWrites(tx, [write], { now: at, device: null }),
+    )
+    return account.id
+  })
+}
+
+const epochOf = (id: string) =>
+  served(async (db) => (await new KyselyRecordStore(db, () => now).state(id)).epoch)
+
+describe('users list', () => {
+  test('counts, and names nobody', async () => {
+    await addUser(clara)
+    await addUser('robert@example.org', now - 40 * 86_400_000)
+    const { code, out } = await run('users', 'list')
+    expect(code).toBe(0)
+    expect(out).toBe('users: 2\nactive in the last 30 days: 1\nrecords: 2\n')
+  })
+
+  test('names them where that is asked for', async () => {
+    await addUser(clara)
+    const { out } = await run('users', 'list', '--emails')
+    expect(out).toBe(`${clara}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)
+  })
+
+  test('is empty in a new database', async () => {
+    expect((await run('users', 'list')).out).toContain('users: 0')
+    expect((await run('users', 'list', '--emails')).out).toBe('')
+  })
+})
+
+describe('users delete', () => {
+  test('leaves nothing of the user and everything of the others', async () => {
+    await addUser(clara)
+    const robert = await addUser('robert@example.org')
+    expect(await run('users', 'delete', 'CLARA@example.org')).toMatchObject({ code: 0, complaints: '' })
+    expect((await run('users', 'list', '--emails')).out).toMatch(/^robert@example\.org\t/)
+    const kept = await served(async (db) => [
+      ...(await db.selectFrom('record').select('account_id').execute()),
+      ...(await db.selectFrom('history').select('account_id').execute()),
+    ])
+    expect(new Set(kept.map(({ account_id }) => account_id))).toEqual(new Set([robert]))
+  })
+
+  test('of somebody unknown does nothing, and says so', async () => {
+    await addUser(clara)
+    for (const email of ['nobody@example.org', 'no address']) {
+      expect(await run('users', 'delete', email)).toEqual({
+        code: 1,
+        out: '',
+        complaints: 'There is no user with this e-mail address.',
+      })
+    }
+    expect((await run('users', 'list')).out).toContain('users: 1')
+  })
+})
+
+test('users export writes what the app can import again', async () => {
+  await addUser(clara)
+  await addUser('robert@example.org')
+  const { code, out } = await run('users', 'export', clara)
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({
+    account: { email: clara },
+    entries: [{ id: 'e1', notes: `by ${clara}` }],
+  })
+  expect(out).not.toContain('robert')
+  expect(readExport(JSON.parse(out)).ok).toBe(true)
+  expect((await run('users', 'export', 'nobody@example.org')).code).toBe(1)
+})
+
+test('epochs renew gives every account another identity', async () => {
+  const ids = [await addUser(clara), await addUser('robert@example.org')]
+  const before = [await epochOf(ids[0] ?? ''), await epochOf(ids[1] ?? '')]
+  expect((await run('epochs', 'renew')).out).toContain('2 accounts')
+  const after = [await epochOf(ids[0] ?? ''), await epochOf(ids[1] ?? '')]
+  expect(new Set([...before, ...after]).size).toBe(4)
+})
+
+describe('backup', () => {
+  test('is a database that works, and only its owner may read it', async () => {
+    const id = await addUser(clara)
+    const file = join(folder, 'copy.db')
+    expect((await run('backup', file)).code).toBe(0)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await run('users', 'delete', clara)
+    renameSync(file, join(folder, 'segno.db'))
+    const entries = await served((db) => new KyselyRecordStore(db, () => now).all(id, 'entry'))
+    expect(entries).toMatchObject([{ id: 'e1' }])
+  })
+
+  test('replaces no file and makes no folder', async () => {
+    const file = join(folder, 'precious.txt')
+    writeFileSync(file, 'mine')
+    expect((await run('backup', file)).complaints).toContain('already')
+    expect(statSync(file).size).toBe(4)
+    expect((await run('backup', join(folder, 'none', 'copy.db'))).complaints).toContain('no such folder')
+  })
+
+  test('of a PostgreSQL is left to its own tools', async () => {
+    const complaints: string[] = []
+    const code = await runCli(['backup', join(folder, 'copy.db')], {
+      open,
+      isOneFile: false,
+      write: () => undefined,
+      complain: (sentence) => void complaints.push(sentence),
+      now: () => now,
+      version: '1.2.3',
+    })
+    expect([code, complaints[0]]).toEqual([1, expect.stringContaining('pg_dump')])
+  })
+})
+
+test.each([
+  [[]],
+  [['users']],
+  [['users', 'delete']],
+  [['users', 'list', '--all']],
+  [['users', 'delete', 'a@b.c', 'd@e.f']],
+  [['backup']],
+  [['__proto__', 'x']],
+])('%j is answered with what there is, and no database is opened', async (args) => {
+  const { code, complaints } = await run(...args)
+  expect(code).toBe(2)
+  expect(complaints).toContain('Usage: segno-server')
+  expect(existsSync(join(folder, 'segno.db'))).toBe(false)
+})
+
+test('while the server holds the file, the command says so and does nothing', async () => {
+  await served(async () => {
+    await expect(run('users', 'list')).rejects.toThrow(DatabaseUnavailable)
+  })
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { backUp } from './cli-backup'
+import type { CliContext, CliWorld } from './cli-context'
+import { deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
+
+/** Answers the exit code: 0 done, 1 not done. */
+type Command = (context: CliContext, argument: string) => Promise<number>
+
+const usage = `Usage: segno-server <command>
+  users list [--emails]    how many users there are, or who they are
+  users delete <email>     deletes a user and everything that is kept for them
+  users export <email>     writes everything that is kept for a user as JSON
+  epochs renew             after a restored backup: lets every device offer again what it holds
+  backup <file>            copies the SQLite database into a new file
+
+The same settings count as for the server. Only one process can use the SQLite file: stop the server first.
+`
+
+const commands: Readonly<Record<string, { readonly run: Command; readonly argument: RegExp }>> = {
+  'users list': { run: listUsers, argument: /^(--emails)?$/ },
+  'users delete': { run: deleteUser, argument: /^.+$/s },
+  'users export': { run: exportUser, argument: /^.+$/s },
+  'epochs renew': { run: renewEpochs, argument: /^$/ },
+  backup: { run: backUp, argument: /^.+$/s },
+}
+
+/** Runs one command of the operator and answers its exit code; 2 where there is no such command. */
+export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
+  const words = args[0] === 'backup' ? 1 : 2
+  const name = args.slice(0, words).join(' ')
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const argument = args[words] ?? ''
+  if (!command || args.length > words + 1 || !command.argument.test(argument)) {
+    world.complain(usage)
+    return 2
+  }
+  const db = await world.open()
+  try {
+    // A database that another process keeps for itself is found out before anything is said.
+    await sql`select 1`.execute(db)
+    return await command.run({ ...world, db }, argument)
+  } finally {
+    await db.destroy()
+  }
+}

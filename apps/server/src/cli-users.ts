@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { instantOf } from '@segno/domain/units/instant'
+import type { CliContext } from './cli-context'
+import { inTransaction } from './db/transaction'
+import { readEmailAddress } from './features/auth/email-address'
+import { KyselyRecordStore } from './features/sync/kysely-record-store'
+import { AccountRepository } from './features/user/account-repository'
+import { exportAccount } from './features/user/export-account'
+import type { Account } from './ports/account-store'
+import { userOf } from './ports/account-user'
+
+const month = 30 * 86_400_000
+
+/** How many there are; who they are only where that is asked for, one line each. */
+export async function listUsers({ db, write, now }: CliContext, option: string): Promise<number> {
+  if (option === '--emails') {
+    const rows = await db
+      .selectFrom('account')
+      .select(['email', 'created_at', 'last_active_at'])
+      .orderBy('created_at')
+      .execute()
+    for (const { email, created_at, last_active_at } of rows) {
+      write(`${email}\t${instantOf(created_at)}\t${instantOf(last_active_at)}\n`)
+    }
+    return 0
+  }
+  const { users, active } = await db
+    .selectFrom('account')
+    .select((of) => [
+      of.fn.countAll().as('users'),
+      of.fn
+        .countAll()
+        .filterWhere('last_active_at', '>=', now() - month)
+        .as('active'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { records } = await db
+    .selectFrom('record')
+    .select((of) => of.fn.countAll().as('records'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  write(`users: ${users}\nactive in the last 30 days: ${active}\nrecords: ${records}\n`)
+  return 0
+}
+
+export async function deleteUser(context: CliContext, email: string): Promise<number> {
+  const account = await findAccount(context, email)
+  if (!account) return 1
+  await new AccountRepository(context.db).remove(account.id)
+  context.write('The user and everything that was kept for them is deleted.\n')
+  return 0
+}
+
+/** Everything that is kept, as the user would get it. */
+export async function exportUser(context: CliContext, email: string): Promise<number> {
+  const { db, now, version, write } = context
+  const account = await findAccount(context, email)
+  if (!account) return 1
+  const ports = { accounts: new AccountRepository(db), records: new KyselyRecordStore(db, now), version, now }
+  for await (const chunk of exportAccount(userOf(account), ports)) write(chunk)
+  write('\n')
+  return 0
+}
+
+/**
+ * Gives every account's history of writes another identity. A server that was put back to an older state would
+ * otherwise number new writes like lost ones, and devices would believe to have seen them.
+ */
+export async function renewEpochs({ db, write }: CliContext): Promise<number> {
+  const count = await inTransaction(db, async (tx) => {
+    const accounts = await tx.selectFrom('account').select('id').execute()
+    for (const { id } of accounts) {
+      const epoch = randomBytes(12).toString('base64url')
+      await tx.updateTable('account').set({ epoch }).where('id', '=', id).execute()
+    }
+    return accounts.length
+  })
+  write(`${count} accounts renewed: their devices will offer again what they hold.\n`)
+  return 0
+}
+
+async function findAccount({ db, complain }: CliContext, email: string): Promise<Account | undefined> {
+  const address = readEmailAddress(email)
+  const account = address ? await new AccountRepository(db).byEmail(address.key) : undefined
+  if (!account) complain('There is no user with this e-mail address.')
+  return account
+}

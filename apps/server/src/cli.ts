@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import productPackage from '../../../package.json' with { type: 'json' }
+import { runCli } from './cli-commands'
+import { openDatabase } from './db/connection'
+import { DatabaseUnavailable } from './db/database-unavailable'
+import { readEnv } from './env'
+import { createLog } from './log'
+
+const env = readEnv(process.env)
+const complain = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+
+if (!env.ok) {
+  complain(env.error)
+  process.exit(1)
+}
+const settings = env.value
+try {
+  process.exitCode = await runCli(process.argv.slice(2), {
+    open: () => openDatabase(settings, createLog(settings.LOG_LEVEL, complain)),
+    isOneFile: settings.DATABASE_URL === undefined,
+    write: (text) => void process.stdout.write(text),
+    complain,
+    now: Date.now,
+    version: productPackage.version,
+  })
+} catch (error) {
+  if (!(error instanceof DatabaseUnavailable)) throw error
+  complain(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,62 @@
+import { type Kysely, Migrator } from 'kysely'
+import type { Env } from '../env'
+import type { Log } from '../log'
+import { DatabaseUnavailable } from './database-unavailable'
+import { type Engine, migrationsFor } from './migrations'
+import { openPostgres } from './postgres-database'
+import type { Schema } from './schema'
+import { openSqlite } from './sqlite-database'
+
+/**
+ * The database, brought up to date: PostgreSQL where `DATABASE_URL` names one, otherwise one file in `DATA_DIR`.
+ * `destroy()` closes it. Throws DatabaseUnavailable.
+ */
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+): Promise<Kysely<Schema>> {
+  if (DATABASE_URL === undefined) {
+    const db = openSqlite(DATA_DIR)
+    return migrateOrClose(db, db, 'sqlite')
+  }
+  // Bringing the tables up to date may take longer than any call may.
+  const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0 })
+  const db = openPostgres(DATABASE_URL, log)
+  try {
+    return await migrateOrClose(patient, db, 'postgres')
+  } finally {
+    await patient.destroy()
+  }
+}
+
+async function migrateOrClose(
+  by: Kysely<Schema>,
+  db: Kysely<Schema>,
+  engine: Engine,
+): Promise<Kysely<Schema>> {
+  try {
+    await migrate(by, engine)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw new DatabaseUnavailable(sentence(error), { cause: error })
+  }
+}
+
+/** Makes every table that is missing. Several processes may begin at once, and one may be killed in the middle. */
+async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsFor(engine) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function sentence(error: unknown): string {
+  if (/corrupted migrations/.test(String(error))) {
+    return 'The database was written by a newer version of Segno: start that version, or another database.'
+  }
+  const code = String((error as { code?: unknown }).code ?? 'unknown reason')
+  return `The database could not be reached or brought up to date (${code}).`
+}

@@ -1,0 +1,160 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/**
+ * How the tables came to be, oldest first. Each runs once, in one transaction, on SQLite as on PostgreSQL; one that was
+ * released is never edited, another one follows it.
+ */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return {
+    '0001-accounts': { up: accounts },
+    '0002-records': { up: records },
+    '0003-history': { up: (db) => history(db, engine) },
+    '0004-sign-in': { up: signIn },
+  }
+}
+
+async function accounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('account')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull().unique())
+    .addColumn('display_name', 'text')
+    .addColumn('primary_instrument', 'text')
+    .addColumn('google_sub', 'text', (column) => column.unique())
+    .addColumn('auth_method', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_active_at', 'bigint', (column) => column.notNull())
+    .addColumn('seq', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('epoch', 'text', (column) => column.notNull())
+    .addColumn('digest_count', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('digest_sum', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+async function records(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('record')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('deleted_at', 'bigint')
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('device', 'text')
+    .addColumn('order_key', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('record_pk', ['account_id', 'kind', 'id'])
+    .execute()
+  await db.schema.createIndex('record_seq').unique().on('record').columns(['account_id', 'seq']).execute()
+  await db.schema
+    .createIndex('record_received')
+    .on('record')
+    .columns(['account_id', 'received_at', 'seq'])
+    .execute()
+  await db.schema
+    .createIndex('record_newest')
+    .on('record')
+    .columns(['account_id', 'kind', 'order_key'])
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
+  await db.schema
+    .createTable('kept_answer')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('kept_answer_pk', ['account_id', 'key'])
+    .execute()
+  await db.schema.createIndex('kept_answer_age').on('kept_answer').columns(['account_id', 'at']).execute()
+}
+
+async function history(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('history')
+    // The one column whose spelling the two databases do not share.
+    .addColumn('id', engine === 'sqlite' ? 'integer' : 'bigserial', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text', (column) => column.notNull())
+    .addColumn('position', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('deleted_at', 'bigint')
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('device', 'text')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('kept_since', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('history_record')
+    .on('history')
+    .columns(['account_id', 'kind', 'record_id', 'position'])
+    .execute()
+  await db.schema.createIndex('history_age').on('history').columns(['account_id', 'kept_since']).execute()
+}
+
+async function signIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('magic_link')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('nonce_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('magic_link_email').on('magic_link').columns(['email_key']).execute()
+  await db.schema.createIndex('magic_link_expiry').on('magic_link').columns(['expires_at']).execute()
+  await db.schema
+    .createTable('sign_in')
+    .addColumn('family', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('device', 'text')
+    .addColumn('user_agent_hint', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('sign_in_account').on('sign_in').columns(['account_id']).execute()
+  await db.schema
+    .createTable('refresh_token')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('family', 'text', (column) =>
+      column.notNull().references('sign_in.family').onDelete('cascade'),
+    )
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('replaced_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('refresh_token_family').on('refresh_token').columns(['family']).execute()
+  await db.schema.createIndex('refresh_token_account').on('refresh_token').columns(['account_id']).execute()
+  await db.schema.createIndex('refresh_token_expiry').on('refresh_token').columns(['expires_at']).execute()
+  await db.schema
+    .createTable('spent_token')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('secret')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}

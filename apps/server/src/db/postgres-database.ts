@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log'
+import type { Schema } from './schema'
+
+const int8 = 20
+
+interface PostgresOptions {
+  readonly connections: number
+  /** Milliseconds; 0 for no limit. */
+  readonly statementTimeout: number
+}
+
+const everyday: PostgresOptions = { connections: 20, statementTimeout: 30_000 }
+
+/** A pool of connections to PostgreSQL, whose whole numbers are numbers. */
+export function openPostgres(url: string, log: Log, options: PostgresOptions = everyday): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeout,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'segno',
+    types: {
+      // Every number that is kept is far below 2^53.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  pool.on('error', (error) => log('warn', `A database connection was lost: ${error.name}`))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}

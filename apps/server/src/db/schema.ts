@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Every table of the server, the same in SQLite and PostgreSQL. Times are milliseconds; texts that hold JSON are JSON
+ * text. A change here needs a migration beside it.
+ */
+export interface Schema {
+  account: AccountTable
+  record: RecordTable
+  history: HistoryTable
+  kept_answer: KeptAnswerTable
+  magic_link: MagicLinkTable
+  sign_in: SignInTable
+  refresh_token: RefreshTokenTable
+  spent_token: SpentTokenTable
+  secret: SecretTable
+}
+
+interface AccountTable {
+  id: string
+  /** As it was typed. */
+  email: string
+  /** What two spellings of one address have in common. */
+  email_key: string
+  display_name: string | null
+  primary_instrument: string | null
+  /** Google's own id of the person. */
+  google_sub: string | null
+  auth_method: string
+  created_at: number
+  last_active_at: number
+  /** The number of the last accepted write. */
+  seq: Generated<number>
+  /** The identity of this history of writes; random, another one after a restore. */
+  epoch: string
+  digest_count: Generated<number>
+  digest_sum: Generated<number>
+}
+
+interface RecordTable {
+  account_id: string
+  kind: string
+  id: string
+  seq: number
+  updated_at: number
+  deleted_at: number | null
+  /** Server time of the last accepted write. */
+  received_at: number
+  /** The device that sent it, where it said so. */
+  device: string | null
+  /** What records of its kind are ordered by when they are read newest first. */
+  order_key: string
+  body: string
+}
+
+/** Versions that are no longer, or never were, the one that counts. What counts now stands in `record` alone. */
+interface HistoryTable {
+  id: Generated<number>
+  account_id: string
+  kind: string
+  record_id: string
+  /** The number of an accepted version; for a refused one the account's number at that time. */
+  position: number
+  updated_at: number
+  deleted_at: number | null
+  outcome: 'accepted' | 'refused'
+  device: string | null
+  /** When the server received it. */
+  at: number
+  /** When it was replaced or refused: old ones are dropped by this. */
+  kept_since: number
+  body: string
+}
+
+interface KeptAnswerTable {
+  account_id: string
+  key: string
+  hash: string
+  status: number
+  body: string
+  at: number
+}
+
+interface MagicLinkTable {
+  token_hash: string
+  email: string
+  email_key: string
+  nonce_hash: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+interface SignInTable {
+  family: string
+  account_id: string
+  device: string | null
+  user_agent_hint: string | null
+  created_at: number
+  last_used_at: number
+  revoked_at: number | null
+}
+
+interface RefreshTokenTable {
+  token_hash: string
+  family: string
+  account_id: string
+  created_at: number
+  expires_at: number
+  replaced_at: number | null
+}
+
+interface SpentTokenTable {
+  hash: string
+  expires_at: number
+}
+
+interface SecretTable {
+  name: string
+  value: string
+}

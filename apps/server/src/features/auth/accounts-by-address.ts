@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Account, AccountStore, NewAccount } from '../../ports/account-store'
+import type { EmailAddress } from './email-address'
+
+/** The account of an address, made if there is none. Undefined where its Google id has another account. */
+export async function openAccount(
+  accounts: AccountStore,
+  address: EmailAddress,
+  facts: Pick<NewAccount, 'displayName' | 'googleSub' | 'authMethod'>,
+  now: number,
+): Promise<Account | undefined> {
+  const known = await accounts.byEmail(address.key)
+  if (known) return known
+  await accounts.create({
+    id: randomUUID(),
+    email: address.email,
+    emailKey: address.key,
+    ...facts,
+    createdAt: now,
+    epoch: randomBytes(12).toString('base64url'),
+  })
+  // Whoever made it: two links of one address may be opened at the same moment.
+  return accounts.byEmail(address.key)
+}

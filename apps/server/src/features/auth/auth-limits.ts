@@ -1,0 +1,27 @@
+import { type LimitRule, RateLimit } from '../../http/rate-limit'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How often what may be called. The button 'Resend' comes after 30 s, so one letter in 25 s is let through. */
+export const authLimitRules = {
+  lettersToOneAddress: [
+    { limit: 1, window: 25_000 },
+    { limit: 5, window: hour },
+  ],
+  lettersFromOnePlace: [{ limit: 30, window: hour }],
+  /** Of the whole server: whatever somebody finds, our mail does not become their cannon. */
+  lettersInAll: [{ limit: 2000, window: hour }],
+  /** Tokens cannot be guessed; this bounds the work that trying makes. */
+  attemptsFromOnePlace: [{ limit: 60, window: minute }],
+  /** A school or an orchestra may come from one address. */
+  refreshesFromOnePlace: [{ limit: 600, window: minute }],
+  ticketsOfOneAccount: [{ limit: 120, window: minute }],
+} as const satisfies Record<string, readonly LimitRule[]>
+
+export type AuthLimits = Readonly<Record<keyof typeof authLimitRules, RateLimit>>
+
+export function createAuthLimits(now: () => number): AuthLimits {
+  const limits = Object.entries(authLimitRules).map(([name, rules]) => [name, new RateLimit(rules, now)])
+  return Object.fromEntries(limits) as AuthLimits
+}

@@ -1,0 +1,146 @@
+import {
+  getAuthConfig,
+  getSyncTicket,
+  refreshTokens,
+  type SignedIn,
+  signInWithGoogle,
+  signOut,
+  signOutEverywhere,
+} from '@segno/protocol/http/auth'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { type ApiEnv, createRouter } from '../../http/api-app'
+import { ApiProblem } from '../../http/api-problem'
+import { bearerToken } from '../../http/authenticate'
+import type { Cookies } from '../../http/cookies'
+import { readDeviceId } from '../../http/device-id'
+import { type AddressLimits, limitAccount } from '../../http/rate-limit'
+import { readBody } from '../../http/read-body'
+import type { Log } from '../../log'
+import type { Account } from '../../ports/account-store'
+import type { AuthLimits } from './auth-limits'
+import type { GoogleSignIn, GoogleSignInOutcome } from './google-sign-in'
+import { randomToken } from './random-token'
+import { refreshTokenSeconds } from './refresh-tokens'
+import type { SignInPlace, SignIns } from './sign-ins'
+import { type SocketTickets, ticketSeconds } from './socket-ticket'
+import { userAgentHint } from './user-agent-hint'
+
+export interface AuthRoutesOptions {
+  readonly signIns: SignIns
+  /** Null where there is no signing in with Google. */
+  readonly google: GoogleSignIn | null
+  readonly tickets: SocketTickets
+  readonly cookies: Cookies
+  readonly limits: AuthLimits
+  readonly addresses: AddressLimits
+  readonly authenticate: MiddlewareHandler<ApiEnv>
+  readonly log: Log
+}
+
+/** The modal may stay open for a while before the button in it is pressed. */
+const googleNonceSeconds = 3600
+
+/** Begins a sign-in and answers it; the refresh token also goes out as a cookie. */
+export async function answerSignIn(
+  context: Context<ApiEnv>,
+  account: Account,
+  place: SignInPlace,
+  { signIns, cookies }: Pick<AuthRoutesOptions, 'signIns' | 'cookies'>,
+): Promise<Response> {
+  return answerTokens(context, await signIns.begin(account, place), cookies)
+}
+
+/** Where a call comes from. To be read before anything is used up, because a wrong header refuses the call. */
+export function placeOf(context: Context<ApiEnv>): SignInPlace {
+  return { device: readDeviceId(context), userAgentHint: userAgentHint(context.req.header('user-agent')) }
+}
+
+function answerTokens(context: Context<ApiEnv>, signedIn: SignedIn, cookies: Cookies): Response {
+  cookies.set(context, 'refresh', signedIn.refreshToken, refreshTokenSeconds)
+  return context.json(signedIn)
+}
+
+/** Signing in with Google, staying signed in, signing out, and tickets for the real-time channel. */
+export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
+  const { signIns, tickets, cookies, limits, addresses, authenticate } = options
+  const router = createRouter()
+
+  addGoogle(router, options)
+
+  router.post(refreshTokens.path, addresses.limit(limits.refreshesFromOnePlace), async (context) => {
+    const token = (await shownRefreshToken(context)) ?? cookies.get(context, 'refresh')
+    const signedIn = token === undefined ? null : await signIns.goOn(token)
+    if (!signedIn) throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.')
+    return answerTokens(context, signedIn, cookies)
+  })
+
+  router.post(signOut.path, async (context) => {
+    // Whatever the body is: nobody is kept signed in for the way in which they ask.
+    const refresh = await shownRefreshToken(context).catch(() => undefined)
+    const access = bearerToken(context.req.header('authorization'))
+    const isEnded = await signIns.end({ refresh, access })
+    if (!isEnded) await signIns.end({ refresh: cookies.get(context, 'refresh') })
+    cookies.set(context, 'refresh', '', 0)
+    return context.json({ success: true })
+  })
+
+  router.post(signOutEverywhere.path, authenticate, async (context) => {
+    await signIns.endAll(context.get('caller').accountId)
+    cookies.set(context, 'refresh', '', 0)
+    return context.json({ success: true })
+  })
+
+  router.post(getSyncTicket.path, authenticate, limitAccount(limits.ticketsOfOneAccount), async (context) =>
+    context.json({ ticket: await tickets.issueTicket(context.get('caller')), expiresIn: ticketSeconds }),
+  )
+  return router
+}
+
+function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
+  const { google, cookies, limits, addresses } = options
+
+  router.get(getAuthConfig.path, addresses.limit(limits.refreshesFromOnePlace), (context) => {
+    if (!google) return context.json({ googleClientId: null })
+    // A second tab gets the nonce of the first: they share the cookie.
+    const googleNonce = cookies.get(context, 'google') ?? randomToken()
+    cookies.set(context, 'google', googleNonce, googleNonceSeconds)
+    return context.json({ googleClientId: google.clientId, googleNonce })
+  })
+
+  router.post(signInWithGoogle.path, addresses.limit(limits.attemptsFromOnePlace), async (context) => {
+    if (!google) throw new ApiProblem(404, 'unavailable', 'This server does not sign in with Google.')
+    const { credential } = await readBody(context, signInWithGoogle.request)
+    const place = placeOf(context)
+    const result = await google.signIn(credential, cookies.get(context, 'google'))
+    if (result.outcome !== 'signed-in')
+      options.log('info', `auth: a Google credential was refused (${result.outcome})`)
+    const account = accountOrRefusal(result)
+    cookies.set(context, 'google', '', 0)
+    return answerSignIn(context, account, place, options)
+  })
+}
+
+function accountOrRefusal(result: GoogleSignInOutcome): Account {
+  switch (result.outcome) {
+    case 'signed-in':
+      return result.account
+    case 'invalid':
+      throw new ApiProblem(401, 'invalid_credential', 'Invalid Google credentials.')
+    case 'link-first':
+      throw new ApiProblem(
+        403,
+        'forbidden',
+        'There is an account with this address already: ask for a sign-in link by e-mail.',
+      )
+    case 'unreachable':
+      throw new ApiProblem(503, 'unavailable', 'Google could not be asked. Try again later.', {
+        retryAfter: 30,
+      })
+  }
+}
+
+/** The token in the body; the specified calls have none. */
+async function shownRefreshToken(context: Context<ApiEnv>): Promise<string | undefined> {
+  const body = await readBody(context, refreshTokens.request)
+  return body.refreshToken ?? undefined
+}

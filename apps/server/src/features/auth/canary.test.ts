@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { createApi } from '../../api'
+import { requestLog } from '../../http/request-log'
+import { signInMail } from '../../mail/sign-in-mail'
+import { createSmtpMailer } from '../../mail/smtp-mailer'
+import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
+import { googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
+import { createGoogleVerifier } from './jwks-google-verifier'
+
+/** Whatever these words stand in must never reach a log. */
+const canaries = ['canary-mailbox', 'canary-name', 'canary-query', 'canary-device']
+
+it('nothing that signing in is about reaches a log: no address, token, name or query', async () => {
+  const google = await startGoogleIssuer()
+  const server = await createAuthFixture({
+    google: () =>
+      createGoogleVerifier({
+        clientId: googleClientId,
+        issuer: google.origin,
+        jwksUrl: google.jwksUrl,
+        now: Date.now,
+      }),
+  })
+  const secrets: string[] = []
+  const email = 'canary-mailbox@example.org'
+
+  const { token, cookie } = await server.askForLink(email)
+  await server.call('/api/auth/request-magic-link', { body: { email } })
+  await server.call('/api/auth/request-magic-link', { body: { email: 'canary-mailbox\r\n@x' } })
+  await server.call('/api/auth/inspect-magic-link', { body: { token }, cookie })
+  const verified = await server.call('/api/auth/verify-magic-link', { body: { token } })
+  await server.call('/api/auth/verify-magic-link', { body: { token } })
+  const first = await verified.json()
+  const refreshed = await server.call('/api/auth/refresh', { cookie: cookieOf(verified, 'refresh') })
+  const second = await refreshed.json()
+  const me = { token: second.accessToken }
+  await server.call('/api/user/me', { method: 'PUT', body: { displayName: 'canary-name' }, ...me })
+  await server.call('/api/user/me?q=canary-query', {
+    method: 'GET',
+    headers: { 'X-Device-ID': 'canary-device' },
+    ...me,
+  })
+  const { ticket } = await (await server.call('/api/sync/ticket', me)).json()
+  await (await server.call('/api/user/export', { method: 'GET', ...me })).text()
+  const credential = await google.credential({ email: 'canary-mailbox@gmail.com', name: 'canary-name' })
+  await server.call('/api/auth/google', { body: { credential } })
+  await server.call('/api/auth/google', { body: { credential } })
+  server.forward(31_000)
+  await server.call('/api/auth/refresh', { body: { refreshToken: first.refreshToken } })
+  const again = await server.signIn(email)
+  await server.call('/api/auth/logout-everywhere', { token: again.accessToken })
+  server.forward(30_000)
+  const last = await server.signIn(email)
+  await server.call('/api/user/me', { method: 'DELETE', token: last.accessToken })
+  secrets.push(token, first.accessToken, first.refreshToken, second.accessToken, second.refreshToken, ticket)
+  secrets.push(credential, cookie.split('=')[1] ?? '', last.user.id)
+
+  // A request log around it, a mail server that is away, and a database that fails in the middle.
+  const log = (level: string, message: string) => void server.logged.push(`${level} ${message}`)
+  const app = new Hono()
+  app.use(requestLog(log))
+  app.route('/', createApi(log, [server.auth.routes]))
+  const mailer = createSmtpMailer({
+    url: 'smtp://canary-name:canary-query@127.0.0.1:1',
+    from: 'post@segno.example',
+    now: Date.now,
+    log,
+    pauses: [],
+  })
+  await mailer.post(signInMail(email, `https://segno.example/auth/verify#token=${token}`, 'en'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await mailer.close()
+  await server.remove()
+  const failed = await app.request('/api/auth/request-magic-link?q=canary-query', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'canary-mailbox2@example.org' }),
+  })
+  expect(failed.status).toBe(500)
+  await google.stop()
+
+  const text = server.logged.join('\n')
+  for (const canary of [...canaries, ...secrets]) {
+    expect(canary.length).toBeGreaterThan(10)
+    expect(text).not.toContain(canary)
+  }
+  for (const event of [
+    'info auth: signed in',
+    'info auth: a sign-in link was refused',
+    'info auth: a Google credential was refused (invalid)',
+    'warn auth: a used refresh token came again',
+    'info auth: signed out everywhere',
+    'info auth: an account was deleted',
+    'error A mail could not be sent',
+    'error POST /api/auth/request-magic-link failed',
+    'debug POST /api/auth/request-magic-link 500',
+  ]) {
+    expect(text).toContain(event)
+  }
+})

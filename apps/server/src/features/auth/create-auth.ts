@@ -1,0 +1,78 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { type ApiEnv, createRouter } from '../../http/api-app'
+import { createAuthenticate } from '../../http/authenticate'
+import { Cookies } from '../../http/cookies'
+import type { Language } from '../../http/preferred-language'
+import { AddressLimits } from '../../http/rate-limit'
+import type { Log } from '../../log'
+import type { AccountStore } from '../../ports/account-store'
+import type { Bus } from '../../ports/bus'
+import type { GoogleVerifier } from '../../ports/google'
+import type { Mail, Mailer } from '../../ports/mailer'
+import type { SignInStore } from '../../ports/sign-in-store'
+import type { SocketAuth } from '../../ports/socket-auth'
+import { createAuthLimits } from './auth-limits'
+import { createAuthRoutes } from './auth-routes'
+import { GoogleSignIn } from './google-sign-in'
+import { createMagicLinkRoutes } from './magic-link-routes'
+import { MagicLinks } from './magic-links'
+import { RefreshTokens } from './refresh-tokens'
+import { refuseCrossSite } from './refuse-cross-site'
+import { ServerSecrets } from './server-secrets'
+import { SignIns } from './sign-ins'
+import { SignedTokens } from './signed-tokens'
+import { SocketTickets } from './socket-ticket'
+
+export interface AuthPorts {
+  readonly accounts: AccountStore
+  readonly store: SignInStore
+  readonly bus: Bus
+  readonly mailer: Mailer
+  readonly composeMail: (to: string, link: string, language: Language) => Mail
+  /** Null where there is no signing in with Google. */
+  readonly google: GoogleVerifier | null
+  /** Where people find the product, known once the server listens. */
+  readonly origin: () => string
+  /** Whether people come by https. */
+  readonly isHttps: boolean
+  /** Whether only this very machine can reach the server; see AddressLimits. */
+  readonly isLocalOnly: boolean
+  readonly now: () => number
+  readonly log: Log
+}
+
+export interface Auth {
+  readonly routes: Hono<ApiEnv>
+  /** Stands before every call that needs a token. */
+  readonly authenticate: MiddlewareHandler<ApiEnv>
+  readonly socketAuth: SocketAuth
+  /** Forgets links, tokens and sign-ins that have run out; to be called now and then. */
+  prune(): Promise<void>
+}
+
+/** Everything about signing in, put together. */
+export function createAuth(ports: AuthPorts): Auth {
+  const { accounts, store, google, now, log } = ports
+  const secrets = new ServerSecrets(store)
+  const signed = new SignedTokens(() => secrets.of('signing'), now)
+  const refresh = new RefreshTokens(store, () => secrets.of('refresh'), now)
+  const signIns = new SignIns({ ...ports, signed, refresh })
+  const tickets = new SocketTickets(signed, signIns, store)
+  const authenticate = createAuthenticate((token) => signIns.verify(token))
+  const options = {
+    signIns,
+    tickets,
+    authenticate,
+    log,
+    google: google && new GoogleSignIn({ google, accounts, store, now }),
+    cookies: new Cookies({ secure: ports.isHttps }),
+    limits: createAuthLimits(now),
+    addresses: new AddressLimits({ exemptLocal: ports.isLocalOnly }),
+  }
+  const links = new MagicLinks({ ...ports, compose: ports.composeMail })
+  const routes = createRouter()
+  routes.use('/api/auth/*', refuseCrossSite())
+  routes.route('/', createMagicLinkRoutes({ ...options, links }))
+  routes.route('/', createAuthRoutes(options))
+  return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }
+}

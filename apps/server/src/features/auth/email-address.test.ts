@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readEmailAddress } from './email-address'
+
+describe('an address that somebody types', () => {
+  it.each([
+    ['  clara@example.org ', 'clara@example.org', 'clara@example.org'],
+    ['Clara.Wieck+Segno@Example.ORG', 'Clara.Wieck+Segno@example.org', 'clara.wieck+segno@example.org'],
+    ['ｃlara@ｅxample.org', 'clara@example.org', 'clara@example.org'],
+    ['jörg@müller.example', 'jörg@müller.example', 'jörg@xn--mller-kva.example'],
+    ['a@localhost', 'a@localhost', 'a@localhost'],
+  ])('%s is read', (typed, email, key) => {
+    expect(readEmailAddress(typed)).toEqual({ email, key })
+  })
+
+  it.each([
+    '',
+    'clara',
+    '@example.org',
+    'clara@',
+    'a@b@c.org',
+    'a b@example.org',
+    'a@exa mple.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'a\r\n@example.org',
+    'a\u0000@example.org',
+    'a@example.org,b@example.org',
+    'a@example.org;b@example.org',
+    '<a@example.org>',
+    '"a"@example.org',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@-example.org',
+    'a@example..org',
+    'a@example.org/',
+    'a@exa%6dple.org',
+    'a\u2028b@example.org',
+    'a\ud800@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.org`,
+  ])('%j is refused', (typed) => {
+    expect(readEmailAddress(typed)).toBeNull()
+  })
+
+  it('is not mistaken for a look-alike', () => {
+    const keys = ['mike@example.org', 'mıke@example.org', 'mİke@example.org', 'mіke@example.org'].map(
+      (typed) => readEmailAddress(typed)?.key,
+    )
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('with a Kelvin sign is the address with a k, and mail goes to that', () => {
+    expect(readEmailAddress('mi\u212ae@example.org')).toEqual({
+      email: 'miKe@example.org',
+      key: 'mike@example.org',
+    })
+  })
+
+  it('is refused quickly however long it is', () => {
+    expect(readEmailAddress(`${'a.'.repeat(500_000)}@example.org`)).toBeNull()
+  })
+})

@@ -1,0 +1,270 @@
+import { base64url, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthFixture, type Call, cookieOf, createAuthFixture } from '../../testing/auth-fixture'
+import { type GoogleIssuer, googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
+import { createGoogleVerifier } from './jwks-google-verifier'
+
+let server: AuthFixture
+let google: GoogleIssuer
+const clock = { now: () => 0 }
+let count = 0
+/** A person whom nobody has seen, with a mailbox that Google runs. */
+const person = () => ({ sub: `sub-${++count}`, email: `player${count}@gmail.com` })
+const signIn = (credential: string, more: Call = {}) =>
+  server.call('/api/auth/google', { body: { credential }, ...more })
+const status = async (credential: string, more: Call = {}) => (await signIn(credential, more)).status
+const user = async (credential: string) => {
+  const answer = await signIn(credential)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).user
+}
+
+beforeAll(async () => {
+  google = await startGoogleIssuer(() => clock.now())
+  server = await createAuthFixture({
+    google: (now) =>
+      createGoogleVerifier({
+        clientId: googleClientId,
+        issuer: google.origin,
+        jwksUrl: google.jwksUrl,
+        now,
+      }),
+  })
+  clock.now = server.now
+})
+afterAll(async () => {
+  await google.stop()
+  await server.remove()
+})
+
+describe('a credential of Google', () => {
+  it('signs in, and makes the account where there is none', async () => {
+    const answer = await signIn(await google.credential({ sub: 'one', email: 'Clara@gmail.com' }))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: 900,
+      user: {
+        id: expect.any(String),
+        email: 'Clara@gmail.com',
+        displayName: 'Clara Wieck',
+        authMethod: 'google',
+        primaryInstrument: null,
+        createdAt: '2026-11-21T18:00:00.000Z',
+      },
+    })
+  })
+
+  it('is refused when it is not genuine, in each of thirty ways', async () => {
+    const good = await google.credential(person())
+    const [head = '', body = '', signature = ''] = good.split('.')
+    const at = Math.floor(server.now() / 1000)
+    const hs256 = (key: string) =>
+      new SignJWT(google.claims(person()))
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .sign(new TextEncoder().encode(key))
+    const none = (alg: string) =>
+      `${base64url.encode(JSON.stringify({ alg }))}.${base64url.encode(JSON.stringify(google.claims(person())))}.`
+    const bad = [
+      'x',
+      'a.b.c',
+      `${head}.${body}`,
+      `${head}.${body}.`,
+      `${head}.${body}.${signature.slice(0, -4)}`,
+      `${head}.${body}.${signature}=`,
+      `${head}.${body}.${signature.split('').reverse().join('')}`,
+      `${head}.${base64url.encode(JSON.stringify(google.claims({ sub: 'somebody' })))}.${signature}`,
+      none('none'),
+      none('None'),
+      none('RS256'),
+      await hs256(google.publicPem),
+      await hs256(google.publicPem.trim()),
+      await hs256(''.padEnd(32, 'x')),
+      await google.forged(person()),
+      await google.forged(person(), { jwk: google.foreignKey }),
+      await google.forged(person(), { jku: 'http://127.0.0.1:1/keys' }),
+      await google.forged(person(), { x5u: 'http://127.0.0.1:1/keys' }),
+      await google.forged(person(), { kid: 'two' }),
+      await google.credential(person(), { kid: 'unknown' }),
+      await google.credential({ ...person(), aud: 'somebody-else' }),
+      await google.credential({ ...person(), aud: [googleClientId, 'somebody-else'] }),
+      await google.credential({ ...person(), aud: undefined }),
+      await google.credential({ ...person(), iss: 'https://evil.example' }),
+      await google.credential({ ...person(), iss: `${google.origin}.evil.example` }),
+      await google.credential({ ...person(), iss: undefined }),
+      await google.credential({ ...person(), exp: at - 61 }),
+      await google.credential({ ...person(), exp: undefined }),
+      await google.credential({ ...person(), iat: at + 120 }),
+      await google.credential({ ...person(), iat: undefined }),
+      await google.credential({ ...person(), nbf: at + 120 }),
+      await google.credential({ ...person(), email_verified: false }),
+      await google.credential({ ...person(), email_verified: 'true' }),
+      await google.credential({ ...person(), email: undefined }),
+      await google.credential({ ...person(), email: 'a@example.org\r\nBcc: b@example.org' }),
+      await google.credential({ ...person(), sub: undefined }),
+      await google.credential({ ...person(), sub: '' }),
+      await google.credential({ ...person(), nonce: 'of another browser' }),
+    ]
+    expect(bad.length).toBeGreaterThanOrEqual(30)
+    for (const credential of bad) {
+      const answer = await signIn(credential)
+      expect([credential, answer.status]).toEqual([credential, 401])
+      expect(await answer.json()).toMatchObject({ error: { code: 'invalid_credential' } })
+    }
+    expect(await status(good)).toBe(200)
+  })
+
+  it('may be a minute off the clock of the server', async () => {
+    const at = Math.floor(server.now() / 1000)
+    expect(await status(await google.credential({ ...person(), exp: at - 30 }))).toBe(200)
+    expect(await status(await google.credential({ ...person(), iat: at + 30 }))).toBe(200)
+  })
+
+  it('is good once, however many bring it at the same time', async () => {
+    const credential = await google.credential(person())
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => status(credential)))
+    expect(statuses.filter((one) => one === 200)).toHaveLength(1)
+    expect(await status(credential)).toBe(401)
+  })
+
+  it.each([{}, { credential: '' }, { credential: 1 }, { credential: null }])('cannot be %j', async (body) => {
+    expect((await server.call('/api/auth/google', { body })).status).toBe(400)
+  })
+
+  it('is not taken from the page of somebody else', async () => {
+    const credential = await google.credential(person())
+    expect(await status(credential, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403)
+    expect(await status(credential, { headers: { 'Content-Type': 'text/plain' } })).toBe(415)
+    expect(await status(credential)).toBe(200)
+  })
+})
+
+describe('the nonce of the button', () => {
+  const config = (more: Call = {}) => server.call('/api/auth/config', { method: 'GET', ...more })
+
+  it('ties a credential to the browser that showed the button', async () => {
+    const answer = await config()
+    const { googleClientId: clientId, googleNonce: nonce } = await answer.json()
+    const cookie = cookieOf(answer, 'google')
+    expect(clientId).toBe(googleClientId)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Strict$/)
+    expect(await status(await google.credential(person()), { cookie })).toBe(401)
+    expect(await status(await google.credential({ ...person(), nonce: 'other' }), { cookie })).toBe(401)
+    expect(await status(await google.credential({ ...person(), nonce }))).toBe(401)
+    expect(await status(await google.credential({ ...person(), nonce }), { cookie })).toBe(200)
+  })
+
+  it('is the same in a second tab, and another one after signing in', async () => {
+    const first = await config()
+    const cookie = cookieOf(first, 'google')
+    const second = await config({ cookie })
+    const { googleNonce: nonce } = await second.json()
+    expect((await first.json()).googleNonce).toBe(nonce)
+    const signedIn = await signIn(await google.credential({ ...person(), nonce }), { cookie })
+    expect(signedIn.headers.getSetCookie()[0]).toMatch(/^segno_google=; Max-Age=0/)
+  })
+})
+
+describe('whose account it is', () => {
+  it('is told by the id of Google, not by the address', async () => {
+    const one = person()
+    const first = await user(await google.credential(one))
+    const moved = await user(await google.credential({ ...one, email: 'somewhere@else.example' }))
+    expect(moved).toEqual(first)
+  })
+
+  it('an address that passed to another person does not open the account of the first', async () => {
+    const one = person()
+    await user(await google.credential(one))
+    const answer = await signIn(await google.credential({ ...one, sub: 'the next owner' }))
+    expect(answer.status).toBe(403)
+    expect((await answer.json()).error).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('link by e-mail'),
+    })
+  })
+
+  it('an account of the same address is joined where Google runs the mailbox', async () => {
+    const gmail = await server.signIn('joined@gmail.com')
+    expect((await user(await google.credential({ sub: 'joined', email: 'Joined@gmail.com' }))).id).toBe(
+      gmail.user.id,
+    )
+    const hosted = await server.signIn('joined@school.example')
+    const school = { sub: 'joined-2', email: 'joined@school.example', hd: 'school.example' }
+    expect((await user(await google.credential(school))).id).toBe(hosted.user.id)
+    server.forward(30_000)
+    expect((await server.signIn('joined@gmail.com')).user.id).toBe(gmail.user.id)
+  })
+
+  it('and is not joined on the word of anybody else', async () => {
+    const own = await server.signIn('victim@example.org')
+    const attacks = [
+      { sub: 'attacker-1', email: 'victim@example.org' },
+      { sub: 'attacker-2', email: 'VICTIM@EXAMPLE.ORG' },
+      { sub: 'attacker-3', email: 'victim@example.org', hd: '' },
+      { sub: 'attacker-4', email: 'victim@example.org', hd: null },
+      { sub: 'attacker-5', email: 'ｖictim@example.org' },
+    ]
+    for (const attack of attacks) expect(await status(await google.credential(attack))).toBe(403)
+    expect((await server.accounts.byId(own.user.id))?.googleSub).toBeNull()
+  })
+
+  it('two first sign-ins at the same moment make one account', async () => {
+    const one = person()
+    const credentials = await Promise.all(Array.from({ length: 10 }, () => google.credential(one)))
+    const users = await Promise.all(credentials.map(user))
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+  })
+})
+
+describe('Google out of reach', () => {
+  it('is answered as such while no keys are known, and not noticed while they are', async () => {
+    const dying = await startGoogleIssuer(() => clock.now())
+    const verifier = () =>
+      createGoogleVerifier({
+        clientId: googleClientId,
+        issuer: dying.origin,
+        jwksUrl: dying.jwksUrl,
+        now: server.now,
+      })
+    const warm = verifier()
+    expect((await warm.verify(await dying.credential())).outcome).toBe('genuine')
+    expect(dying.timesAsked()).toBe(1)
+    await dying.stop()
+    expect((await warm.verify(await dying.credential())).outcome).toBe('genuine')
+    expect((await warm.verify(await dying.forged())).outcome).toBe('invalid')
+    expect((await verifier().verify(await dying.credential())).outcome).toBe('unreachable')
+  })
+
+  it('is a 503 and no crash', async () => {
+    const alone = await createAuthFixture({
+      google: (now) =>
+        createGoogleVerifier({
+          clientId: googleClientId,
+          issuer: google.origin,
+          jwksUrl: 'http://127.0.0.1:1/certs',
+          now,
+        }),
+    })
+    const body = { credential: await google.credential(person()) }
+    const answer = await alone.call('/api/auth/google', { body })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+    await alone.signIn('clara@example.org')
+    await alone.remove()
+  })
+})
+
+describe('a server without Google', () => {
+  it('says so', async () => {
+    const plain = await createAuthFixture()
+    const config = await plain.call('/api/auth/config', { method: 'GET' })
+    expect(await config.json()).toEqual({ googleClientId: null })
+    expect(config.headers.getSetCookie()).toEqual([])
+    const answer = await plain.call('/api/auth/google', { body: { credential: await google.credential() } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+    await plain.remove()
+  })
+})

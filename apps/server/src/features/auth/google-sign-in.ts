@@ -1,0 +1,79 @@
+import { hasLength, limits } from '@segno/domain/shared/limits'
+import { cleanText } from '@segno/domain/shared/normalise-text'
+import type { Account, AccountStore } from '../../ports/account-store'
+import type { GoogleIdentity, GoogleVerifier } from '../../ports/google'
+import type { SignInStore } from '../../ports/sign-in-store'
+import { openAccount } from './accounts-by-address'
+import { readEmailAddress } from './email-address'
+import { hashToken } from './random-token'
+
+export type GoogleSignInOutcome =
+  | { readonly outcome: 'signed-in'; readonly account: Account }
+  | { readonly outcome: 'invalid' | 'unreachable' }
+  /** The address has an account that this Google account cannot be shown to own. */
+  | { readonly outcome: 'link-first' }
+
+interface GoogleSignInPorts {
+  readonly google: GoogleVerifier
+  readonly accounts: AccountStore
+  readonly store: Pick<SignInStore, 'spend'>
+  readonly now: () => number
+}
+
+/** Signing in with Google. */
+export class GoogleSignIn {
+  readonly #ports: GoogleSignInPorts
+
+  constructor(ports: GoogleSignInPorts) {
+    this.#ports = ports
+  }
+
+  get clientId(): string {
+    return this.#ports.google.clientId
+  }
+
+  /**
+   * `nonce` is what this browser was given with the button. A credential that was made for another browser carries
+   * another one, or carries one where this browser was given none.
+   */
+  async signIn(credential: string, nonce: string | undefined): Promise<GoogleSignInOutcome> {
+    const { google, store } = this.#ports
+    const answer = await google.verify(credential)
+    if (answer.outcome !== 'genuine') return answer
+    const { identity } = answer
+    if (identity.nonce !== (nonce ?? null)) return { outcome: 'invalid' }
+    if (!(await store.spend(hashToken(`google ${identity.fingerprint}`), identity.expiresAt))) {
+      return { outcome: 'invalid' }
+    }
+    return this.#accountOf(identity)
+  }
+
+  async #accountOf(identity: GoogleIdentity): Promise<GoogleSignInOutcome> {
+    const { accounts, now } = this.#ports
+    const own = await accounts.byGoogle(identity.sub)
+    if (own) return { outcome: 'signed-in', account: own }
+    const address = readEmailAddress(identity.email)
+    if (!address) return { outcome: 'invalid' }
+    const facts = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
+    const account = await openAccount(accounts, address, facts, now())
+    if (!account) return this.#own(identity.sub)
+    if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
+    // An address may pass to somebody else, and whoever once proved it to Google need not have it today. Only where
+    // Google runs the mailbox is Google's word proof of it; and an account never changes from one person to another.
+    const isLinked =
+      account.googleSub === null &&
+      identity.ownsMailbox &&
+      (await accounts.linkGoogle(account.id, identity.sub))
+    return isLinked ? { outcome: 'signed-in', account } : { outcome: 'link-first' }
+  }
+
+  async #own(sub: string): Promise<GoogleSignInOutcome> {
+    const account = await this.#ports.accounts.byGoogle(sub)
+    return account ? { outcome: 'signed-in', account } : { outcome: 'invalid' }
+  }
+}
+
+function nameOf({ name }: GoogleIdentity): string | null {
+  const clean = cleanText(name ?? '')
+  return hasLength(clean, 1, limits.titleLength) ? clean : null
+}

@@ -1,0 +1,96 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { GoogleAnswer, GoogleIdentity, GoogleVerifier } from '../../ports/google'
+import { hashToken } from './random-token'
+import { isCanonical } from './signed-tokens'
+
+export interface GoogleOptions {
+  readonly clientId: string
+  /** Google's own where absent. */
+  readonly issuer?: string | undefined
+  readonly jwksUrl?: string | undefined
+  readonly now: () => number
+}
+
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com']
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
+/** Seconds by which clocks may differ. */
+const skew = 60
+const longest = 8192
+/** Keys are asked for anew every hour, and used for a day where nobody answers. */
+const keyAge = { renew: 3_600_000, keep: 24 * 3_600_000 }
+const keyTimeout = 3000
+/** Failures that say something about the credential; every other one says that the keys could not be read. */
+const aboutCredential = [
+  errors.JWSInvalid,
+  errors.JWTInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
+/** Credentials checked against the keys that Google publishes. */
+export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleOptions): GoogleVerifier {
+  const keys = publishedKeys(new URL(jwksUrl ?? googleKeys), now)
+  const issuers = issuer === undefined ? googleIssuers : [issuer, issuer.replace(/\/$/, '')]
+  return {
+    clientId,
+    async verify(credential): Promise<GoogleAnswer> {
+      if (credential.length > longest || !isCanonical(credential)) return { outcome: 'invalid' }
+      try {
+        const { payload } = await jwtVerify(credential, keys, {
+          algorithms: ['RS256'],
+          issuer: issuers,
+          audience: clientId,
+          requiredClaims: ['sub', 'exp', 'iat', 'email'],
+          clockTolerance: skew,
+          currentDate: new Date(now()),
+        })
+        const identity = readIdentity(credential, payload, clientId, now())
+        return identity ? { outcome: 'genuine', identity } : { outcome: 'invalid' }
+      } catch (error) {
+        const isInvalid = aboutCredential.some((kind) => error instanceof kind)
+        return { outcome: isInvalid ? 'invalid' : 'unreachable' }
+      }
+    },
+  }
+}
+
+function publishedKeys(url: URL, now: () => number): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(url, { timeoutDuration: keyTimeout, cacheMaxAge: keyAge.keep })
+  let asked = now()
+  return (header, token) => {
+    if (now() - asked > keyAge.renew) {
+      asked = now()
+      // Nobody waits for it: until it succeeds the keys at hand are good.
+      keys.reload().catch(() => {})
+    }
+    return keys(header, token)
+  }
+}
+
+function readIdentity(
+  credential: string,
+  payload: JWTPayload,
+  clientId: string,
+  now: number,
+): GoogleIdentity | null {
+  const { sub, aud, exp, iat, nonce, email, email_verified: verified, name, hd } = payload
+  const isOurs = aud === clientId && typeof iat === 'number' && iat * 1000 <= now + skew * 1000
+  const isVerified = typeof email === 'string' && verified === true
+  if (!isOurs || !isVerified || typeof sub !== 'string' || sub === '' || typeof exp !== 'number') return null
+  const hosted = typeof hd === 'string' && hd !== ''
+  return {
+    sub,
+    email,
+    name: typeof name === 'string' ? name : null,
+    ownsMailbox: hosted || /@(?:gmail|googlemail)\.com$/i.test(email),
+    nonce: typeof nonce === 'string' ? nonce : null,
+    // What was signed, without the signature: nobody can spell that in a second way.
+    fingerprint: hashToken(credential.slice(0, credential.lastIndexOf('.'))),
+    expiresAt: (exp + skew) * 1000,
+  }
+}

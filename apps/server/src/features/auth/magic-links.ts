@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Language } from '../../http/preferred-language'
+import type { Account, AccountStore } from '../../ports/account-store'
+import type { Mail, Mailer } from '../../ports/mailer'
+import type { SignInStore } from '../../ports/sign-in-store'
+import { openAccount } from './accounts-by-address'
+import { type EmailAddress, readEmailAddress } from './email-address'
+import { hashToken, randomToken } from './random-token'
+
+export const linkSeconds = 10 * 60
+
+interface MagicLinkPorts {
+  readonly accounts: AccountStore
+  readonly store: SignInStore
+  readonly mailer: Mailer
+  /** Writes the letter; the words are not this feature's. */
+  readonly compose: (to: string, link: string, language: Language) => Mail
+  /** Where people find the product. Never taken from a request: its headers are whatever its sender likes. */
+  readonly origin: () => string
+  readonly now: () => number
+}
+
+/** Signing in by a mailed link. */
+export class MagicLinks {
+  readonly #ports: MagicLinkPorts
+
+  constructor(ports: MagicLinkPorts) {
+    this.#ports = ports
+  }
+
+  /** Does the same for an address that has an account and for one that has none. `nonce` is the asking browser's. */
+  async request(address: EmailAddress, nonce: string, language: Language): Promise<void> {
+    const { accounts, store, mailer, compose, origin, now } = this.#ports
+    const known = await accounts.byEmail(address.key)
+    const email = known?.email ?? address.email
+    const token = randomToken()
+    const createdAt = now()
+    await store.keepLink({
+      tokenHash: hashToken(token),
+      email,
+      emailKey: address.key,
+      nonceHash: hashToken(nonce),
+      createdAt,
+      expiresAt: createdAt + linkSeconds * 1000,
+    })
+    await mailer.post(compose(email, `${origin()}/auth/verify#token=${token}`, language))
+  }
+
+  /** Whom the link would sign in, and whether the browser that asks is the one that asked for it. */
+  async inspect(
+    token: string,
+    nonce: string | undefined,
+  ): Promise<{ readonly email: string; readonly sameBrowser: boolean } | null> {
+    const link = await this.#ports.store.findLink(hashToken(token), this.#ports.now())
+    if (!link) return null
+    const sameBrowser = nonce !== undefined && isEqual(hashToken(nonce), link.nonceHash)
+    return { email: link.email, sameBrowser }
+  }
+
+  /** Uses the link up. Of many callers one gets the account. */
+  async verify(token: string): Promise<Account | null> {
+    const { accounts, store, now } = this.#ports
+    const link = await store.spendLink(hashToken(token), now())
+    const address = link && readEmailAddress(link.email)
+    if (!address) return null
+    const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
+    return (await openAccount(accounts, address, facts, now())) ?? null
+  }
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '@segno/protocol/http/auth'
+import type { Log } from '../../log'
+import type { Account, AccountStore } from '../../ports/account-store'
+import { userOf } from '../../ports/account-user'
+import type { Bus } from '../../ports/bus'
+import type { SignInStore } from '../../ports/sign-in-store'
+import { accountMark } from './account-mark'
+import { hashToken, randomToken } from './random-token'
+import type { RefreshTokens } from './refresh-tokens'
+import type { SignedTokens, TokenClaims } from './signed-tokens'
+
+export const accessTokenSeconds = 15 * 60
+/** `last_active_at` is about months: more often than this it is not written. */
+const activityInterval = 3_600_000
+
+export interface SignInPlace {
+  readonly device: string | null
+  readonly userAgentHint: string | null
+}
+
+interface SignInPorts {
+  readonly accounts: AccountStore
+  readonly store: SignInStore
+  readonly signed: SignedTokens
+  readonly refresh: RefreshTokens
+  readonly bus: Bus
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** Being signed in: how it begins, goes on and ends. */
+export class SignIns {
+  readonly #ports: SignInPorts
+
+  constructor(ports: SignInPorts) {
+    this.#ports = ports
+  }
+
+  async begin(account: Account, place: SignInPlace): Promise<SignedIn> {
+    const { store, refresh, log, now } = this.#ports
+    const family = randomUUID()
+    const token = randomToken()
+    await store.open(
+      { family, accountId: account.id, ...place, at: now() },
+      { tokenHash: hashToken(token), expiresAt: refresh.expiry() },
+    )
+    log('info', `auth: signed in (account ${accountMark(account.id)})`)
+    return this.#answer(account, family, token)
+  }
+
+  /** Null where the token is good for nothing (any more). */
+  async goOn(refreshToken: string): Promise<SignedIn | null> {
+    const used = await this.#ports.refresh.use(refreshToken)
+    if (used.outcome === 'reused') {
+      const mark = accountMark(used.accountId)
+      this.#ports.log(
+        'warn',
+        `auth: a used refresh token came again, its sign-in was ended (account ${mark})`,
+      )
+      this.#ports.bus.publishSignOut(used.accountId, used.family)
+    }
+    if (used.outcome !== 'rotated') return null
+    const account = await this.#ports.accounts.byId(used.accountId)
+    return account ? this.#answer(account, used.family, used.token) : null
+  }
+
+  /** Ends whatever the tokens belong to; an access token may have run out. False where they belong to nothing. */
+  async end({
+    refresh,
+    access,
+  }: {
+    readonly refresh?: string | undefined
+    readonly access?: string | undefined
+  }): Promise<boolean> {
+    const { store, signed } = this.#ports
+    const claims = access === undefined ? null : await signed.read('api', access, { evenExpired: true })
+    const family = refresh === undefined ? undefined : await store.familyOf(hashToken(refresh))
+    const families = new Set([claims?.family, family].filter((known) => known !== undefined))
+    for (const known of families) await this.#endFamily(known)
+    return families.size > 0
+  }
+
+  async endAll(accountId: string): Promise<void> {
+    const { store, bus, log, now } = this.#ports
+    await store.endAll(accountId, now())
+    bus.publishSignOut(accountId, null)
+    log('info', `auth: signed out everywhere (account ${accountMark(accountId)})`)
+  }
+
+  /**
+   * The sign-in that an access token stands for, while it lasts. It is looked up at every call, so that a token is
+   * worth nothing from the moment its sign-in was ended, in whichever process.
+   */
+  async verify(accessToken: string): Promise<TokenClaims | null> {
+    const { accounts, signed, now } = this.#ports
+    const claims = await signed.read('api', accessToken)
+    const state = claims ? await this.#living(claims.accountId, claims.family) : null
+    if (!claims || !state) return null
+    if (now() - state.lastActiveAt >= activityInterval) await accounts.touch(claims.accountId, now())
+    return claims
+  }
+
+  async isLiving(accountId: string, family: string): Promise<boolean> {
+    return (await this.#living(accountId, family)) !== null
+  }
+
+  async #living(accountId: string, family: string) {
+    const state = await this.#ports.store.find(family)
+    return state?.accountId === accountId ? state : null
+  }
+
+  async #endFamily(family: string): Promise<void> {
+    const { store, bus, log, now } = this.#ports
+    const accountId = await store.end(family, now())
+    if (accountId === undefined) return
+    bus.publishSignOut(accountId, family)
+    log('info', `auth: signed out (account ${accountMark(accountId)})`)
+  }
+
+  async #answer(account: Account, family: string, refreshToken: string): Promise<SignedIn> {
+    const claims = { accountId: account.id, family, device: null }
+    const accessToken = await this.#ports.signed.sign('api', claims, accessTokenSeconds)
+    return { accessToken, refreshToken, expiresIn: accessTokenSeconds, user: userOf(account) }
+  }
+}

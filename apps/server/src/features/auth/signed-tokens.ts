@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+
+export type TokenUse = 'api' | 'ws'
+
+/** What a token says about whoever shows it. */
+export interface TokenClaims {
+  readonly accountId: string
+  readonly family: string
+  readonly device: string | null
+  /** No two tokens have the same one. */
+  readonly id: string
+  /** Milliseconds. */
+  readonly expiresAt: number
+}
+
+const issuer = 'segno'
+const algorithm = 'HS256'
+const types: Readonly<Record<TokenUse, string>> = { api: 'at+jwt', ws: 'ticket+jwt' }
+const longest = 2048
+const claimsSchema = z.object({
+  sub: z.string(),
+  fam: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  dev: z.optional(z.string()),
+})
+
+/**
+ * Signed tokens of this server: one algorithm, one key, and a use that each of them is bound to. Every process that
+ * shares the database shares the key.
+ */
+export class SignedTokens {
+  readonly #secret: () => Promise<string>
+  readonly #now: () => number
+
+  constructor(secret: () => Promise<string>, now: () => number) {
+    this.#secret = secret
+    this.#now = now
+  }
+
+  /** `life` is in seconds. */
+  async sign(use: TokenUse, claims: Omit<TokenClaims, 'id' | 'expiresAt'>, life: number): Promise<string> {
+    const issuedAt = Math.floor(this.#now() / 1000)
+    return new SignJWT({
+      fam: claims.family,
+      ...(claims.device === null ? {} : { dev: claims.device }),
+    })
+      .setProtectedHeader({ alg: algorithm, typ: types[use] })
+      .setIssuer(issuer)
+      .setAudience(use)
+      .setSubject(claims.accountId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + life)
+      .setJti(randomUUID())
+      .sign(await this.#key())
+  }
+
+  /** Null for whatever is not a token of ours for this use. */
+  async read(
+    use: TokenUse,
+    token: string,
+    options: { evenExpired?: boolean } = {},
+  ): Promise<TokenClaims | null> {
+    if (token.length > longest || !isCanonical(token)) return null
+    // Outside: a database that cannot answer says nothing about the token, and must sign nobody out.
+    const key = await this.#key()
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        typ: types[use],
+        issuer,
+        audience: use,
+        requiredClaims: ['iat'],
+        currentDate: new Date(options.evenExpired ? 0 : this.#now()),
+      })
+      const { sub, fam, dev, jti, exp } = claimsSchema.parse(payload)
+      return { accountId: sub, family: fam, device: dev ?? null, id: jti, expiresAt: exp * 1000 }
+    } catch {
+      return null
+    }
+  }
+
+  async #key(): Promise<Uint8Array> {
+    return Buffer.from(await this.#secret(), 'base64url')
+  }
+}
+
+/**
+ * Whether every part is spelled in the one way that base64url has for its bytes. Decoders also take others, by which
+ * one token would have several spellings.
+ */
+export function isCanonical(token: string): boolean {
+  const parts = token.split('.')
+  return (
+    parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  )
+}

@@ -1,0 +1,45 @@
+import type { Caller } from '../../http/api-app'
+import type { SignInStore } from '../../ports/sign-in-store'
+import type { SocketAuth, SocketCaller } from '../../ports/socket-auth'
+import { hashToken } from './random-token'
+import type { SignIns } from './sign-ins'
+import type { SignedTokens } from './signed-tokens'
+
+export const ticketSeconds = 60
+
+/**
+ * Tickets for the real-time channel. They stand in an address, which servers on the way like to write down: so each is
+ * good once, for a minute, and for nothing else.
+ */
+export class SocketTickets implements SocketAuth {
+  readonly #signed: SignedTokens
+  readonly #signIns: SignIns
+  readonly #store: Pick<SignInStore, 'spend'>
+
+  constructor(signed: SignedTokens, signIns: SignIns, store: Pick<SignInStore, 'spend'>) {
+    this.#signed = signed
+    this.#signIns = signIns
+    this.#store = store
+  }
+
+  issueTicket({ accountId, family, device }: Caller): Promise<string> {
+    return this.#signed.sign('ws', { accountId, family, device }, ticketSeconds)
+  }
+
+  async redeemTicket(ticket: string): Promise<SocketCaller | null> {
+    const claims = await this.#signed.read('ws', ticket)
+    if (!claims || !(await this.isSignedIn(claims.accountId, claims.family))) return null
+    if (!(await this.#store.spend(hashToken(`ticket ${claims.id}`), claims.expiresAt))) return null
+    return { accountId: claims.accountId, family: claims.family, device: claims.device, expiresAt: null }
+  }
+
+  async verifyAccessToken(token: string): Promise<SocketCaller | null> {
+    const claims = await this.#signIns.verify(token)
+    if (!claims) return null
+    return { accountId: claims.accountId, family: claims.family, device: null, expiresAt: claims.expiresAt }
+  }
+
+  isSignedIn(accountId: string, family: string): Promise<boolean> {
+    return this.#signIns.isLiving(accountId, family)
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { userAgentHint } from './user-agent-hint'
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    'Edge, Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, macOS'],
+  ['curl/8.5.0', 'curl'],
+  ['something of its own, with canary words', null],
+  ['', null],
+  [undefined, null],
+])('%s is %s', (userAgent, hint) => {
+  expect(userAgentHint(userAgent)).toBe(hint)
+})

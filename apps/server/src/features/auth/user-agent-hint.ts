@@ -1,0 +1,25 @@
+const browsers = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+] as const
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** Browser and system in two words, enough to tell one's devices apart and not enough to be recognised by. */
+export function userAgentHint(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, 500)
+  const names = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(text))?.[1] ?? [])
+  return names.length > 0 ? names.join(', ') : null
+}

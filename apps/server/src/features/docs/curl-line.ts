@@ -1,0 +1,23 @@
+import type { OpenApiOperation } from '@segno/protocol/http/openapi'
+import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
+import { exampleValue } from './example-value'
+
+/** A call as one would type it: `$TOKEN` and the parameters of the path are the reader's to set. */
+export function curlLine(method: string, path: string, operation: OpenApiOperation, server: string): string {
+  const address = `${server}${path.replace(/\{(\w+)\}/g, (_, name: string) => `$${shellName(name)}`)}`
+  const parts = ['curl', ...(method === 'GET' ? [] : ['-X', method]), `"${address}"`]
+  if (operation.security.length > 0) parts.push('-H "Authorization: Bearer $TOKEN"')
+  const body = operation.requestBody?.content['application/json']?.schema as JsonSchema | undefined
+  if (body) parts.push("-H 'Content-Type: application/json'", `-d '${quoted(exampleValue(body))}'`)
+  return parts.join(' ')
+}
+
+/** `scoreId` to `SCORE_ID`. */
+function shellName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+/** JSON inside single quotes of a shell. */
+function quoted(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "'\\''")
+}

@@ -1,0 +1,27 @@
+import type { ApiCall } from '@segno/protocol/http/call'
+import { getApiDocument, getApiPage } from '@segno/protocol/http/health'
+import { openApiDocument } from '@segno/protocol/http/openapi'
+import { createRouter } from '../../http/api-app'
+import { apiPage } from './api-page'
+
+interface DocsPorts {
+  readonly calls: readonly ApiCall[]
+  /** Semantic version of this server. */
+  readonly version: string
+  /** The address that people type. */
+  readonly origin: string
+}
+
+/** The API described, for programs and for people. */
+export function createDocsRoutes({ calls, version, origin }: DocsPorts) {
+  const router = createRouter()
+  // Written once, when it is first asked for: the calls do not change while the server runs.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  const described = () => {
+    document ??= openApiDocument(calls, { version, server: origin })
+    return document
+  }
+  router.get(getApiDocument.path, (context) => context.json(described()))
+  router.get(getApiPage.path, (context) => context.html(apiPage(described(), context.get('cspNonce') ?? '')))
+  return router
+}

@@ -1,0 +1,210 @@
+import { patchBetween } from '@segno/domain/change/change'
+import { type GoalStatus, goalStatuses } from '@segno/domain/goal/goal'
+import {
+  createGoal as create,
+  deleteGoal as discard,
+  editGoal,
+  linkEntry,
+} from '@segno/domain/goal/goal-commands'
+import { earliestToday, type GoalFields, parseGoalEdit, parseNewGoal } from '@segno/domain/goal/goal-fields'
+import { goalMessages } from '@segno/domain/goal/goal-messages'
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
+import { parseProgressStep, trackProgress } from '@segno/domain/goal/track-progress'
+import { fingerprint } from '@segno/domain/shared/fingerprint'
+import { milliseconds } from '@segno/domain/units/duration'
+import { idempotencyKeyHeader } from '@segno/protocol/headers'
+import {
+  createGoal,
+  deleteGoal,
+  getGoal,
+  linkGoal,
+  listGoals,
+  trackGoal,
+  updateGoal,
+} from '@segno/protocol/http/goals'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { type ApiEnv, createRouter } from '../../http/api-app'
+import { ApiProblem } from '../../http/api-problem'
+import { readBody, readQuery, wrongFields } from '../../http/read-body'
+import { addCall, pathParameter } from '../../records/add-call'
+import {
+  changeRecords,
+  checkBase,
+  foundBy,
+  notFound,
+  type RecordPorts,
+  readFields,
+} from '../../records/change-records'
+import { type LivingRecord, livingRecords, type RecordEditor } from '../../records/record-editor'
+import { GoalAnswers } from './goal-answers'
+
+export interface GoalRoutesOptions extends RecordPorts {
+  readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  /** A fresh id, for a goal or a step whose caller named none. */
+  readonly newId: () => string
+}
+
+/** The goals of an account, their steps and the entries that belong to them. */
+export function createGoalRoutes({ before, newId, ...ports }: GoalRoutesOptions): Hono<ApiEnv> {
+  const router = createRouter()
+  const goals = new GoalCalls(ports, newId)
+  addCall(router, listGoals, before, (context) => goals.list(context))
+  addCall(router, getGoal, before, (context) => goals.get(context))
+  addCall(router, createGoal, before, (context) => goals.create(context))
+  addCall(router, updateGoal, before, (context) => goals.update(context))
+  addCall(router, deleteGoal, before, (context) => goals.remove(context))
+  addCall(router, linkGoal, before, (context) => goals.link(context))
+  addCall(router, trackGoal, before, (context) => goals.track(context))
+  return router
+}
+
+class GoalCalls {
+  readonly #ports: RecordPorts
+  readonly #newId: () => string
+
+  constructor(ports: RecordPorts, newId: () => string) {
+    this.#ports = ports
+    this.#newId = newId
+  }
+
+  async list(context: Context<ApiEnv>): Promise<Response> {
+    const { accountId } = context.get('caller')
+    const { store } = this.#ports
+    const wanted = readStatus(readQuery(context, listGoals.query).status)
+    const answers = await this.#answers(context)
+    const progress = bodiesOf(await store.all(accountId, 'progress'))
+    const goals = livingRecords('goal', await store.all(accountId, 'goal'))
+      .filter(({ body }) => wanted === null || body.status === wanted)
+      .map((goal) => answers.answer(goal, progress))
+    return context.json({ goals })
+  }
+
+  async get(context: Context<ApiEnv>): Promise<Response> {
+    const { accountId } = context.get('caller')
+    const { store } = this.#ports
+    const record = await store.find(accountId, { kind: 'goal', id: pathParameter(context, 'id') })
+    const [goal] = livingRecords('goal', record ? [record] : [])
+    if (!goal) throw notFound(goalMessages.goalNotFound)
+    const answers = await this.#answers(context)
+    return context.json(answers.answer(goal, bodiesOf(await store.all(accountId, 'progress'))))
+  }
+
+  async create(context: Context<ApiEnv>): Promise<Response> {
+    const body = await readBody(context, createGoal.request)
+    const fields = readFields(parseNewGoal(body, { today: earliestToday(milliseconds(this.#ports.now())) }))
+    const id = body.id ?? this.#newId()
+    const answers = await this.#answers(context)
+    return changeRecords(context, this.#ports, body, async (records) => {
+      const existing = await records.find('goal', id)
+      if (existing && !holds(existing, fields)) {
+        throw new ApiProblem(409, 'already_exists', 'A goal with this id already exists', {
+          details: { item: answers.answer(existing, await stepsIn(records)) },
+        })
+      }
+      if (!existing) await records.apply(create(fields, { id, now: milliseconds(records.now) }))
+      return { status: 201, body: await answered(records, answers, id) }
+    })
+  }
+
+  async update(context: Context<ApiEnv>): Promise<Response> {
+    const body = await readBody(context, updateGoal.request)
+    const id = pathParameter(context, 'id')
+    const answers = await this.#answers(context)
+    return changeRecords(context, this.#ports, body, async (records) => {
+      const goal = await records.find('goal', id)
+      if (!goal) throw notFound(goalMessages.goalNotFound)
+      const today = earliestToday(milliseconds(records.now))
+      const edit = readFields(parseGoalEdit(body, { today, goal: goal.body }))
+      const steps = await stepsIn(records)
+      const changes = foundBy(editGoal(goal.body, edit, steps), goalMessages)
+      if (changes.length > 0) checkBase(goal, body.baseSeq, () => answers.answer(goal, steps))
+      await records.apply(changes)
+      return { status: 200, body: await answered(records, answers, id) }
+    })
+  }
+
+  async remove(context: Context<ApiEnv>): Promise<Response> {
+    const id = pathParameter(context, 'id')
+    return changeRecords(context, this.#ports, null, async (records) => {
+      const goal = await records.find('goal', id)
+      await records.apply(foundBy(discard(goal?.body), goalMessages))
+      return { status: 200, body: { success: true } }
+    })
+  }
+
+  async link(context: Context<ApiEnv>): Promise<Response> {
+    const body = await readBody(context, linkGoal.request)
+    const id = pathParameter(context, 'id')
+    const answers = await this.#answers(context)
+    return changeRecords(context, this.#ports, body, async (records) => {
+      const goal = await records.find('goal', id)
+      const linked = linkEntry(goal?.body, body.entryId)
+      if (!linked.ok && linked.error === 'tooManyLinkedEntries') {
+        throw new ApiProblem(507, 'quota_exceeded', goalMessages.tooManyLinkedEntries)
+      }
+      const changes = foundBy(linked, goalMessages)
+      await requireEntry(records, body.entryId)
+      await records.apply(changes)
+      return { status: 200, body: await answered(records, answers, id) }
+    })
+  }
+
+  async track(context: Context<ApiEnv>): Promise<Response> {
+    const body = await readBody(context, trackGoal.request)
+    const step = readFields(parseProgressStep(body))
+    const goalId = pathParameter(context, 'id')
+    const id = this.#stepId(goalId, context.req.header(idempotencyKeyHeader))
+    return changeRecords(context, this.#ports, body, async (records) => {
+      const goal = await records.find('goal', goalId)
+      const progress = await stepsIn(records)
+      const now = milliseconds(records.now)
+      const tracked = foundBy(trackProgress(goal?.body, step, { id, now, progress }), goalMessages)
+      if (step.entryId !== null) await requireEntry(records, step.entryId)
+      await records.apply(tracked.changes)
+      const { currentValue, status, completed } = tracked
+      return { status: 200, body: { currentValue, status, completed } }
+    })
+  }
+
+  /** Made of the key of the call: however late it is repeated, it is the same step. */
+  #stepId(goalId: string, key: string | undefined): string {
+    return key ? `step-${fingerprint(JSON.stringify([goalId, key]))}` : this.#newId()
+  }
+
+  /** Read before the account is locked: an account may have many entries. */
+  async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
+    const records = await this.#ports.store.all(context.get('caller').accountId, 'entry')
+    return new GoalAnswers(livingRecords('entry', records).map(({ body }) => body))
+  }
+}
+
+/** The status that a list is asked for, null for all. */
+function readStatus(text: string | undefined): GoalStatus | null {
+  const name = text?.trim().toLowerCase() || 'all'
+  const status = goalStatuses.find((known) => known === name)
+  if (!status && name !== 'all') throw wrongFields(['status'])
+  return status ?? null
+}
+
+/** Whether a goal says all of this already: then creating it was repeated. */
+function holds({ id, body }: LivingRecord<'goal'>, fields: GoalFields): boolean {
+  return patchBetween('goal', id, body, fields) === null
+}
+
+function bodiesOf(records: Parameters<typeof livingRecords>[1]): GoalProgress[] {
+  return livingRecords('progress', records).map(({ body }) => body)
+}
+
+async function stepsIn(records: RecordEditor): Promise<GoalProgress[]> {
+  return (await records.all('progress')).map(({ body }) => body)
+}
+
+async function requireEntry(records: RecordEditor, entryId: string): Promise<void> {
+  if (!(await records.find('entry', entryId))) throw notFound('Entry not found')
+}
+
+async function answered(records: RecordEditor, answers: GoalAnswers, id: string): Promise<object> {
+  const goal = await records.find('goal', id)
+  if (!goal) throw new Error('what was written is not there')
+  return answers.answer(goal, await stepsIn(records))
+}

@@ -1,0 +1,100 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds. A call that takes longer than the last counts as that. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/**
+ * What the server counts of itself. Labels are route patterns, methods, statuses and outcomes: few of each, and none
+ * that names a person, a device or a record.
+ */
+export class ServerMetrics {
+  readonly #registry = new Registry()
+  readonly #requests: Counter<'method' | 'route' | 'status'>
+  readonly #durations: Histogram<'method' | 'route'>
+  readonly #pushed: Counter<'outcome'>
+  readonly #databaseErrors: Counter
+  readonly #sockets: Gauge
+
+  constructor() {
+    const registers = [this.#registry]
+    this.#requests = new Counter({
+      name: 'segno_http_requests_total',
+      help: 'Answered requests.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    })
+    this.#durations = new Histogram({
+      name: 'segno_http_request_duration_seconds',
+      help: 'From the request to its answer.',
+      labelNames: ['method', 'route'],
+      buckets: durationBuckets,
+      registers,
+    })
+    this.#pushed = new Counter({
+      name: 'segno_pushed_records_total',
+      help: 'Records offered by pushes, by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    })
+    this.#databaseErrors = new Counter({
+      name: 'segno_database_errors_total',
+      help: 'Reads and writes that the database failed.',
+      registers,
+    })
+    this.#sockets = new Gauge({
+      name: 'segno_open_sockets',
+      help: 'Open connections of the real-time channel.',
+      registers,
+    })
+    collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
+  }
+
+  /** Stands before everything else, so that refusals and failures are counted too. */
+  middleware(): MiddlewareHandler {
+    return async (context, next) => {
+      const begun = performance.now()
+      try {
+        await next()
+      } finally {
+        const route = routeOf(matchedRoutes(context), context.req.method)
+        const method = knownMethods.has(context.req.method) ? context.req.method : 'other'
+        this.#requests.inc({ method, route, status: context.res.status })
+        this.#durations.observe({ method, route }, (performance.now() - begun) / 1000)
+      }
+    }
+  }
+
+  socketOpened(): void {
+    this.#sockets.inc()
+  }
+
+  socketClosed(): void {
+    this.#sockets.dec()
+  }
+
+  recordsPushed(outcome: 'accepted' | 'conflict', count: number): void {
+    this.#pushed.inc({ outcome }, count)
+  }
+
+  databaseFailed(): void {
+    this.#databaseErrors.inc()
+  }
+
+  /** In the text format of Prometheus. */
+  async text(): Promise<{ readonly type: string; readonly text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() }
+  }
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The pattern that answers a request: what is registered for all methods only stands before it or catches the rest. */
+function routeOf(
+  routes: readonly { readonly method: string; readonly path: string }[],
+  method: string,
+): string {
+  const asked = method === 'HEAD' ? 'GET' : method
+  return routes.find((route) => route.method === asked)?.path ?? 'none'
+}

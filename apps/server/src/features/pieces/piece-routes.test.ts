@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/build-entry'
+import { createRestFixture } from '../../testing/rest-fixture'
+
+let rest: ReturnType<typeof createRestFixture>
+const oldPiece = { title: 'Nocturn', composer: 'Chopin' }
+const newPiece = { title: 'Nocturne', composer: 'Chopin' }
+const rename = (body: object, headers = {}) =>
+  rest.call('clara', 'PUT', '/api/pieces/update-name', body, headers)
+
+beforeEach(async () => {
+  rest = createRestFixture()
+  const other = buildPiece({ id: 'p2', title: 'Étude' })
+  await rest.put(
+    'clara',
+    buildEntry({ id: 'e1', pieces: [buildPiece(oldPiece), other] }),
+    buildEntry({ id: 'e2', pieces: [buildPiece({ ...oldPiece, title: 'NOCTURN' })] }),
+    buildEntry({ id: 'e3', pieces: [other] }),
+  )
+  await rest.call('clara', 'POST', '/api/repertoire', {
+    scoreId: 'nocturn-chopin',
+    ...oldPiece,
+    status: 'working',
+  })
+  await rest.call('clara', 'POST', '/api/goals', { id: 'g1', title: 'By heart', scoreId: 'nocturn-chopin' })
+  rest.pokes.length = 0
+})
+
+test('entries, repertoire and goals take the new name together', async () => {
+  expect(await rename({ oldPiece, newPiece })).toEqual({ status: 200, body: { updatedCount: 2 } })
+  const entries = await rest.store.all('clara', 'entry')
+  const titles = Object.fromEntries(
+    entries.map(({ id, body }) => [id, (body.pieces as { title: string }[]).map(({ title }) => title)]),
+  )
+  expect(titles).toEqual({ e1: ['Nocturne', 'Étude'], e2: ['Nocturne'], e3: ['Étude'] })
+  expect((await rest.call('clara', 'GET', '/api/repertoire')).body.items).toMatchObject([
+    { scoreId: 'nocturne-chopin', title: 'Nocturne', status: 'working', practiceCount: 2 },
+  ])
+  expect((await rest.call('clara', 'GET', '/api/goals/g1')).body.scoreId).toBe('nocturne-chopin')
+  expect(rest.pokes).toHaveLength(1)
+})
+
+test('renaming again changes nothing', async () => {
+  await rename({ oldPiece, newPiece })
+  const before = rest.kept('clara')
+  expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 0 })
+  expect(rest.kept('clara')).toBe(before)
+})
+
+test('repeated with one key, the first answer comes again', async () => {
+  const key = { 'X-Idempotency-Key': 'k' }
+  await rename({ oldPiece, newPiece }, key)
+  expect((await rename({ oldPiece, newPiece }, key)).body).toEqual({ updatedCount: 2 })
+})
+
+test('a name that another piece of the repertoire has is refused', async () => {
+  await rest.call('clara', 'POST', '/api/repertoire', { scoreId: 'nocturne-chopin', ...newPiece })
+  const before = rest.kept('clara')
+  expect(await rename({ oldPiece, newPiece })).toMatchObject({
+    status: 409,
+    body: {
+      error: { code: 'already_exists', message: 'A piece with this name and composer already exists' },
+    },
+  })
+  expect(rest.kept('clara')).toBe(before)
+})
+
+test('nobody else’s pieces are renamed', async () => {
+  const before = rest.kept('clara')
+  const theirs = await rest.call('robert', 'PUT', '/api/pieces/update-name', { oldPiece, newPiece })
+  expect(theirs).toEqual({ status: 200, body: { updatedCount: 0 } })
+  expect(rest.kept('clara')).toBe(before)
+})
+
+test.each([
+  [{}, ['oldPiece', 'newPiece']],
+  [{ oldPiece, newPiece: { composer: 'Chopin' } }, ['newPiece.title']],
+  [{ oldPiece, newPiece: { title: ' ' } }, ['newPiece.title']],
+  [{ oldPiece: 'Nocturn', newPiece }, ['oldPiece']],
+  [{ oldPiece, newPiece: { title: 'x'.repeat(256), composer: 5 } }, ['newPiece.title', 'newPiece.composer']],
+])('%j is refused by name and leaves nothing', async (body, fields) => {
+  const before = rest.kept('clara')
+  expect(await rename(body)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
+  expect(rest.kept('clara')).toBe(before)
+})

@@ -1,0 +1,306 @@
+import { seconds } from '@segno/domain/units/duration'
+import type { Instant } from '@segno/domain/units/instant'
+import { callPath, isAddressable } from '@segno/protocol/http/call-path'
+import {
+  dissociatePiece,
+  getRepertoireStats,
+  removeFromRepertoire,
+  updateRepertoire,
+} from '@segno/protocol/http/repertoire'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/build-entry'
+import { createRestFixture } from '../../testing/rest-fixture'
+
+let rest: ReturnType<typeof createRestFixture>
+beforeEach(() => {
+  rest = createRestFixture()
+})
+
+const nocturne = { scoreId: 'nocturne-chopin', title: 'Nocturne', composer: 'Chopin' }
+const add = (item: object = nocturne) => rest.call('clara', 'POST', '/api/repertoire', item)
+const update = (fields: object, scoreId = 'nocturne-chopin') =>
+  rest.call('clara', 'PUT', callPath(updateRepertoire, { scoreId }), fields)
+const list = async () => (await rest.call('clara', 'GET', '/api/repertoire')).body.items
+
+function practised(id: string, timestamp: string, fields: object = {}) {
+  const pieces = [buildPiece({ title: 'Nocturne', composer: 'Chopin', tempo: 60 })]
+  return buildEntry({ id, timestamp: timestamp as Instant, pieces, ...fields })
+}
+
+describe('a piece of the repertoire', () => {
+  test('is added as planned, with what was practised of it before', async () => {
+    await rest.put('clara', practised('e1', '2026-11-20T10:00:00.000Z'))
+    const { status, body } = await add()
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...nocturne,
+      id: 'nocturne-chopin',
+      status: 'planned',
+      difficultyRating: null,
+      personalNotes: null,
+      referenceLinks: [],
+      targetDate: null,
+      practiceCount: 1,
+      totalPracticeTime: 1800,
+      lastPracticed: '2026-11-20T10:00:00.000Z',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+      seq: 2,
+    })
+    expect(await list()).toEqual([body])
+  })
+
+  test('that is there already is refused, and shown', async () => {
+    const { body } = await add()
+    for (const scoreId of ['nocturne-chopin', ' Nocturne-CHOPIN']) {
+      expect(await add({ scoreId })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'already_exists', details: { item: body } } },
+      })
+    }
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('loses links that are none, and takes a status in any case', async () => {
+    const referenceLinks = [
+      'https://example.org/a',
+      'javascript:alert(1)',
+      'no link',
+      ' https://example.org/a ',
+    ]
+    const { body } = await add({
+      ...nocturne,
+      status: 'LEARNING',
+      referenceLinks,
+      targetDate: '2027-05-01T00:00:00Z',
+    })
+    expect(body).toMatchObject({
+      status: 'learning',
+      referenceLinks: ['https://example.org/a'],
+      targetDate: '2027-05-01',
+    })
+  })
+
+  test('changes only in what is given, and a change of status is written down once', async () => {
+    await add({ ...nocturne, personalNotes: 'Legato' })
+    rest.clock.now += 60_000
+    const { status, body } = await update({ status: 'working', timeZone: 'Pacific/Auckland' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'working', personalNotes: 'Legato', practiceCount: 0 })
+    expect((await update({ status: 'working' })).body).toEqual(body)
+    const entries = await rest.store.all('clara', 'entry')
+    expect(entries.map((entry) => entry.body)).toMatchObject([
+      {
+        type: 'status_change',
+        duration: 60,
+        mood: 'neutral',
+        notes: 'Status changed: planned → working',
+        timestamp: '2026-11-21T12:01:00.000Z',
+        localDay: '2026-11-22',
+        scoreId: 'nocturne-chopin',
+      },
+    ])
+    expect(rest.pokes.at(-1)).toMatchObject({ from: 1, to: 3 })
+  })
+
+  test('repeated with one key, a change of status is one change', async () => {
+    await add()
+    const path = callPath(updateRepertoire, { scoreId: nocturne.scoreId })
+    const key = { 'X-Idempotency-Key': 'k' }
+    const first = await rest.call('clara', 'PUT', path, { status: 'working' }, key)
+    await update({ status: 'planned' })
+    expect(await rest.call('clara', 'PUT', path, { status: 'working' }, key)).toEqual(first)
+    expect((await list())[0].status).toBe('planned')
+    expect(await rest.store.all('clara', 'entry')).toHaveLength(2)
+  })
+
+  test('is not changed from a version that is no longer there', async () => {
+    await add()
+    await update({ personalNotes: 'a', baseSeq: 1 })
+    expect(await update({ personalNotes: 'b', baseSeq: 1 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', details: { item: { personalNotes: 'a', seq: 2 } } } },
+    })
+    expect((await update({ personalNotes: 'c' })).body).toMatchObject({ personalNotes: 'c', seq: 3 })
+  })
+
+  test('that is not there is not changed, removed or dissociated', async () => {
+    const messages = {
+      PUT: 'Repertoire item not found',
+      DELETE: 'Repertoire item not found',
+      dissociate: 'Piece not found in repertoire',
+    }
+    const absent = { scoreId: 'nowhere-nobody' }
+    const answers = {
+      PUT: await rest.call('clara', 'PUT', callPath(updateRepertoire, absent), { status: 'working' }),
+      DELETE: await rest.call('clara', 'DELETE', callPath(removeFromRepertoire, absent)),
+      dissociate: await rest.call('clara', 'DELETE', callPath(dissociatePiece, absent)),
+    }
+    for (const [name, message] of Object.entries(messages)) {
+      expect(answers[name as keyof typeof answers]).toEqual({
+        status: 404,
+        body: { error: { code: 'not_found', message } },
+      })
+    }
+  })
+
+  test('leaves the repertoire while its entries stay, and may come back', async () => {
+    await rest.put(
+      'clara',
+      practised('e1', '2026-11-20T10:00:00.000Z'),
+      practised('e2', '2026-11-19T10:00:00.000Z'),
+    )
+    await add()
+    await update({ status: 'working' })
+    const gone = await rest.call('clara', 'DELETE', callPath(dissociatePiece, nocturne))
+    expect(gone).toEqual({ status: 200, body: { success: true, preservedLogs: 2 } })
+    expect(await list()).toEqual([])
+    expect((await rest.store.all('clara', 'entry')).every(({ deletedAt }) => deletedAt === undefined)).toBe(
+      true,
+    )
+    expect((await add()).status).toBe(201)
+    expect(await rest.call('clara', 'DELETE', callPath(removeFromRepertoire, nocturne))).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+  })
+
+  test('belongs to one account', async () => {
+    await add()
+    const before = rest.kept('clara')
+    expect((await rest.call('robert', 'GET', '/api/repertoire')).body).toEqual({ items: [] })
+    for (const [method, call, body] of [
+      ['PUT', updateRepertoire, { status: 'dropped' }],
+      ['DELETE', removeFromRepertoire, undefined],
+      ['DELETE', dissociatePiece, undefined],
+      ['GET', getRepertoireStats, undefined],
+    ] as const) {
+      expect((await rest.call('robert', method, callPath(call, nocturne), body)).status).toBe(404)
+    }
+    expect(rest.kept('clara')).toBe(before)
+  })
+})
+
+describe('the figures of a piece', () => {
+  const stats = (scoreId: string) => rest.call('clara', 'GET', callPath(getRepertoireStats, { scoreId }))
+
+  test('come from the entries, its share of each, without changes of status', async () => {
+    const two = [
+      buildPiece({ title: 'Nocturne', composer: 'Chopin', tempo: 66 }),
+      buildPiece({ id: 'p2', title: 'Étude' }),
+    ]
+    await rest.put(
+      'clara',
+      practised('e1', '2026-11-19T10:00:00.000Z'),
+      practised('e2', '2026-11-20T10:00:00.000Z', { pieces: two, duration: seconds(1200) }),
+      practised('e3', '2026-11-20T11:00:00.000Z', { type: 'status_change', duration: seconds(60) }),
+    )
+    expect((await stats('nocturne-chopin')).body).toMatchObject({
+      practiceCount: 2,
+      totalPracticeTime: 2400,
+      averageSession: 1200,
+      firstPracticed: '2026-11-19T10:00:00.000Z',
+      lastPracticed: '2026-11-20T10:00:00.000Z',
+      tempoHistory: [{ tempo: 60 }, { tempo: 66 }],
+      recentSessions: [
+        { entryId: 'e2', duration: 600 },
+        { entryId: 'e1', duration: 1800 },
+      ],
+    })
+  })
+
+  test('are empty for a piece that was never practised, and absent for one that nobody knows', async () => {
+    await add()
+    expect((await stats('nocturne-chopin')).body).toMatchObject({ practiceCount: 0, lastPracticed: null })
+    expect(await stats('nowhere-nobody')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the name of a piece in a path', () => {
+  const anyKey = fc
+    .oneof(
+      fc.constantFrom(
+        'a/b-c',
+        'a%2fb-c',
+        '../x',
+        '..',
+        '.',
+        'a?b=c#d-e',
+        '%',
+        '%25',
+        'ボレロ-ラヴェル',
+        '🎼-🎹',
+        'a+b c-d',
+        'a\\b',
+      ),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+    )
+    .filter((text) => text.isWellFormed() && text.trim() !== '')
+
+  test('is what it was called when it was added, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyKey, async (text) => {
+        rest = createRestFixture()
+        const added = await add({ scoreId: text })
+        if (added.status !== 201) {
+          expect(added.status).toBe(400)
+          expect(rest.pokes).toEqual([])
+          return
+        }
+        const { scoreId } = added.body
+        expect(isAddressable(scoreId)).toBe(true)
+        expect(await update({ personalNotes: 'found' }, scoreId)).toMatchObject({
+          status: 200,
+          body: { scoreId },
+        })
+        expect(await list()).toMatchObject([{ scoreId, personalNotes: 'found' }])
+        expect((await rest.call('clara', 'DELETE', callPath(dissociatePiece, { scoreId }))).status).toBe(200)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is read as it stands: what is encoded twice is another piece', async () => {
+    await add({ scoreId: 'a/b-c' })
+    expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%252Fb-c')).status).toBe(404)
+    expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%2fb-c')).status).toBe(200)
+  })
+
+  test('may have 600 characters, and no more', async () => {
+    const longest = `${'x'.repeat(300)}-${'y'.repeat(299)}`
+    expect((await add({ scoreId: longest })).status).toBe(201)
+    expect((await update({ status: 'working' }, longest)).status).toBe(200)
+    expect((await add({ scoreId: `${longest}y` })).status).toBe(400)
+    expect((await update({ status: 'working' }, `${longest}y`)).status).toBe(404)
+  })
+
+  test('that cannot be decoded names no piece', async () => {
+    for (const path of ['%', '%zz', '%ff', '%00', '%ed%a0%80']) {
+      const { status } = await rest.call('clara', 'PUT', `/api/repertoire/${path}`, { status: 'working' })
+      expect(status, path).toBe(404)
+    }
+    expect(rest.log).toEqual([])
+  })
+})
+
+test.each([
+  [{}, ['scoreId']],
+  [{ scoreId: '..' }, ['scoreId']],
+  [{ scoreId: 5 }, ['scoreId']],
+  [{ ...nocturne, scoreId: 'other-piece' }, ['scoreId']],
+  [{ ...nocturne, status: 'mastered' }, ['status']],
+  [{ ...nocturne, difficultyRating: 6 }, ['difficultyRating']],
+  [{ ...nocturne, difficultyRating: 2.5 }, ['difficultyRating']],
+  [{ ...nocturne, personalNotes: 'x'.repeat(5001) }, ['personalNotes']],
+  [{ ...nocturne, referenceLinks: 'https://example.org' }, ['referenceLinks']],
+  [
+    { ...nocturne, referenceLinks: Array.from({ length: 21 }, (_, n) => `https://example.org/${n}`) },
+    ['referenceLinks'],
+  ],
+])('%j is refused by name and leaves nothing', async (item, fields) => {
+  const before = rest.kept('clara')
+  expect(await add(item)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
+  expect(rest.kept('clara')).toBe(before)
+})

@@ -1,0 +1,209 @@
+import type { RecordAddress, ServerRecord } from '@segno/domain/sync/sync-row'
+import { isStorableText } from '@segno/protocol/http/record-wire-text'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import {
+  type AccountState,
+  type AccountTransaction,
+  type HistoryVersion,
+  type PageQuery,
+  type RecordPage,
+  type RecordStore,
+  UnknownAccount,
+} from '../../ports/record-store'
+import { accountStateOf, KyselyAccountTransaction, lockAccount } from './account-transaction'
+import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
+
+const day = 86_400_000
+/** How long a version that was replaced or refused can be brought back. */
+const historyKept = 31 * day
+const answersKept = 7 * day
+/** How often an account is looked through for what is no longer kept. */
+const pruneInterval = 3_600_000
+const prunedKept = 10_000
+
+/** Rows that are read at once, and how much text a page may hold: a page is at most one part longer. */
+const partRows = 100
+const pageText = 4_000_000
+
+/** The records of all accounts, in SQLite or in PostgreSQL. */
+export class KyselyRecordStore implements RecordStore {
+  readonly #db: Kysely<Schema>
+  readonly #now: () => number
+  readonly #pruned = new Map<string, number>()
+
+  constructor(db: Kysely<Schema>, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  async write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.#db, async (tx) => {
+      const state = await lockAccount(tx, accountId)
+      // Only now: whoever waited for the lock comes later than whoever held it.
+      const now = this.#now()
+      const account = new KyselyAccountTransaction(tx, accountId, state, now)
+      const result = await work(account)
+      await account.flush()
+      await this.#prune(tx, accountId, now)
+      return result
+    })
+  }
+
+  async page(accountId: string, { afterSeq, limit, kinds }: PageQuery): Promise<RecordPage> {
+    return this.#snapshot(accountId, async (tx, state) => {
+      if (kinds?.length === 0) return { state, records: [], hasMore: false }
+      const from = (seq: number, rows: number) => {
+        const all = tx.selectFrom('record').selectAll().where('account_id', '=', accountId)
+        const chosen = kinds ? all.where('kind', 'in', kinds) : all
+        return chosen.where('seq', '>', seq).orderBy('seq').limit(rows).execute()
+      }
+      return { state, ...(await readParts(from, afterSeq, limit)) }
+    })
+  }
+
+  async newestEntries(accountId: string, limit: number): Promise<RecordPage> {
+    return this.#snapshot(accountId, async (tx, state) => {
+      const rows = await tx
+        .selectFrom('record')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('kind', '=', 'entry')
+        .where('deleted_at', 'is', null)
+        .orderBy('order_key', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return { state, records: rows.slice(0, limit).map(recordOf), hasMore: rows.length > limit }
+    })
+  }
+
+  async seqBefore(accountId: string, receivedAt: number): Promise<number> {
+    return this.#snapshot(accountId, async (tx, state) => {
+      // Not the last one before, but the one before the first after: a server's clock may have gone back.
+      const { first } = await tx
+        .selectFrom('record')
+        .select((of) => of.fn.min('seq').as('first'))
+        .where('account_id', '=', accountId)
+        .where('received_at', '>=', receivedAt)
+        .executeTakeFirstOrThrow()
+      return first === null ? state.seq : Number(first) - 1
+    })
+  }
+
+  async state(accountId: string): Promise<AccountState> {
+    return readState(this.#db, accountId)
+  }
+
+  async find(accountId: string, address: RecordAddress): Promise<ServerRecord | undefined> {
+    const row = await findRow(this.#db, accountId, address)
+    return row && recordOf(row)
+  }
+
+  async all(accountId: string, kind: string): Promise<ServerRecord[]> {
+    const rows = await this.#db
+      .selectFrom('record')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .orderBy('seq')
+      .execute()
+    return rows.map(recordOf)
+  }
+
+  async history(accountId: string, address: RecordAddress, limit: number): Promise<HistoryVersion[]> {
+    return this.#snapshot(accountId, async (tx) => {
+      const current = await findRow(tx, accountId, address)
+      if (!current) return []
+      const rows = await tx
+        .selectFrom('history')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('kind', '=', address.kind)
+        .where('record_id', '=', address.id)
+        .orderBy('position', 'desc')
+        // What was refused at a number was refused after that number was given.
+        .orderBy('outcome', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      const later = rows.filter((row) => row.position >= current.seq).map(historyVersionOf)
+      const earlier = rows.filter((row) => row.position < current.seq).map(historyVersionOf)
+      return [...later, currentVersionOf(current), ...earlier].slice(0, limit)
+    })
+  }
+
+  /** Several reads that see one moment. */
+  #snapshot<T>(
+    accountId: string,
+    read: (tx: Transaction<Schema>, state: AccountState) => Promise<T>,
+  ): Promise<T> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => read(tx, await readState(tx, accountId)))
+  }
+
+  async #prune(tx: Transaction<Schema>, accountId: string, now: number): Promise<void> {
+    if (now - (this.#pruned.get(accountId) ?? Number.NEGATIVE_INFINITY) < pruneInterval) return
+    await tx
+      .deleteFrom('history')
+      .where('account_id', '=', accountId)
+      .where('kept_since', '<', now - historyKept)
+      .execute()
+    await tx
+      .deleteFrom('kept_answer')
+      .where('account_id', '=', accountId)
+      .where('at', '<', now - answersKept)
+      .execute()
+    if (this.#pruned.size >= prunedKept) this.#pruned.clear()
+    this.#pruned.set(accountId, now)
+  }
+}
+
+async function readState(db: Kysely<Schema>, accountId: string): Promise<AccountState> {
+  const row = await db
+    .selectFrom('account')
+    .select(['seq', 'epoch', 'digest_count', 'digest_sum'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new UnknownAccount()
+  return accountStateOf(row)
+}
+
+async function findRow(
+  db: Kysely<Schema>,
+  accountId: string,
+  { kind, id }: RecordAddress,
+): Promise<RecordRow | undefined> {
+  // No record has such an address, and PostgreSQL refuses to look for it.
+  if (!isStorableText(kind) || !isStorableText(id)) return undefined
+  return db
+    .selectFrom('record')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A page in parts, so that records which are each as large as they may be do not come together in one. */
+async function readParts(
+  from: (seq: number, rows: number) => Promise<RecordRow[]>,
+  afterSeq: number,
+  limit: number,
+): Promise<Pick<RecordPage, 'records' | 'hasMore'>> {
+  const records: ServerRecord[] = []
+  let text = 0
+  for (;;) {
+    const wanted = Math.min(partRows, limit - records.length)
+    const rows = await from(records.at(-1)?.seq ?? afterSeq, wanted + 1)
+    for (const row of rows.slice(0, wanted)) {
+      if (text >= pageText) return { records, hasMore: true }
+      records.push(recordOf(row))
+      text += row.body.length
+    }
+    const hasMore = rows.length > wanted
+    if (!hasMore || records.length >= limit) return { records, hasMore }
+  }
+}

@@ -1,0 +1,158 @@
+import { addressOf } from '@segno/domain/sync/sync-row'
+import { instantOf } from '@segno/domain/units/instant'
+import { formatCursor } from '@segno/protocol/cursor'
+import {
+  kindOfName,
+  type OfferedItem,
+  offeredToWire,
+  readOfferedItem,
+  recordToWire,
+  typeOfKind,
+} from '@segno/protocol/http/record-wire'
+import { pushRecords } from '@segno/protocol/http/sync-fields'
+import type { PushAnswerBody, PushBody, PushConflict } from '@segno/protocol/http/sync-push'
+import { ApiProblem } from '../../http/api-problem'
+import { claimKey, type NamedCall } from '../../http/idempotency'
+import type { AccountTransaction } from '../../ports/record-store'
+import { applyWrites, type IncomingWrite, type WriteOutcome } from './apply-writes'
+import { epochChanged } from './epoch-changed'
+
+/** One item of a push: what it offers, or why it cannot be read. */
+export type PushItem =
+  | { readonly readable: true; readonly offer: OfferedItem; readonly raw: unknown }
+  | { readonly readable: false; readonly conflict: PushConflict }
+
+/** The items of a push in their order. Throws where there are more than one call may hold. */
+export function readPush(changes: PushBody['changes']): PushItem[] {
+  const count = Object.values(changes).reduce((sum, list) => sum + list.length, 0)
+  if (count > pushRecords) {
+    throw new ApiProblem(413, 'payload_too_large', `A push holds at most ${pushRecords} records.`)
+  }
+  return Object.entries(changes).flatMap(([list, items]) => items.map((item) => readItem(list, item)))
+}
+
+function readItem(list: string, raw: unknown): PushItem {
+  const kind = kindOfName(list)
+  const read = readOfferedItem(kind ?? list, raw)
+  if (kind && read.ok) return { readable: true, offer: read.value, raw }
+  const refused = read.ok ? { id: read.value.id, fields: ['kind'] } : read.error
+  const reason = kind ? 'invalid' : 'unsupported'
+  return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
+}
+
+function refusal(
+  { kind, id, fields }: { kind: string; id: string; fields: readonly string[] },
+  reason: 'invalid' | 'unsupported',
+  localVersion: unknown,
+): PushConflict {
+  const named = kind.toWellFormed()
+  return {
+    kind: named,
+    type: typeOfKind(named),
+    id,
+    reason,
+    localVersion,
+    remoteVersion: null,
+    fields: [...fields],
+  }
+}
+
+interface PushContext {
+  readonly now: number
+  readonly device: string | null
+  /** The history of writes that the client knows, where it says so. */
+  readonly epoch: string | null
+  readonly call: NamedCall
+}
+
+/** What a push did: the account's numbers before and after, and what is answered. */
+export interface Pushed {
+  readonly from: number
+  readonly to: number
+  readonly answer: PushAnswerBody
+}
+
+/** Offers every readable item to the account. */
+export async function pushInto(
+  tx: AccountTransaction,
+  items: readonly PushItem[],
+  { now, device, epoch, call }: PushContext,
+): Promise<Pushed> {
+  const before = tx.state()
+  if (epoch !== null && epoch !== before.epoch) throw epochChanged(before.epoch)
+  await claimKey(tx, call)
+  const readable = items.filter((item) => item.readable)
+  const writes = await withTimes(
+    tx,
+    readable.map(({ offer }) => offer),
+    now,
+  )
+  const outcomes = await applyWrites(tx, writes, { now, device })
+  const accepted: PushAnswerBody['accepted'] = []
+  const conflicts = items.flatMap((item) => (item.readable ? [] : [item.conflict]))
+  for (const [index, outcome] of outcomes.entries()) {
+    const answer = answerOf(outcome, writes[index] as IncomingWrite, readable[index]?.raw)
+    if (answer.conflict) conflicts.push(answer.conflict)
+    else accepted.push(answer.accepted)
+  }
+  const { seq: to } = tx.state()
+  return {
+    from: before.seq,
+    to,
+    answer: {
+      success: conflicts.length === 0,
+      accepted,
+      conflicts,
+      epoch: before.epoch,
+      cursor: formatCursor({ epoch: before.epoch, seq: to }),
+    },
+  }
+}
+
+/** What says no time counts as written now, and as later than what it replaces: it came later. */
+async function withTimes(
+  tx: AccountTransaction,
+  offers: readonly OfferedItem[],
+  now: number,
+): Promise<IncomingWrite[]> {
+  const current = await tx.find(offers.filter(({ updatedAt }) => updatedAt === undefined))
+  return offers.map((offer) => {
+    const replaced = current.get(addressOf(offer))?.updatedAt ?? Number.NEGATIVE_INFINITY
+    return { ...offer, updatedAt: offer.updatedAt ?? Math.max(now, replaced + 1) }
+  })
+}
+
+type Answered =
+  | { readonly conflict: PushConflict }
+  | { readonly conflict?: never; readonly accepted: PushAnswerBody['accepted'][number] }
+
+function answerOf(outcome: WriteOutcome, write: IncomingWrite, raw: unknown): Answered {
+  switch (outcome.outcome) {
+    case 'accepted':
+    case 'unchanged': {
+      const { kind, id, seq, updatedAt } = outcome.record
+      return { accepted: { kind, id, seq, updatedAt: instantOf(updatedAt) } }
+    }
+    case 'conflict':
+      return {
+        conflict: {
+          kind: write.kind,
+          type: typeOfKind(write.kind),
+          id: write.id,
+          reason: outcome.reason,
+          localVersion: offeredToWire(outcome.offered),
+          remoteVersion: recordToWire(outcome.record),
+        },
+      }
+    case 'invalid':
+      if (isBareDeletion(write)) {
+        return { accepted: { kind: write.kind, id: write.id, seq: 0, updatedAt: instantOf(write.updatedAt) } }
+      }
+      return { conflict: refusal({ ...write, fields: outcome.fields }, outcome.reason, raw) }
+  }
+}
+
+/** A deletion that names nothing but its record, which is not there: there is nothing left to do, and nothing is kept. */
+function isBareDeletion({ deletedAt, body }: IncomingWrite): boolean {
+  return deletedAt !== undefined && Object.keys(body).every((field) => field === 'id' || field === 'scoreId')
+}

@@ -1,0 +1,85 @@
+import { type RecordKind, recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import type { JsonObject, RecordAddress, ServerRecord, Version } from '@segno/domain/sync/sync-row'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../db/schema'
+import type { HistoryVersion } from '../../ports/record-store'
+
+export type RecordRow = Selectable<Schema['record']>
+type HistoryRow = Selectable<Schema['history']>
+
+/** A record as it is kept, with what only its history asks for. */
+export interface KeptRecord extends ServerRecord {
+  readonly receivedAt: number
+  readonly device: string | null
+}
+
+export function keptRecordOf(row: RecordRow): KeptRecord {
+  return { ...recordOf(row), receivedAt: row.received_at, device: row.device }
+}
+
+export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key'>): ServerRecord {
+  return { kind: row.kind, id: row.id, ...versionOfRow(row), seq: row.seq }
+}
+
+/** The record without what only its history asks for. */
+export function plainRecord({ receivedAt: _at, device: _device, ...record }: KeptRecord): ServerRecord {
+  return record
+}
+
+function versionOfRow(row: { body: string; updated_at: number; deleted_at: number | null }): Version {
+  return {
+    body: JSON.parse(row.body) as JsonObject,
+    updatedAt: row.updated_at,
+    ...(row.deleted_at === null ? {} : { deletedAt: row.deleted_at }),
+  }
+}
+
+export function recordRow(accountId: string, record: KeptRecord): RecordRow {
+  return {
+    account_id: accountId,
+    kind: record.kind,
+    id: record.id,
+    seq: record.seq,
+    updated_at: record.updatedAt,
+    deleted_at: record.deletedAt ?? null,
+    received_at: record.receivedAt,
+    device: record.device,
+    order_key: orderKey(record),
+    body: JSON.stringify(record.body),
+  }
+}
+
+function orderKey({ kind, body }: ServerRecord): string {
+  const known = recordKindOf(kind)
+  const order = known && (recordKinds[known as RecordKind].order as (body: unknown) => unknown)
+  return String(order?.(body) ?? '')
+}
+
+/** A version for the history: one that was replaced, or one that was refused when the account was at `position`. */
+export function historyRow(
+  accountId: string,
+  { kind, id }: RecordAddress,
+  version: Version,
+  facts: Pick<HistoryRow, 'position' | 'outcome' | 'device' | 'at' | 'kept_since'>,
+): Omit<HistoryRow, 'id'> {
+  return {
+    account_id: accountId,
+    kind,
+    record_id: id,
+    updated_at: version.updatedAt,
+    deleted_at: version.deletedAt ?? null,
+    body: JSON.stringify(version.body),
+    ...facts,
+  }
+}
+
+export function historyVersionOf(row: HistoryRow): HistoryVersion {
+  const { outcome, position, device, at } = row
+  return { ...versionOfRow(row), seq: outcome === 'accepted' ? position : null, outcome, device, at }
+}
+
+/** The version that counts, as the first accepted one of the record's history. */
+export function currentVersionOf(row: RecordRow): HistoryVersion {
+  const { seq, device, received_at } = row
+  return { ...versionOfRow(row), seq, outcome: 'accepted', device, at: received_at }
+}

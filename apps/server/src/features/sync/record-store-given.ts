@@ -1,0 +1,68 @@
+import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import type { ServerRecord, Version } from '@segno/domain/sync/sync-row'
+import { beforeEach } from 'vitest'
+import type { RecordStore } from '../../ports/record-store'
+
+/** What the contract needs of a store: the store, a clock that it follows, and new accounts. */
+export interface ContractSubject {
+  readonly store: RecordStore
+  readonly clock: { now: number }
+  newAccount(): Promise<string>
+}
+
+export const begin = Date.parse('2026-11-21T12:00:00.000Z')
+export const minute = 60_000
+export const day = 24 * 60 * minute
+
+/** A store with one new account, for one test. */
+export class Given {
+  readonly #subject: () => ContractSubject
+  account = ''
+
+  constructor(subject: () => ContractSubject) {
+    this.#subject = subject
+    beforeEach(async () => {
+      this.clock.now = begin
+      this.account = await this.newAccount()
+    })
+  }
+
+  get store(): RecordStore {
+    return this.#subject().store
+  }
+
+  get clock(): { now: number } {
+    return this.#subject().clock
+  }
+
+  newAccount(): Promise<string> {
+    return this.#subject().newAccount()
+  }
+
+  /** An entry that is accepted, in a transaction of its own. */
+  put(id: string, value: Version, device: string | null = null): Promise<ServerRecord> {
+    return this.store.write(this.account, (tx) => tx.accept(entry(id), value, device))
+  }
+}
+
+export function version(note: string, extra: Partial<Version> & { timestamp?: string } = {}): Version {
+  const { timestamp = '2026-11-21T10:00:00.000Z', ...rest } = extra
+  return { body: { notes: note, timestamp }, updatedAt: begin, ...rest }
+}
+
+export function entry(id: string) {
+  return { kind: 'entry', id }
+}
+
+export function digestOf(records: readonly ServerRecord[]) {
+  return records.reduce((digest, record) => nextDigest(digest, undefined, record), emptyDigest)
+}
+
+export async function everything(store: RecordStore, account: string, limit = 1000): Promise<ServerRecord[]> {
+  const records: ServerRecord[] = []
+  for (;;) {
+    const page = await store.page(account, { afterSeq: records.at(-1)?.seq ?? 0, limit })
+    records.push(...page.records)
+    if (!page.hasMore) return records
+  }
+}

@@ -1,0 +1,115 @@
+import { addressOf } from '@segno/domain/sync/sync-row'
+import { describe, expect, it } from 'vitest'
+import { begin, day, entry, type Given, minute, version } from './record-store-given'
+
+export function readingContract(given: Given): void {
+  describe('reading', () => {
+    it('pages in the order of the numbers, by kind where one is asked for', async () => {
+      for (let at = 0; at < 5; at++) await given.put(`e${at}`, version(`${at}`))
+      await given.store.write(given.account, (tx) =>
+        tx.accept({ kind: 'goal', id: 'g' }, version('goal'), null),
+      )
+      await given.put('e1', version('again'))
+      const first = await given.store.page(given.account, { afterSeq: 0, limit: 3 })
+      expect(first.records.map(({ id }) => id)).toEqual(['e0', 'e2', 'e3'])
+      expect([first.hasMore, first.state.seq]).toEqual([true, 7])
+      const rest = await given.store.page(given.account, { afterSeq: 4, limit: 3 })
+      expect([rest.records.map(({ id }) => id), rest.hasMore]).toEqual([['e4', 'g', 'e1'], false])
+      const goals = await given.store.page(given.account, { afterSeq: 0, limit: 3, kinds: ['goal'] })
+      expect(goals.records.map(addressOf)).toEqual(['goal/g'])
+      const none = await given.store.page(given.account, { afterSeq: 0, limit: 3, kinds: [] })
+      expect([none.records, none.hasMore, none.state.seq]).toEqual([[], false, 7])
+      expect((await given.store.all(given.account, 'entry')).map(({ id }) => id)).toEqual([
+        'e0',
+        'e2',
+        'e3',
+        'e4',
+        'e1',
+      ])
+    })
+
+    it('finds the entries with the latest timestamps, tombstones left out', async () => {
+      const at = (hour: number) => ({ timestamp: `2026-11-21T${hour}:00:00.000Z` })
+      await given.put('noon', version('', at(12)))
+      await given.put('late', version('', at(23)))
+      await given.put('gone', version('', { ...at(22), deletedAt: begin }))
+      await given.put('early', version('', at(10)))
+      await given.put('moved', version('', at(11)))
+      await given.put('moved', version('', at(21)))
+      const newest = await given.store.newestEntries(given.account, 2)
+      expect([newest.records.map(({ id }) => id), newest.hasMore]).toEqual([['late', 'moved'], true])
+      const all = await given.store.newestEntries(given.account, 4)
+      expect([all.records.map(({ id }) => id), all.hasMore]).toEqual([
+        ['late', 'moved', 'noon', 'early'],
+        false,
+      ])
+    })
+
+    it('answers, after the number of a moment, everything that came in since', async () => {
+      expect(await given.store.seqBefore(given.account, begin)).toBe(0)
+      for (let at = 0; at < 4; at++) {
+        given.clock.now = begin + at * minute
+        await given.put(`e${at}`, version(`${at}`))
+      }
+      const since = async (moment: number) => {
+        const afterSeq = await given.store.seqBefore(given.account, moment)
+        return (await given.store.page(given.account, { afterSeq, limit: 10 })).records.map(({ id }) => id)
+      }
+      expect(await since(begin - 1)).toEqual(['e0', 'e1', 'e2', 'e3'])
+      expect(await since(begin + 2 * minute)).toEqual(['e2', 'e3'])
+      expect(await since(begin + day)).toEqual([])
+    })
+
+    it('finds nothing at addresses that no record can have', async () => {
+      for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
+        expect(await given.store.find(given.account, entry(id))).toBeUndefined()
+        expect(await given.store.history(given.account, entry(id), 5)).toEqual([])
+        expect((await given.store.write(given.account, (tx) => tx.find([entry(id)]))).size).toBe(0)
+      }
+      expect(await given.store.find(given.account, { kind: '\u0000', id: 'a' })).toBeUndefined()
+    })
+  })
+}
+
+export function historyContract(given: Given): void {
+  describe('the history', () => {
+    it('holds what was accepted and what was refused, newest first, with device and time', async () => {
+      await given.put('a', version('one'), 'dev_a')
+      given.clock.now += minute
+      await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), 'dev_b'))
+      await given.put('a', version('two', { updatedAt: begin + 1 }), 'dev_c')
+      await given.put('other', version('else'))
+      const history = await given.store.history(given.account, entry('a'), 10)
+      expect(
+        history.map(({ seq, outcome, device, at, body }) => [seq, outcome, device, at, body.notes]),
+      ).toEqual([
+        [2, 'accepted', 'dev_c', begin + minute, 'two'],
+        [null, 'refused', 'dev_b', begin + minute, 'lost'],
+        [1, 'accepted', 'dev_a', begin, 'one'],
+      ])
+      expect(await given.store.history(given.account, entry('a'), 2)).toEqual(history.slice(0, 2))
+      expect(await given.store.history(given.account, entry('none'), 2)).toEqual([])
+    })
+
+    it('keeps a version that is refused twice once', async () => {
+      await given.put('a', version('one'))
+      for (let at = 0; at < 2; at++) {
+        await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
+      }
+      await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('another'), null))
+      const history = await given.store.history(given.account, entry('a'), 10)
+      expect(history.map(({ body }) => body.notes)).toEqual(['another', 'lost', 'one'])
+    })
+
+    it('still has a version that was replaced 30 days ago, however old it is', async () => {
+      await given.put('a', version('old'))
+      given.clock.now += 400 * day
+      await given.put('a', version('new'))
+      await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
+      given.clock.now += 30 * day
+      await given.put('b', version(''))
+      const history = await given.store.history(given.account, entry('a'), 10)
+      expect(history.map(({ body }) => body.notes)).toEqual(['lost', 'new', 'old'])
+    })
+  })
+}

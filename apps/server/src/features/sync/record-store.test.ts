@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MemoryRecordStore } from '../../testing/memory-record-store'
+import { newAccount } from '../../testing/new-account'
+import { startPostgres } from '../../testing/postgres'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { KyselyRecordStore } from './kysely-record-store'
+import { recordStoreContract } from './record-store.contract'
+import type { ContractSubject } from './record-store-given'
+
+const day = 86_400_000
+
+describe('records in memory', () => {
+  const clock = { now: 0 }
+  const store = new MemoryRecordStore(() => clock.now)
+  let accounts = 0
+  recordStoreContract(() => ({
+    store,
+    clock,
+    async newAccount() {
+      accounts += 1
+      store.create(`account-${accounts}`, `epoch-${accounts}`)
+      return `account-${accounts}`
+    },
+  }))
+})
+
+/** The contract over a real database, and what only databases forget. */
+function databaseSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase
+  let subject: ContractSubject
+  beforeAll(async () => {
+    database = await open()
+    const clock = { now: 0 }
+    subject = {
+      clock,
+      store: new KyselyRecordStore(database.db, () => clock.now),
+      newAccount: () => newAccount(database.db, clock.now),
+    }
+  })
+  afterAll(() => database?.remove())
+
+  recordStoreContract(() => subject)
+
+  it('forgets versions a month after they were replaced or refused, and answers after a week', async () => {
+    const { store, clock } = subject
+    clock.now = 0
+    const account = await subject.newAccount()
+    const address = { kind: 'entry', id: 'a' }
+    const write = (notes: string) =>
+      store.write(account, (tx) => tx.accept(address, { body: { notes }, updatedAt: clock.now }, null))
+    await write('first')
+    await write('second')
+    await store.write(account, async (tx) => {
+      await tx.refuse(address, { body: { notes: 'lost' }, updatedAt: 0 }, null)
+      await tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' })
+    })
+    clock.now = 32 * day
+    await store.write(account, async () => undefined)
+    const history = await store.history(account, address, 10)
+    expect(history.map(({ body }) => body.notes)).toEqual(['second'])
+    expect(await store.write(account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
+  })
+
+  it('takes everything of an account away with it', async () => {
+    const account = await subject.newAccount()
+    const { store } = subject
+    const address = { kind: 'entry', id: 'a' }
+    for (const notes of ['x', 'y']) {
+      await store.write(account, async (tx) => {
+        await tx.accept(address, { body: { notes }, updatedAt: 1 }, null)
+        await tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' })
+      })
+    }
+    await database.db.deleteFrom('account').where('id', '=', account).execute()
+    for (const table of ['record', 'history', 'kept_answer'] as const) {
+      const left = await database.db
+        .selectFrom(table)
+        .select('account_id')
+        .where('account_id', '=', account)
+        .execute()
+      expect(left).toEqual([])
+    }
+  })
+
+  it('answers a page of very large records in parts', async () => {
+    const account = await subject.newAccount()
+    const { store } = subject
+    const text = 'x'.repeat(500_000)
+    for (let at = 0; at < 24; at++) {
+      await store.write(account, (tx) =>
+        tx.accept({ kind: 'entry', id: `${at}` }, { body: { text }, updatedAt: 1 }, null),
+      )
+    }
+    const page = await store.page(account, { afterSeq: 0, limit: 1000 })
+    expect(page.records.length).toBeLessThan(24)
+    expect(page.hasMore).toBe(true)
+    const rest = await store.page(account, { afterSeq: page.records.at(-1)?.seq ?? 0, limit: 1000 })
+    expect(rest.records[0]?.seq).toBe(page.records.length + 1)
+  })
+}
+
+describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
+
+const postgres = await startPostgres()
+if ('unavailable' in postgres) {
+  describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
+    it('keeps the contract', () => undefined)
+  })
+} else {
+  describe('records in PostgreSQL', () =>
+    databaseSuite(async () => openTestDatabase(await postgres.newDatabase())))
+}

@@ -1,0 +1,296 @@
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { syncHistory } from '@segno/protocol/http/sync-history'
+import { pullAnswerSchema } from '@segno/protocol/http/sync-pull'
+import { pushAnswerSchema } from '@segno/protocol/http/sync-push'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newAccount } from '../../testing/new-account'
+import { createSyncFixture } from '../../testing/sync-fixture'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { KyselyRecordStore } from './kysely-record-store'
+
+const begin = Date.parse('2026-11-21T20:00:00.000Z')
+const clock = { now: begin }
+const now = () => clock.now
+const iso = (time: number) => new Date(time).toISOString()
+const device = { 'X-Device-ID': 'dev_0123456789abcdef' }
+
+let database: TestDatabase
+let store: KyselyRecordStore
+let account: string
+let api: ReturnType<typeof createSyncFixture>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  store = new KyselyRecordStore(database.db, now)
+})
+afterAll(() => database.remove())
+beforeEach(async () => {
+  clock.now = begin
+  account = await newAccount(database.db, begin)
+  api = createSyncFixture(store, now, account)
+})
+
+const push = (entries: unknown[], extra: object = {}, headers: Record<string, string> = {}) =>
+  api.call('push', { changes: { entries }, ...extra }, { headers })
+const pull = (body: object = {}) => api.call('pull', { since: null, ...body })
+
+describe('a push', () => {
+  it('is numbered, answered and told to the other devices', async () => {
+    const { status, body } = await push([buildEntry(), buildEntry({ id: 'entry-2' })], {}, device)
+    expect(status).toBe(200)
+    expect(pushAnswerSchema.parse(body)).toMatchObject({
+      success: true,
+      accepted: [
+        { kind: 'entry', id: 'entry-1', seq: 1, updatedAt: iso(begin) },
+        { kind: 'entry', id: 'entry-2', seq: 2, updatedAt: iso(begin) },
+      ],
+      conflicts: [],
+      cursor: `${body.epoch}.2`,
+    })
+    expect(api.pokes).toEqual([{ accountId: account, from: 0, to: 2, device: device['X-Device-ID'] }])
+  })
+
+  it('that is repeated changes nothing and says the same', async () => {
+    const first = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
+    clock.now += 60_000
+    const again = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
+    expect(again.body).toEqual(first.body)
+    expect(api.pokes).toHaveLength(1)
+  })
+
+  it('of nothing is answered', async () => {
+    expect((await api.call('push', { changes: {} })).body).toMatchObject({ success: true, accepted: [] })
+    expect(api.pokes).toEqual([])
+  })
+
+  it('takes every kind, under the names of lists and of kinds', async () => {
+    const { body } = await api.call('push', {
+      changes: {
+        preferences: [{ id: 'shortcuts', value: { singleKeys: false } }],
+        entry: [buildEntry()],
+        logbook_entry: [buildEntry({ id: 'entry-2' })],
+      },
+    })
+    expect(body.accepted.map(({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`)).toEqual([
+      'preference/shortcuts',
+      'entry/entry-1',
+      'entry/entry-2',
+    ])
+  })
+
+  it('is refused for a base that is no longer the current one, with both versions, and kept in the history', async () => {
+    await push([buildEntry({ notes: 'first' })])
+    await push([{ ...buildEntry({ notes: 'second' }), baseSeq: 1 }])
+    const { status, body } = await push([{ ...buildEntry({ notes: 'lost' }), baseSeq: 1 }])
+    expect([status, body.success]).toEqual([200, false])
+    expect(body.conflicts).toMatchObject([
+      {
+        kind: 'entry',
+        type: 'logbook_entry',
+        id: 'entry-1',
+        reason: 'concurrent_update',
+        localVersion: { notes: 'lost', baseSeq: 1 },
+        remoteVersion: { notes: 'second', seq: 2 },
+      },
+    ])
+    const history = await api.call('history/entry/entry-1', undefined, { method: 'GET' })
+    expect(history.body.versions.map(({ body: { notes } }: { body: { notes: string } }) => notes)).toEqual([
+      'lost',
+      'second',
+      'first',
+    ])
+  })
+
+  it('that knows another history of writes is refused whole', async () => {
+    const { status, body } = await push([buildEntry()], { epoch: 'another' })
+    const { epoch } = await store.state(account)
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
+    expect((await store.state(account)).seq).toBe(0)
+    expect((await push([buildEntry()], { epoch })).status).toBe(200)
+  })
+
+  it('under the key of another call is refused, and stores nothing', async () => {
+    const key = { 'X-Idempotency-Key': 'k'.repeat(64) }
+    await push([buildEntry()], {}, key)
+    const reused = await push([buildEntry({ id: 'entry-2' })], {}, key)
+    expect([reused.status, reused.body.error.code]).toEqual([422, 'idempotency_key_reused'])
+    expect((await store.state(account)).seq).toBe(1)
+    expect((await push([buildEntry()], {}, key)).body.success).toBe(true)
+    const tooLong = await push([buildEntry()], {}, { 'X-Idempotency-Key': 'k'.repeat(65) })
+    expect(tooLong.status).toBe(400)
+  })
+
+  it('under a key that depends on the content alone does not hold back a change that is made again', async () => {
+    for (const notes of ['x', 'y', 'x', 'y', 'x']) {
+      clock.now += 1
+      const answer = await push([buildEntry({ notes })], {}, { 'X-Idempotency-Key': `key-of-${notes}` })
+      expect(answer.body.success).toBe(true)
+      expect((await pull()).body.entries[0].notes).toBe(notes)
+    }
+  })
+})
+
+describe('a client that does not count', () => {
+  it('replaces what is older, and is told where it is older itself', async () => {
+    await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(begin) }])
+    const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(begin - 1) }])
+    expect(stale.body.conflicts).toMatchObject([{ reason: 'stale', remoteVersion: { notes: 'new' } }])
+    const newer = await push([{ ...buildEntry({ notes: 'newer' }), updatedAt: begin + 1 }])
+    expect(newer.body.success).toBe(true)
+  })
+
+  it('writes now where it names no time, even after a clock that is ahead', async () => {
+    await push([{ ...buildEntry({ notes: 'ahead' }), updatedAt: '2050-01-01 00:00:00' }])
+    const { body } = await push([buildEntry({ notes: 'after' })])
+    expect(body.success).toBe(true)
+    expect((await pull()).body.entries).toMatchObject([{ notes: 'after' }])
+  })
+
+  it('leaves fields alone that it does not know', async () => {
+    await push([{ ...buildEntry({ notes: 'note', tags: ['a'] }), later: 1 }])
+    await push([{ id: 'entry-1', notes: 'changed' }])
+    expect((await pull()).body.entries).toMatchObject([{ notes: 'changed', tags: ['a'], later: 1 }])
+  })
+
+  it('deletes by an id and a time, also what is not there', async () => {
+    await push([buildEntry()])
+    const gone = { deletedAt: iso(begin + 1) }
+    const { body } = await push([
+      { id: 'entry-1', ...gone },
+      { id: 'never', ...gone },
+    ])
+    expect(body).toMatchObject({ success: true, accepted: [{ seq: 2 }, { id: 'never', seq: 0 }] })
+    expect((await pull()).body.entries).toMatchObject([{ id: 'entry-1', deletedAt: iso(begin + 1) }])
+  })
+
+  it('reads what changed since a time, and a little more', async () => {
+    await push([buildEntry()])
+    clock.now += 60 * 60_000
+    await push([buildEntry({ id: 'entry-2' })])
+    const ids = async (since: string) =>
+      (await pull({ since })).body.entries.map(({ id }: { id: string }) => id)
+    expect(await ids(iso(begin - 1))).toEqual(['entry-1', 'entry-2'])
+    expect(await ids(iso(begin + 10 * 60_000))).toEqual(['entry-2'])
+    expect(await ids(iso(clock.now + 10 * 60_000))).toEqual([])
+  })
+})
+
+describe('a pull', () => {
+  it('answers every list, where to go on, and a digest at the end', async () => {
+    await push([buildEntry({ notes: 'x' })])
+    const { status, body } = await pull()
+    expect(status).toBe(200)
+    const { epoch, digest } = await store.state(account)
+    expect(pullAnswerSchema.parse(body)).toMatchObject({
+      entries: [{ ...buildEntry({ notes: 'x' }), updatedAt: iso(begin), seq: 1 }],
+      goals: [],
+      repertoire: [],
+      preferences: [],
+      kinds: { entries: 'entry', goals: 'goal' },
+      timestamp: iso(begin),
+      cursor: `${epoch}.1`,
+      epoch,
+      hasMore: false,
+      digest: { ...digest },
+    })
+  })
+
+  it('goes on where the last one ended, page by page', async () => {
+    await push(Array.from({ length: 5 }, (_, at) => buildEntry({ id: `e${at}` })))
+    const ids: string[] = []
+    let since: string | null = null
+    for (let hasMore = true; hasMore; ) {
+      const { body } = await pull({ since, limit: 2 })
+      ids.push(...body.entries.map(({ id }: { id: string }) => id))
+      expect('digest' in body).toBe(!body.hasMore)
+      hasMore = body.hasMore
+      since = body.cursor
+    }
+    expect(ids).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
+    expect((await pull({ since })).body).toMatchObject({ entries: [], cursor: since, hasMore: false })
+  })
+
+  it('of one type leaves the others out and passes them', async () => {
+    await api.call('push', {
+      changes: {
+        entries: [buildEntry()],
+        preferences: [
+          { id: 'p', value: 1 },
+          { id: 'q', value: 1 },
+        ],
+      },
+    })
+    const entries = await pull({ types: ['logbook_entry', 'unheard_of'] })
+    expect(entries.body).toMatchObject({ entries: [{ id: 'entry-1' }], preferences: [], hasMore: false })
+    expect(entries.body.digest).toBeUndefined()
+    expect((await pull({ types: ['logbook_entry'], since: entries.body.cursor })).body.entries).toEqual([])
+    expect((await pull({ types: ['preference'], limit: 1 })).body).toMatchObject({
+      entries: [],
+      preferences: [{ id: 'p' }],
+      hasMore: true,
+    })
+    expect((await pull({ types: [] })).body.preferences).toHaveLength(2)
+    expect((await pull({ types: ['unheard_of'] })).body).toMatchObject({ entries: [], preferences: [] })
+  })
+
+  it('of the newest entries moves nobody on', async () => {
+    await push([
+      buildEntry({ id: 'old', timestamp: '2020-01-01T00:00:00.000Z' as never }),
+      buildEntry({ id: 'new', timestamp: '2026-01-01T00:00:00.000Z' as never }),
+      buildEntry({ id: 'older', timestamp: '2010-01-01T00:00:00.000Z' as never }),
+    ])
+    const { body } = await pull({ newest: 1 })
+    expect(body).toMatchObject({ entries: [{ id: 'new' }], hasMore: true, cursor: `${body.epoch}.0` })
+    const since = `${body.epoch}.2`
+    expect((await pull({ newest: 2, since })).body.cursor).toBe(since)
+  })
+
+  it('by the cursor of another history, or from beyond this one, is refused with the right one', async () => {
+    const { epoch } = await store.state(account)
+    for (const since of ['another.0', `${epoch}.1`]) {
+      const { status, body } = await pull({ since })
+      expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
+    }
+  })
+})
+
+describe('a batch', () => {
+  it('pushes, then pulls', async () => {
+    const { status, body } = await api.call('batch', {
+      push: { changes: { entries: [buildEntry()] } },
+      pull: { since: null },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ push: { success: true }, pull: { entries: [{ id: 'entry-1', seq: 1 }] } })
+    expect((await api.call('batch', {})).body).toEqual({})
+    expect((await api.call('batch', { pull: {} })).body.push).toBeUndefined()
+  })
+
+  it('pushes nothing where it could not pull', async () => {
+    const half = { push: { changes: { entries: [buildEntry()] } } }
+    expect((await api.call('batch', { ...half, pull: { since: 'another.0' } })).status).toBe(409)
+    expect((await api.call('batch', { ...half, pull: { since: 'last week' } })).status).toBe(400)
+    expect((await store.state(account)).seq).toBe(0)
+  })
+})
+
+describe('a history', () => {
+  it('names version, device and outcome of each change', async () => {
+    await push([buildEntry({ notes: 'first' })], {}, device)
+    clock.now += 1000
+    await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(begin + 1000), baseSeq: 1 }])
+    const { status, body } = await api.call('history/entry/entry-1', undefined, { method: 'GET' })
+    expect(status).toBe(200)
+    expect(syncHistory.answer.parse(body).versions).toMatchObject([
+      { seq: 2, outcome: 'accepted', deletedAt: iso(begin + 1000), device: null, at: iso(begin + 1000) },
+      { seq: 1, outcome: 'accepted', device: device['X-Device-ID'], at: iso(begin) },
+    ])
+  })
+
+  it('of a record whose id holds everything is found by its id, encoded once', async () => {
+    const id = 'Ünïcode/100%25 ?#.. || x'
+    await push([buildEntry({ id })])
+    const path = `history/logbook_entry/${encodeURIComponent(id)}`
+    expect((await api.call(path, undefined, { method: 'GET' })).body.versions).toHaveLength(1)
+  })
+})

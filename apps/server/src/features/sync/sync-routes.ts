@@ -1,0 +1,45 @@
+import { routePath } from '@segno/protocol/http/call'
+import { syncBatch } from '@segno/protocol/http/sync-batch'
+import { syncHistory } from '@segno/protocol/http/sync-history'
+import { syncPull } from '@segno/protocol/http/sync-pull'
+import { syncPush } from '@segno/protocol/http/sync-push'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { type ApiEnv, createRouter } from '../../http/api-app'
+import { nameCall } from '../../http/idempotency'
+import { readBody } from '../../http/read-body'
+import { type SyncPorts, SyncService } from './sync-service'
+
+export interface SyncRoutesOptions extends SyncPorts {
+  /** What comes before every call, in order: how many may come, and who makes them. */
+  readonly before: readonly MiddlewareHandler<ApiEnv>[]
+}
+
+/** The calls under `/api/sync`, but for the channel. */
+export function createSyncRoutes({ before, ...ports }: SyncRoutesOptions): Hono<ApiEnv> {
+  const sync = new SyncService(ports)
+  const router = createRouter()
+  for (const call of [syncPull, syncPush, syncBatch, syncHistory]) router.use(routePath(call), ...before)
+
+  router.post(routePath(syncPull), async (context) => {
+    const body = await readBody(context, syncPull.request)
+    return context.json(await sync.pull(context.get('caller').accountId, body))
+  })
+
+  router.post(routePath(syncPush), async (context) => {
+    const body = await readBody(context, syncPush.request)
+    return context.json(await sync.push(context.get('caller'), body, nameCall(context, body)))
+  })
+
+  router.post(routePath(syncBatch), async (context) => {
+    const body = await readBody(context, syncBatch.request)
+    return context.json(await sync.batch(context.get('caller'), body, nameCall(context, body)))
+  })
+
+  router.get(routePath(syncHistory), async (context) => {
+    const { accountId } = context.get('caller')
+    const { kind = '', id = '' }: Record<string, string | undefined> = context.req.param()
+    return context.json(await sync.history(accountId, kind, id))
+  })
+
+  return router
+}

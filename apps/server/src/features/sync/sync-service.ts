@@ -1,0 +1,162 @@
+import { instantOf, timeOf } from '@segno/domain/units/instant'
+import { normaliseTimestamp } from '@segno/domain/units/timestamp'
+import { type Cursor, formatCursor, parseCursor } from '@segno/protocol/cursor'
+import {
+  kindOfName,
+  kindsByList,
+  listOfKind,
+  recordToWire,
+  type WireRecord,
+} from '@segno/protocol/http/record-wire'
+import type { BatchBody } from '@segno/protocol/http/sync-batch'
+import { pullRecords } from '@segno/protocol/http/sync-fields'
+import type { HistoryAnswerBody } from '@segno/protocol/http/sync-history'
+import type { PullAnswerBody, PullBody } from '@segno/protocol/http/sync-pull'
+import type { PushAnswerBody, PushBody } from '@segno/protocol/http/sync-push'
+import type { Caller } from '../../http/api-app'
+import { ApiProblem } from '../../http/api-problem'
+import type { NamedCall } from '../../http/idempotency'
+import { wrongFields } from '../../http/read-body'
+import type { Bus } from '../../ports/bus'
+import type { AccountState, HistoryVersion, RecordPage, RecordStore } from '../../ports/record-store'
+import { epochChanged } from './epoch-changed'
+import { pushInto, readPush } from './push-records'
+
+/** How far a client's clock, or a transaction on its way, may be behind what `since` names (milliseconds). */
+const sinceTolerance = 5 * 60_000
+const historyLength = 200
+
+export interface SyncPorts {
+  readonly store: RecordStore
+  readonly bus: Pick<Bus, 'publish'>
+  readonly now: () => number
+}
+
+/** The calls of sync, over records and pokes. */
+export class SyncService {
+  readonly #store: RecordStore
+  readonly #bus: Pick<Bus, 'publish'>
+  readonly #now: () => number
+
+  constructor({ store, bus, now }: SyncPorts) {
+    this.#store = store
+    this.#bus = bus
+    this.#now = now
+  }
+
+  async pull(accountId: string, body: PullBody): Promise<PullAnswerBody> {
+    const since = readSince(body.since ?? null)
+    if (body.newest) return this.#newest(accountId, body.newest, since)
+    const afterSeq = await this.#seqOf(accountId, since)
+    const kinds = kindsOf(body.types)
+    const limit = Math.min(body.limit ?? pullRecords, pullRecords)
+    const page = await this.#store.page(accountId, { afterSeq, limit, ...(kinds ? { kinds } : {}) })
+    refuseOtherEpoch(page.state, since)
+    // At the end of a list the cursor passes what the list leaves out.
+    const seq = page.hasMore ? (page.records.at(-1)?.seq ?? afterSeq) : page.state.seq
+    const digest = page.hasMore || kinds ? {} : { digest: { ...page.state.digest } }
+    return { ...this.#lists(page, formatCursor({ epoch: page.state.epoch, seq })), ...digest }
+  }
+
+  async push(caller: Caller, body: PushBody, call: NamedCall): Promise<PushAnswerBody> {
+    const items = readPush(body.changes)
+    const { accountId, device } = caller
+    const pushed = await this.#store.write(accountId, (tx) =>
+      pushInto(tx, items, { now: this.#now(), device, epoch: body.epoch ?? null, call }),
+    )
+    const { from, answer } = pushed
+    if (pushed.to > from) this.#bus.publish({ accountId, from, to: pushed.to, device })
+    return answer
+  }
+
+  async batch(caller: Caller, body: BatchBody, call: NamedCall) {
+    const { push, pull } = body
+    // What the second half would be refused for must not leave the first half done.
+    if (pull) {
+      const since = readSince(pull.since ?? null)
+      refuseOtherEpoch(await this.#store.state(caller.accountId), since)
+    }
+    return {
+      ...(push ? { push: await this.push(caller, push, call) } : {}),
+      ...(pull ? { pull: await this.pull(caller.accountId, pull) } : {}),
+    }
+  }
+
+  async history(accountId: string, kindName: string, id: string): Promise<HistoryAnswerBody> {
+    const kind = kindOfName(kindName)
+    const versions = kind ? await this.#store.history(accountId, { kind, id }, historyLength) : []
+    if (versions.length === 0) throw new ApiProblem(404, 'not_found', 'There is no such record.')
+    return { versions: versions.map(historyToWire) }
+  }
+
+  async #newest(accountId: string, newest: number, since: Since): Promise<PullAnswerBody> {
+    const page = await this.#store.newestEntries(accountId, Math.min(newest, pullRecords))
+    refuseOtherEpoch(page.state, since)
+    const seq = since.cursor?.seq ?? 0
+    return this.#lists(page, formatCursor({ epoch: page.state.epoch, seq }))
+  }
+
+  async #seqOf(accountId: string, { cursor, time }: Since): Promise<number> {
+    if (cursor) return cursor.seq
+    return time === undefined ? 0 : this.#store.seqBefore(accountId, time - sinceTolerance)
+  }
+
+  #lists({ state, records, hasMore }: RecordPage, cursor: string): PullAnswerBody {
+    const lists: Record<string, WireRecord[]> = Object.fromEntries(
+      Object.keys(kindsByList).map((name) => [name, []]),
+    )
+    for (const record of records) {
+      const list = listOfKind(record.kind)
+      const known = lists[list] ?? []
+      known.push(recordToWire(record))
+      lists[list] = known
+    }
+    const { epoch } = state
+    return {
+      ...lists,
+      kinds: kindsByList,
+      timestamp: instantOf(this.#now()),
+      cursor,
+      epoch,
+      hasMore,
+    }
+  }
+}
+
+interface Since {
+  readonly cursor?: Cursor
+  /** Milliseconds. */
+  readonly time?: number
+}
+
+function readSince(since: string | number | null): Since {
+  if (since === null || since === '') return {}
+  const cursor = typeof since === 'string' ? parseCursor(since) : null
+  if (cursor) return { cursor }
+  const time = normaliseTimestamp(since)
+  if (!time.ok) throw wrongFields(['since'])
+  return { time: timeOf(time.value) }
+}
+
+function refuseOtherEpoch({ epoch, seq }: AccountState, { cursor }: Since): void {
+  if (cursor && (cursor.epoch !== epoch || cursor.seq > seq)) throw epochChanged(epoch)
+}
+
+/** The kinds that are asked for; undefined for all, none where only unknown ones are. */
+function kindsOf(types: readonly string[] | null | undefined): string[] | undefined {
+  if (!types || types.length === 0) return undefined
+  return [...new Set(types.flatMap((type) => kindOfName(type) ?? []))]
+}
+
+function historyToWire(version: HistoryVersion): HistoryAnswerBody['versions'][number] {
+  const { body, updatedAt, deletedAt, seq, outcome, device, at } = version
+  return {
+    body: { ...body },
+    updatedAt: instantOf(updatedAt),
+    ...(deletedAt === undefined ? {} : { deletedAt: instantOf(deletedAt) }),
+    seq,
+    outcome,
+    device,
+    at: instantOf(at),
+  }
+}

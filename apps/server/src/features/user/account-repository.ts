@@ -1,0 +1,147 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Account, AccountStore, KeptVersion, NewAccount, SignInFacts } from '../../ports/account-store'
+
+/** Accounts in the database, the same statements on SQLite and PostgreSQL. */
+export class AccountRepository implements AccountStore {
+  readonly #db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db
+  }
+
+  byId(id: string): Promise<Account | undefined> {
+    return this.#find('id', id)
+  }
+
+  byEmail(emailKey: string): Promise<Account | undefined> {
+    return this.#find('email_key', emailKey)
+  }
+
+  byGoogle(sub: string): Promise<Account | undefined> {
+    return this.#find('google_sub', sub)
+  }
+
+  async create(account: NewAccount): Promise<boolean> {
+    const made = await this.#db
+      .insertInto('account')
+      .values({
+        id: account.id,
+        email: account.email,
+        email_key: account.emailKey,
+        display_name: account.displayName,
+        google_sub: account.googleSub,
+        auth_method: account.authMethod,
+        created_at: account.createdAt,
+        last_active_at: account.createdAt,
+        epoch: account.epoch,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return made !== undefined
+  }
+
+  async linkGoogle(id: string, sub: string): Promise<boolean> {
+    const linked = await this.#db
+      .updateTable('account')
+      .set({ google_sub: sub })
+      .where('id', '=', id)
+      .where('google_sub', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return linked !== undefined
+  }
+
+  async change(
+    id: string,
+    { displayName, primaryInstrument }: Partial<Pick<Account, 'displayName' | 'primaryInstrument'>>,
+  ): Promise<Account | undefined> {
+    const fields = {
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(primaryInstrument === undefined ? {} : { primary_instrument: primaryInstrument }),
+    }
+    if (Object.keys(fields).length > 0) {
+      await this.#db.updateTable('account').set(fields).where('id', '=', id).execute()
+    }
+    return this.byId(id)
+  }
+
+  async touch(id: string, now: number): Promise<void> {
+    await this.#db.updateTable('account').set({ last_active_at: now }).where('id', '=', id).execute()
+  }
+
+  async remove(id: string): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      // The account first: whoever writes to it holds this row, and finds it gone afterwards. Everything that refers
+      // to it goes with it; a link refers to an address, not to an account.
+      const gone = await tx
+        .deleteFrom('account')
+        .where('id', '=', id)
+        .returning('email_key')
+        .executeTakeFirst()
+      if (gone) await tx.deleteFrom('magic_link').where('email_key', '=', gone.email_key).execute()
+    })
+  }
+
+  async signIns(id: string): Promise<SignInFacts[]> {
+    const rows = await this.#db
+      .selectFrom('sign_in')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .orderBy('last_used_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      family: row.family,
+      device: row.device,
+      userAgentHint: row.user_agent_hint,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+    }))
+  }
+
+  async history(id: string, after: number, limit: number) {
+    const rows = await this.#db
+      .selectFrom('history')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    const last = rows.at(-1)
+    return { versions: rows.map(keptVersion), next: last && rows.length === limit ? last.id : null }
+  }
+
+  async #find(column: 'id' | 'email_key' | 'google_sub', value: string): Promise<Account | undefined> {
+    const row = await this.#db.selectFrom('account').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && accountOf(row)
+  }
+}
+
+function accountOf(row: Selectable<Schema['account']>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    primaryInstrument: row.primary_instrument,
+    googleSub: row.google_sub,
+    authMethod: row.auth_method === 'google' ? 'google' : 'magic_link',
+    createdAt: row.created_at,
+  }
+}
+
+function keptVersion(row: Selectable<Schema['history']>): KeptVersion {
+  return {
+    kind: row.kind,
+    id: row.record_id,
+    outcome: row.outcome,
+    device: row.device,
+    at: row.at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+    body: row.body,
+  }
+}

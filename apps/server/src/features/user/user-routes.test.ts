@@ -1,0 +1,168 @@
+import { readExport } from '@segno/domain/transfer/import-json'
+import type { SignedIn } from '@segno/protocol/http/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildEntry } from '../../../../../packages/domain/testing/build-entry'
+import { type AuthFixture, type Call, createAuthFixture } from '../../testing/auth-fixture'
+
+let server: AuthFixture
+let clara: SignedIn
+let robert: SignedIn
+const get = (path: string, { accessToken }: SignedIn) =>
+  server.call(path, { method: 'GET', token: accessToken })
+const change = (body: unknown, more: Call = {}) =>
+  server.call('/api/user/me', { method: 'PUT', token: clara.accessToken, body, ...more })
+
+async function keepEntry(owner: SignedIn, id: string, title: string): Promise<void> {
+  const body = JSON.parse(JSON.stringify(buildEntry({ id, notes: title })))
+  await server.records.write(owner.user.id, (tx) =>
+    tx.accept({ kind: 'entry', id }, { body, updatedAt: server.now() }, 'dev_0123456789abcdef'),
+  )
+}
+
+beforeAll(async () => {
+  server = await createAuthFixture()
+  clara = await server.signIn('clara@example.org', {
+    headers: {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'X-Device-ID': 'dev_0123456789abcdef',
+    },
+  })
+  robert = await server.signIn('robert@example.org')
+})
+afterAll(() => server.remove())
+
+describe('the account', () => {
+  it('is shown to its owner', async () => {
+    expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
+  })
+
+  it('changes in the given fields only', async () => {
+    const named = await change({ displayName: '  Clara Schumann ' })
+    expect(await named.json()).toEqual({ ...clara.user, displayName: 'Clara Schumann' })
+    const instrument = await change({ primaryInstrument: 'piano', email: 'other@example.org', id: 'x' })
+    const expected = { ...clara.user, displayName: 'Clara Schumann', primaryInstrument: 'piano' }
+    expect(await instrument.json()).toEqual(expected)
+    expect(await (await change({})).json()).toEqual(expected)
+    expect(await (await get('/api/user/me', robert)).json()).toEqual(robert.user)
+    const emptied = await change({ displayName: '', primaryInstrument: null })
+    expect(await emptied.json()).toEqual(clara.user)
+  })
+
+  it.each([
+    [{ displayName: 'x'.repeat(256) }, 'displayName'],
+    [{ displayName: 7 }, 'displayName'],
+    [{ primaryInstrument: 'x'.repeat(101) }, 'primaryInstrument'],
+    [{ primaryInstrument: ['piano'] }, 'primaryInstrument'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error.details).toEqual({ fields: [field] })
+  })
+
+  it('is nobody else’s: every call asks for a token', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/user/me'],
+      ['PUT', '/api/user/me'],
+      ['DELETE', '/api/user/me'],
+      ['GET', '/api/user/export'],
+      ['GET', '/api/user/sign-ins'],
+    ] as const) {
+      expect([path, (await server.call(path, { method })).status]).toEqual([path, 401])
+    }
+  })
+
+  it('lists where it is signed in, this place marked', async () => {
+    server.forward(30_000)
+    await server.signIn('clara@example.org', { headers: { 'User-Agent': 'curl/8.5.0' } })
+    const { signIns } = await (await get('/api/user/sign-ins', clara)).json()
+    expect(signIns).toEqual([
+      expect.objectContaining({ device: null, userAgent: 'curl', current: false }),
+      {
+        id: expect.any(String),
+        device: 'dev_0123456789abcdef',
+        userAgent: 'Firefox, Linux',
+        createdAt: '2026-11-21T18:00:00.000Z',
+        lastUsedAt: '2026-11-21T18:00:00.000Z',
+        current: true,
+      },
+    ])
+  })
+})
+
+describe('the export', () => {
+  it('holds everything of the account and nothing of anybody else, and the app can read it', async () => {
+    await keepEntry(clara, 'entry-1', 'Träumerei')
+    await keepEntry(clara, 'entry-1', 'Träumerei, slower')
+    await keepEntry(robert, 'entry-1', 'Kreisleriana')
+    const answer = await get('/api/user/export', clara)
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="segno-2026-11-21.json"')
+    const text = await answer.text()
+    const file = JSON.parse(text)
+    expect(file).toMatchObject({
+      format: 'segno-export',
+      durationUnit: 'seconds',
+      appVersion: '1.2.3',
+      counts: { entries: 1, goals: 0 },
+      entries: [{ id: 'entry-1', notes: 'Träumerei, slower' }],
+      account: clara.user,
+      signIns: [{ userAgent: 'curl' }, { userAgent: 'Firefox, Linux' }],
+      // What is current stands in the lists.
+      history: [{ kind: 'entry', id: 'entry-1', outcome: 'accepted', body: { notes: 'Träumerei' } }],
+    })
+    expect(text).not.toContain('Kreisleriana')
+    expect(text).not.toContain('robert@example.org')
+    expect(text).not.toContain(clara.refreshToken)
+    const read = readExport(file)
+    expect(read.ok && read.value.records).toHaveLength(1)
+    expect(read.ok && read.value.rejected).toEqual([])
+  })
+
+  it('is valid for an account without records', async () => {
+    const empty = await server.signIn('empty@example.org')
+    const file = JSON.parse(await (await get('/api/user/export', empty)).text())
+    expect(file).toMatchObject({ entries: [], history: [], account: empty.user })
+  })
+})
+
+describe('deleting the account', () => {
+  it('leaves nothing of it in any table, and ends every sign-in at once', async () => {
+    const gone = await server.signIn('gone@example.org')
+    await keepEntry(gone, 'entry-9', 'Last rose')
+    const ticket = (await (await server.call('/api/sync/ticket', { token: gone.accessToken })).json()).ticket
+    server.forward(30_000)
+    await server.askForLink('gone@example.org')
+    const answer = await server.call('/api/user/me', { method: 'DELETE', token: gone.accessToken })
+    expect(await answer.json()).toEqual({ success: true })
+
+    const tables = [
+      'account',
+      'record',
+      'history',
+      'kept_answer',
+      'magic_link',
+      'sign_in',
+      'refresh_token',
+    ] as const
+    const rows = await Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().execute()))
+    const dump = JSON.stringify(rows)
+    for (const trace of [gone.user.id, 'gone@example.org', 'entry-9', 'Last rose']) {
+      expect(dump).not.toContain(trace)
+    }
+    expect(dump).toContain(clara.user.id)
+    expect((await get('/api/user/me', gone)).status).toBe(401)
+    const body = { refreshToken: gone.refreshToken }
+    expect((await server.call('/api/auth/refresh', { body })).status).toBe(401)
+    expect(await server.auth.socketAuth.redeemTicket(ticket)).toBeNull()
+    expect(server.signOuts.at(-1)).toEqual([gone.user.id, null])
+  })
+
+  it('lets the address begin anew', async () => {
+    const first = await server.signIn('again@example.org')
+    await server.call('/api/user/me', { method: 'DELETE', token: first.accessToken })
+    server.forward(30_000)
+    const second = await server.signIn('again@example.org')
+    expect(second.user.id).not.toBe(first.user.id)
+    expect((await get('/api/user/me', second)).status).toBe(200)
+  })
+})

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './api-app'
+import { ApiProblem } from './api-problem'
+import { readDeviceId } from './device-id'
+
+export interface VerifiedToken {
+  readonly accountId: string
+  readonly family: string
+}
+
+/**
+ * Lets a call through that shows an access token, and says whose it is. Nothing but the header counts: a cookie is sent
+ * along by the browser whoever asks, a token is not.
+ */
+export function createAuthenticate(
+  verify: (token: string) => Promise<VerifiedToken | null>,
+): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const token = bearerToken(context.req.header('authorization'))
+    const verified = token === undefined ? null : await verify(token)
+    if (!verified) {
+      context.header('WWW-Authenticate', token === undefined ? 'Bearer' : 'Bearer error="invalid_token"')
+      throw new ApiProblem(401, 'unauthorized', 'Sign in first: the token is missing or no longer valid.')
+    }
+    const device = readDeviceId(context)
+    context.set('caller', { accountId: verified.accountId, family: verified.family, device })
+    await next()
+  }
+}
+
+/** The token of an Authorization header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { AccountTransaction } from '../ports/record-store'
+import { MemoryRecordStore } from '../testing/memory-record-store'
+import { ApiProblem } from './api-problem'
+import { answerOnce, claimKey, type NamedCall, nameCall } from './idempotency'
+
+function newStore(): MemoryRecordStore {
+  const store = new MemoryRecordStore(() => 0)
+  store.create('a', 'epoch')
+  return store
+}
+
+/** The name of a call that was made with these. */
+async function named(body: unknown, key?: string, method = 'POST', path = '/x'): Promise<NamedCall> {
+  const app = new Hono()
+  let name: NamedCall | undefined
+  app.onError((error) => {
+    throw error
+  })
+  app.all('*', (context) => {
+    name = nameCall(context, body)
+    return context.text('')
+  })
+  await app.request(path, { method, headers: key === undefined ? {} : { 'X-Idempotency-Key': key } })
+  return name as NamedCall
+}
+
+const count = (tx: AccountTransaction) => async () => {
+  const address = { kind: 'entry', id: `e${tx.state().seq}` }
+  const { seq } = await tx.accept(address, { body: {}, updatedAt: 0 }, null)
+  return { status: 201 as const, body: { seq } }
+}
+
+describe('the name of a call', () => {
+  it('is the same however the fields of its body are ordered, and another one for another call', async () => {
+    const call = await named({ a: 1, b: { c: [1, 2], d: null } }, 'k')
+    expect(await named({ b: { d: null, c: [1, 2] }, a: 1 }, 'k')).toEqual(call)
+    for (const other of [
+      await named({ a: 1, b: { c: [2, 1], d: null } }, 'k'),
+      await named({ a: 1, b: { c: [1, 2], d: null } }, 'k', 'PUT'),
+      await named({ a: 1, b: { c: [1, 2], d: null } }, 'k', 'POST', '/y'),
+      await named(undefined, 'k'),
+    ]) {
+      expect(other.hash).not.toBe(call.hash)
+    }
+  })
+
+  it('may have 64 characters, or be absent', async () => {
+    expect((await named({}, 'k'.repeat(64))).key).toHaveLength(64)
+    expect((await named({})).key).toBeNull()
+    expect((await named({}, '')).key).toBeNull()
+    await expect(named({}, 'k'.repeat(65))).rejects.toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+})
+
+describe('a call that is repeated', () => {
+  it('is answered as the first time, and done once', async () => {
+    const store = newStore()
+    const call = await named({}, 'k')
+    const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))
+    expect([await once(), await once()]).toEqual([
+      { status: 201, body: { seq: 1 } },
+      { status: 201, body: { seq: 1 } },
+    ])
+    expect((await store.state('a')).seq).toBe(1)
+  })
+
+  it('without a name is done again', async () => {
+    const store = newStore()
+    const call = await named({})
+    for (let at = 0; at < 2; at++) await store.write('a', (tx) => answerOnce(tx, call, count(tx)))
+    expect((await store.state('a')).seq).toBe(2)
+  })
+
+  it('after it failed is done, since nothing of it was kept', async () => {
+    const store = newStore()
+    const call = await named({}, 'k')
+    const failing = store.write('a', (tx) =>
+      answerOnce(tx, call, async () => {
+        await count(tx)()
+        throw new ApiProblem(404, 'not_found', 'There is no such goal.')
+      }),
+    )
+    await expect(failing).rejects.toMatchObject({ status: 404 })
+    expect((await store.state('a')).seq).toBe(0)
+    await store.write('a', (tx) => answerOnce(tx, call, count(tx)))
+    expect((await store.state('a')).seq).toBe(1)
+  })
+})
+
+describe('a name that was used for another call', () => {
+  it('is refused, and nothing happens', async () => {
+    const store = newStore()
+    const [first, other] = [await named({ a: 1 }, 'k'), await named({ a: 2 }, 'k')]
+    await store.write('a', (tx) => answerOnce(tx, first, count(tx)))
+    const refused = { status: 422, code: 'idempotency_key_reused' }
+    await expect(store.write('a', (tx) => answerOnce(tx, other, count(tx)))).rejects.toMatchObject(refused)
+    await expect(store.write('a', (tx) => claimKey(tx, other))).rejects.toMatchObject(refused)
+    expect((await store.state('a')).seq).toBe(1)
+  })
+
+  it('by another account is its own', async () => {
+    const store = newStore()
+    store.create('b', 'epoch')
+    await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))
+    const theirs = await store.write('b', async (tx) => answerOnce(tx, await named({ a: 2 }, 'k'), count(tx)))
+    expect(theirs.body).toEqual({ seq: 1 })
+  })
+})

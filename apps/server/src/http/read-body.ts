@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { ApiEnv } from './api-app'
+import { ApiProblem } from './api-problem'
+import { deepestBody, jsonFault } from './json-guard'
+
+/** One mebibyte: the most that the body of a call may hold. */
+export const largestBody = 1_048_576
+/** The most fields that a refusal names. */
+const namedFields = 20
+
+/**
+ * The JSON body of a call, as its schema reads it; an absent one counts as `{}`. Throws an ApiProblem: 413 as soon as
+ * too much has come in, 415 for anything but JSON, 400 for what is no JSON, nests too deep, or is wrong in a field.
+ */
+export async function readBody<Schema extends z.ZodMiniType>(
+  context: Context<ApiEnv>,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const bytes = await readBytes(context.req.raw)
+  if (bytes.length === 0) return checked(schema, {})
+  requireJson(context)
+  return checked(schema, parsed(bytes))
+}
+
+/** The query of a call, as its schema reads it. Throws an ApiProblem: 400. */
+export function readQuery<Schema extends z.ZodMiniType>(
+  context: Context<ApiEnv>,
+  schema: Schema,
+): z.infer<Schema> {
+  return checked(schema, context.req.query())
+}
+
+function requireJson(context: Context<ApiEnv>): void {
+  const type = context.req.header('Content-Type') ?? ''
+  const [media = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
+  const encoding = context.req.header('Content-Encoding') ?? 'identity'
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
+  if (media === 'application/json' && isUtf8 && encoding.toLowerCase() === 'identity') return
+  throw new ApiProblem(
+    415,
+    'unsupported_media_type',
+    'The body must be JSON in UTF-8, sent as application/json and not compressed.',
+  )
+}
+
+function tooLarge(): ApiProblem {
+  return new ApiProblem(413, 'payload_too_large', 'The body holds more than 1 MiB.')
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > largestBody) throw tooLarge()
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts)
+    length += value.length
+    if (length > largestBody) {
+      // Nobody waits for the rest.
+      reader.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    parts.push(value)
+  }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ApiProblem(400, 'invalid_request', 'The body is not valid JSON.')
+  }
+  const fault = jsonFault(value)
+  if (fault === 'too_deep') {
+    throw new ApiProblem(400, 'invalid_request', `The body nests deeper than ${deepestBody} levels.`)
+  }
+  if (fault === 'magic_name') {
+    throw new ApiProblem(400, 'invalid_request', 'The body uses a field name that is not allowed.')
+  }
+  return value
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw wrongFields(read.error.issues.map((issue) => issue.path.join('.')))
+}
+
+/** The refusal of a body for some of its fields; the empty name stands for the whole body. */
+export function wrongFields(names: readonly string[]): ApiProblem {
+  const shown = names.map((name) => (name === '' ? 'body' : name.slice(0, 100).toWellFormed()))
+  const fields = [...new Set(shown)].slice(0, namedFields)
+  return new ApiProblem(400, 'invalid_request', `Wrong or missing: ${fields.join(', ')}.`, {
+    details: { fields },
+  })
+}

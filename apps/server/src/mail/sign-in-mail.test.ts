@@ -1,0 +1,54 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { composeMessage, readSender } from './compose-message'
+import { signInMail } from './sign-in-mail'
+import { signInWords } from './sign-in-words'
+
+const link = `https://segno.example/auth/verify#token=${'aB3-_'.repeat(8)}xyz`
+const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
+const at = Date.parse('2026-11-21T18:00:00Z')
+const segno = readSender('Segno <post@segno.example>')
+
+describe('the letter with the link', () => {
+  it.each(languages)('says in %s what it is, and a mail program reads it so', async (language) => {
+    const mail = signInMail('clara@example.org', link, language)
+    const raw = composeMessage(mail, segno, at)
+    const read = await PostalMime.parse(raw)
+    const words = signInWords[language]
+    expect(read.subject).toBe(words.subject)
+    expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
+    expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
+    expect(read.date).toBe('2026-11-21T18:00:00.000Z')
+    expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
+    expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
+    expect(read.html).toContain(`<html lang="${language}">`)
+  })
+
+  it.each(languages)('in %s holds the whole link on one line of the file', (language) => {
+    const raw = composeMessage(signInMail('clara@example.org', link, language), segno, at)
+    expect(raw.split('\r\n')).toContain(link)
+    expect(raw).not.toMatch(/[^\r]\n/)
+    expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998)
+    expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/)
+  })
+
+  it('speaks in every language of its own, without guilt or noise', () => {
+    const texts = languages.map((language) => Object.values(signInWords[language]).join(' '))
+    expect(new Set(texts).size).toBe(languages.length)
+    for (const text of texts) expect(text).not.toMatch(/[!！¡]/)
+    for (const text of texts) expect(text).toContain('10')
+  })
+
+  it('carries no markup into its html', () => {
+    const { html } = signInMail('a@example.org', 'https://x.example/"><script>&', 'en')
+    expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;&amp;"')
+  })
+
+  it('goes to a host with letters of its own, from a sender with a name of any script', async () => {
+    const mail = signInMail('clara@müller.example', link, 'en')
+    const read = await PostalMime.parse(composeMessage(mail, readSender('練習 <post@segno.example>'), at))
+    expect(read.to?.[0]?.address).toBe('clara@xn--mller-kva.example')
+    expect(read.from?.name).toBe('練習')
+    expect(readSender('post@segno.example')).toEqual({ name: '', address: 'post@segno.example' })
+  })
+})

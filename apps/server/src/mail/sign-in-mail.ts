@@ -1,0 +1,27 @@
+import type { Language } from '../http/preferred-language'
+import type { Mail } from '../ports/mailer'
+import { signInWords } from './sign-in-words'
+
+/** The letter with the link that signs in. */
+export function signInMail(to: string, link: string, language: Language): Mail {
+  const words = signInWords[language]
+  const text = [words.open, link, words.validity, words.notAsked].join('\n\n')
+  const html = [
+    `<!doctype html>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head><body>`,
+    `<p>${escapeHtml(words.open)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(words.link)}</a></p>`,
+    `<p>${escapeHtml(words.validity)}</p>`,
+    `<p>${escapeHtml(words.notAsked)}</p>`,
+    `</body></html>`,
+  ].join('\n')
+  return { to, subject: words.subject, text: `${text}\n`, html: `${html}\n`, link }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { signInMail } from './sign-in-mail'
+import { createSmtpMailer } from './smtp-mailer'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+}
+
+const running: SMTPServer[] = []
+const link = `https://segno.example/auth/verify#token=${'a'.repeat(43)}`
+
+/** A real mail server; `refuse` may answer an error for the nth letter. */
+async function startServer(refuse: (attempt: number) => number | undefined = () => undefined) {
+  const received: Received[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      const code = refuse(attempts++)
+      if (code === undefined) return done()
+      done(Object.assign(new Error(`no such person: ${address.address}`), { responseCode: code }))
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, attempts: () => attempts }
+}
+
+function mailerTo(url: string) {
+  const logged: string[] = []
+  const mailer = createSmtpMailer({
+    url,
+    from: 'Segno <post@segno.example>',
+    now: () => Date.parse('2026-11-21T18:00:00Z'),
+    log: (level, message) => logged.push(`${level} ${message}`),
+    pauses: [1, 1, 1],
+  })
+  return { mailer, logged }
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('mail through a server', () => {
+  it('arrives as it was written, for the one it is for', async () => {
+    const { url, received } = await startServer()
+    const { mailer, logged } = mailerTo(url)
+    await mailer.post(signInMail('clara@example.org', link, 'zh-TW'))
+    await until(() => received.length === 1)
+    await mailer.close()
+    const [mail] = received
+    expect(mail?.from).toBe('post@segno.example')
+    expect(mail?.to).toEqual(['clara@example.org'])
+    const read = await PostalMime.parse(mail?.raw ?? '')
+    expect(read.subject).toBe('登入 Segno')
+    expect(read.text).toContain(link)
+    expect(read.html).toContain(link)
+    expect(logged).toEqual([])
+  })
+
+  it('is tried again when the server is busy', async () => {
+    const { url, received, attempts } = await startServer((attempt) => (attempt < 2 ? 451 : undefined))
+    const { mailer, logged } = mailerTo(url)
+    await mailer.post(signInMail('clara@example.org', link, 'en'))
+    await until(() => received.length === 1)
+    await mailer.close()
+    expect(attempts()).toBe(3)
+    expect(logged).toHaveLength(2)
+    expect(logged.join()).not.toContain('clara')
+  })
+
+  it('is given up when the server refuses it for good, and the log names nobody', async () => {
+    const { url, attempts } = await startServer(() => 550)
+    const { mailer, logged } = mailerTo(url)
+    await mailer.post(signInMail('clara@example.org', link, 'en'))
+    await until(() => logged.length === 1)
+    await mailer.close()
+    expect(attempts()).toBe(1)
+    expect(logged[0]).toMatch(/^error A mail could not be sent: \w+ 550$/)
+  })
+
+  it('to a server that is not there fails nothing', async () => {
+    const { mailer, logged } = mailerTo('smtp://127.0.0.1:1')
+    await mailer.post(signInMail('clara@example.org', link, 'en'))
+    await until(() => logged.some((line) => line.startsWith('error')))
+    await mailer.close()
+    expect(logged.at(-1)).toMatch(/^error A mail could not be sent: E\w+$/)
+    expect(logged.join()).not.toContain('token')
+  })
+})

@@ -1,0 +1,40 @@
+import { instantOf, timeOf } from '@segno/domain/units/instant'
+import { normaliseTimestamp } from '@segno/domain/units/timestamp'
+import { parseCursor } from '@segno/protocol/cursor'
+import type { UpMessage } from '@segno/protocol/realtime/up'
+import type { AccountState, RecordStore } from '../ports/record-store'
+import { bulkMessages, pullHint, type Span } from './change-messages'
+import { toTexts } from './fan-out'
+import { realtimeLimits } from './realtime-limits'
+
+type SyncRequest = Extract<UpMessage, { type: 'SYNC_REQUEST' }>
+
+/** How far before a client's time is looked, because its clock and ours differ (milliseconds). */
+const clockSlack = 5 * 60_000
+
+/** What has changed since somebody last looked; beyond a few hundred records only that it has. */
+export async function answerSyncRequest(
+  { records, now }: { readonly records: RecordStore; readonly now: () => number },
+  accountId: string,
+  request: SyncRequest,
+): Promise<string[]> {
+  const state = await records.state(accountId)
+  const from = await seenBy(records, accountId, request, state)
+  const most = realtimeLimits.answerRecords
+  const page = await records.page(accountId, { afterSeq: from, limit: most })
+  const span: Span = { from, to: page.state.seq, epoch: page.state.epoch, at: instantOf(now()) }
+  return page.hasMore ? [JSON.stringify(pullHint(span))] : toTexts(bulkMessages(page.records, span), span)
+}
+
+/** The number of the last write that the sender has seen; 0 where that cannot be known. */
+async function seenBy(
+  records: RecordStore,
+  accountId: string,
+  { cursor, lastSyncTime }: SyncRequest,
+  { epoch, seq }: AccountState,
+): Promise<number> {
+  const counted = cursor ? parseCursor(cursor) : null
+  if (counted) return counted.epoch === epoch && counted.seq <= seq ? counted.seq : 0
+  const time = normaliseTimestamp(lastSyncTime)
+  return time.ok ? records.seqBefore(accountId, timeOf(time.value) - clockSlack) : 0
+}

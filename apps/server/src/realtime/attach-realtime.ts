@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { closeCodes } from '@segno/protocol/realtime/down'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '../log'
+import type { Bus } from '../ports/bus'
+import type { RecordStore } from '../ports/record-store'
+import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
+import { ClientSocket } from './client-socket'
+import { FanOut } from './fan-out'
+import { createMessageHandler } from './handle-message'
+import { type RealtimeTimes, realtimeLimits, realtimeTimes } from './realtime-limits'
+import { Room } from './room'
+import { isLoopback, isOriginAllowed, readSocketRequest, type SocketRequest } from './socket-admission'
+
+export interface RealtimeOptions {
+  readonly server: Server
+  readonly records: RecordStore
+  readonly bus: Bus
+  readonly tickets: SocketAuth
+  /** Server time (milliseconds). */
+  readonly now: () => number
+  readonly log: Log
+  /** The origin people type, where it is configured. */
+  readonly publicOrigin?: string | undefined
+  /** The address that a request came from, where it is not the one of the connection. */
+  readonly addressOf?: (request: IncomingMessage) => string
+  readonly times?: RealtimeTimes
+}
+
+export interface Realtime {
+  /** How many channels are open. */
+  size(): number
+  /** Tells everybody that the server restarts, and ends when all channels are closed. */
+  close(): Promise<void>
+}
+
+/** Opens the channel at `/sync/ws` of a server. */
+export function attachRealtime(options: RealtimeOptions): Realtime {
+  return new RealtimeHub(options)
+}
+
+class RealtimeHub implements Realtime {
+  readonly #options: RealtimeOptions
+  readonly #times: RealtimeTimes
+  readonly #room = new Room()
+  readonly #addresses = new Map<string, number>()
+  readonly #handle: ReturnType<typeof createMessageHandler>
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: realtimeLimits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  readonly #stops: (() => void)[]
+  #isClosing = false
+
+  constructor(options: RealtimeOptions) {
+    const { server, bus, records, now, log } = options
+    this.#options = options
+    this.#times = options.times ?? realtimeTimes
+    this.#handle = createMessageHandler({ records, bus, now, log })
+    const fanOut = new FanOut({ records, room: this.#room, now, log })
+    const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      void this.#upgrade(request, socket, head)
+    server.on('upgrade', onUpgrade)
+    const sweep = setInterval(() => this.#sweep(), this.#times.sweep)
+    this.#stops = [
+      bus.onPoke((poke) => fanOut.hear(poke)),
+      bus.onSignOut((accountId, family) => this.#signOut(accountId, family)),
+      () => clearInterval(sweep),
+    ]
+  }
+
+  size(): number {
+    return this.#room.size
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const stop of this.#stops) stop()
+    const closing = [...this.#room.all()].map(
+      (socket) => new Promise<void>((resolve) => socket.onClosed(resolve)),
+    )
+    for (const socket of this.#room.all()) socket.close(closeCodes.restart, 'restarting')
+    await Promise.all(closing)
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Until the channel is open nobody else listens for its errors.
+    const ignore = () => undefined
+    socket.on('error', ignore)
+    const asked = readSocketRequest(request.url)
+    const release = this.#admit(request, socket, asked)
+    if (!asked || !release) return
+    const caller = await this.#callerOf(asked.token).catch(() => 'unknown' as const)
+    if (caller === 'unknown' || this.#isClosing) {
+      release()
+      return refuse(socket, '503 Service Unavailable')
+    }
+    if (!socket.readable || !socket.writable) return release()
+    socket.off('error', ignore)
+    this.#sockets.handleUpgrade(request, socket, head, (open) => {
+      open.once('close', release)
+      this.#enter(open, caller, asked)
+    })
+    if (!socket.writable) release()
+  }
+
+  /** What gives the place at its address back, or null where the upgrade is refused. */
+  #admit(request: IncomingMessage, socket: Duplex, asked: SocketRequest | null): (() => void) | null {
+    if (!asked) {
+      refuse(socket, '404 Not Found')
+    } else if (this.#isClosing) {
+      refuse(socket, '503 Service Unavailable')
+    } else if (!isOriginAllowed(request, this.#options.publicOrigin)) {
+      refuse(socket, '403 Forbidden')
+    } else {
+      const release = this.#takePlace(request)
+      if (!release) refuse(socket, '429 Too Many Requests')
+      return release
+    }
+    return null
+  }
+
+  #takePlace(request: IncomingMessage): (() => void) | null {
+    const address = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const count = this.#addresses.get(address) ?? 0
+    if (count >= realtimeLimits.socketsPerAddress && !this.#isOurselves(address)) return null
+    this.#addresses.set(address, count + 1)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const left = (this.#addresses.get(address) ?? 1) - 1
+      if (left > 0) this.#addresses.set(address, left)
+      else this.#addresses.delete(address)
+    }
+  }
+
+  /** Behind a proxy on this machine everybody has this machine's address. */
+  #isOurselves(address: string): boolean {
+    const own = this.#options.server.address()
+    const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
+    return listensHere && isLoopback(address)
+  }
+
+  async #callerOf(token: string): Promise<SocketCaller | null> {
+    const { tickets } = this.#options
+    return (await tickets.redeemTicket(token)) ?? (await tickets.verifyAccessToken(token))
+  }
+
+  /** A browser is told nothing about a refused upgrade: who may not enter is let in to be told why. */
+  #enter(open: WebSocket, caller: SocketCaller | null, asked: SocketRequest): void {
+    open.on('error', () => undefined)
+    if (caller?.accountId !== asked.userId) {
+      if (caller) dismiss(open, closeCodes.forbidden, 'not your channel')
+      else dismiss(open, closeCodes.unauthorised, 'unauthorised')
+      return
+    }
+    const { tickets, now, log } = this.#options
+    const isSignedIn = async ({ accountId, family }: SocketCaller) => {
+      try {
+        return await tickets.isSignedIn(accountId, family)
+      } catch {
+        // A database that cannot answer signs nobody out.
+        log('warn', 'realtime: it could not be asked whether a sign-in still stands')
+        return true
+      }
+    }
+    const device = caller.device ?? asked.device
+    this.#room.add(
+      new ClientSocket({
+        socket: open,
+        caller,
+        device,
+        name: device ?? `socket_${randomBytes(8).toString('hex')}`,
+        times: this.#times,
+        now,
+        isSignedIn,
+        handle: this.#handle,
+      }),
+    )
+  }
+
+  #sweep(): void {
+    for (const socket of this.#room.all()) socket.check()
+  }
+
+  #signOut(accountId: string, family: string | null): void {
+    for (const socket of [...this.#room.of(accountId)]) {
+      if (family === null || socket.caller.family === family) {
+        socket.close(closeCodes.unauthorised, 'signed out')
+      }
+    }
+  }
+}
+
+function dismiss(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason)
+  const cut = setTimeout(() => socket.terminate(), realtimeTimes.goodbye)
+  socket.once('close', () => clearTimeout(cut))
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

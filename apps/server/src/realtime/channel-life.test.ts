@@ -1,0 +1,296 @@
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { MemoryRecordStore } from '../testing/memory-record-store'
+import { startRealtime, type TestSocket } from '../testing/realtime-fixture'
+import { realtimeLimits } from './realtime-limits'
+
+const noon = Date.UTC(2026, 2, 1, 12)
+let clock: { time: number }
+let server: Awaited<ReturnType<typeof startRealtime>>
+
+async function start(options: Parameters<typeof startRealtime>[0]['options'] = {}) {
+  const records = new MemoryRecordStore(() => clock.time)
+  records.create('ada', 'epoch-a')
+  records.create('ben', 'epoch-b')
+  server = await startRealtime({ records, now: () => clock.time, options })
+}
+
+beforeEach(async () => {
+  clock = { time: noon }
+  await start()
+})
+afterEach(() => server.stop())
+
+/** The status of an upgrade that is refused. */
+function refused({ socket }: TestSocket): Promise<number> {
+  return new Promise((resolve) =>
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
+  )
+}
+
+/** Lets the sweep see the clock. */
+const sweep = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+describe('who may enter', () => {
+  it('is whoever has a ticket or an access token of the account', async () => {
+    for (const token of ['ticket:ada', 'token:ada']) {
+      const socket = await server.dial(`userId=ada&token=${token}`).opened()
+      socket.say({ type: 'PING' })
+      expect(await socket.hears('PONG')).toMatchObject({ epoch: 'epoch-a' })
+    }
+  })
+
+  it.each([
+    ['userId=ada&token=nonsense', 4401],
+    ['userId=ada&token=', 4401],
+    ['', 4401],
+    ['userId=ben&token=ticket:ada', 4403],
+    ['userId=&token=ticket:ada', 4403],
+    ['userId=ADA&token=token:ada', 4403],
+  ])('is nobody else: %s is closed with %i', async (query, code) => {
+    const socket = server.dial(query)
+    socket.socket.once('open', () => socket.say({ type: 'PING' }))
+    expect(await socket.closed).toBe(code)
+    expect(socket.heard).toEqual([])
+    expect(server.realtime.size()).toBe(0)
+  })
+
+  it('is no page of another origin', async () => {
+    const query = 'userId=ada&token=ticket:ada'
+    expect(await refused(server.dial(query, { origin: 'https://evil.example' }))).toBe(403)
+    await server.dial(query, { origin: `http://127.0.0.1:${server.port}` }).opened()
+  })
+
+  it('is nobody at another path', async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write('GET /else HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))),
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  })
+
+  it('is told to come back later where it cannot be found out', async () => {
+    server.auth.redeemTicket = async () => {
+      throw new Error('no database')
+    }
+    expect(await refused(server.dial('userId=ada&token=ticket:ada'))).toBe(503)
+  })
+
+  it('never has its token in the log', async () => {
+    await server.dial('userId=ben&token=ticket:ada-secret').closed
+    expect(server.lines.join('\n')).not.toContain('secret')
+  })
+})
+
+describe('how many may enter', () => {
+  it('is ten channels an account: the oldest makes room', async () => {
+    const sockets: TestSocket[] = []
+    for (let count = 0; count < 11; count++) sockets.push(await server.join('ada'))
+    expect(await sockets[0]?.closed).toBe(4429)
+    expect(server.realtime.size()).toBe(10)
+    await server.join('ben')
+    expect(server.realtime.size()).toBe(11)
+  })
+
+  it('is fifty channels an address', async () => {
+    await server.stop()
+    await start({ addressOf: () => '203.0.113.7' })
+    const open: TestSocket[] = []
+    for (let count = 0; count < 50; count++) {
+      // Who may not stay holds a place all the same until it has left.
+      open.push(await server.dial('userId=ada&token=ticket:ada').opened())
+      if (open.length === 5) await Promise.all(open.splice(0).map(leave))
+    }
+    await Promise.all(open.splice(0).map(leave))
+    for (let count = 0; count < 50; count++) {
+      const account = `user-${count}`
+      open.push(await server.dial(`userId=${account}&token=ticket:${account}`).opened())
+    }
+    const query = 'userId=ada&token=ticket:ada'
+    expect(await refused(server.dial(query))).toBe(429)
+    await Promise.all(open.slice(0, 1).map(leave))
+    await sweep()
+    await server.dial(query).opened()
+  })
+
+  it('is not counted for this machine, where everybody behind a proxy is this machine', async () => {
+    const all = Array.from({ length: 60 }, (_one, at) => server.join(`user-${at}`))
+    await Promise.all(all)
+    expect(server.realtime.size()).toBe(60)
+  })
+})
+
+async function leave(socket: TestSocket) {
+  socket.socket.close(1000)
+  await socket.closed
+}
+
+describe('how long a channel lives', () => {
+  it('ends with its access token', async () => {
+    server.auth.expiresAt = noon + 900_000
+    const [byToken, byTicket] = [
+      await server.dial('userId=ada&token=token:ada').opened(),
+      await server.join('ada'),
+    ]
+    for (let time = 0; time < 899_000; time += 29_000) {
+      clock.time = noon + time
+      await Promise.all([byToken.allHeard(), byTicket.allHeard()])
+    }
+    await sweep()
+    expect(server.realtime.size()).toBe(2)
+    clock.time = noon + 900_000
+    expect(await byToken.closed).toBe(4401)
+    await byTicket.allHeard()
+    expect(server.realtime.size()).toBe(1)
+  })
+
+  it('ends at once with the sign-in, and only with that one', async () => {
+    const [ada, ben] = [await server.join('ada'), await server.join('ben')]
+    server.bus.publishSignOut('ada', 'another-family')
+    await ada.allHeard()
+    server.bus.publishSignOut('ada', 'ada-family')
+    expect(await ada.closed).toBe(4401)
+    await ben.allHeard()
+    server.bus.publishSignOut('ben', null)
+    expect(await ben.closed).toBe(4401)
+  })
+
+  it('ends within a minute where the end of the sign-in was not heard', async () => {
+    const ada = await server.join('ada')
+    await sweep()
+    server.auth.ended.add('ada-family')
+    clock.time += 59_000
+    await ada.allHeard()
+    await sweep()
+    expect(server.realtime.size()).toBe(1)
+    clock.time += 1000
+    expect(await ada.closed).toBe(4401)
+  })
+
+  it('outlives a database that cannot tell', async () => {
+    const ada = await server.join('ada')
+    await sweep()
+    server.auth.isSignedIn = async () => {
+      throw new Error('no database')
+    }
+    clock.time += 61_000
+    await ada.allHeard()
+    await sweep()
+    expect(server.realtime.size()).toBe(1)
+  })
+
+  it('ends after 75 seconds without a word', async () => {
+    const [silent, talking] = [await server.join('ada'), await server.join('ada')]
+    for (let second = 15; second <= 74; second += 1) {
+      clock.time = noon + second * 1000
+      if (second % 25 === 0) await Promise.all([talking.allHeard(), sweep()])
+    }
+    await Promise.all([talking.allHeard(), sweep()])
+    expect(server.realtime.size()).toBe(2)
+    clock.time = noon + 75_000
+    expect(await silent.closed).toBe(1006)
+    await sweep()
+    expect(server.realtime.size()).toBe(1)
+  })
+
+  it('ends ten seconds after a probe that the network does not answer', async () => {
+    const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
+    clock.time = noon + 30_000
+    dead.say({ type: 'PING' })
+    await dead.hears('PONG')
+    await sweep()
+    expect(server.realtime.size()).toBe(1)
+    clock.time = noon + 40_000
+    expect(await dead.closed).toBe(1006)
+  })
+
+  it('ends politely where the server stops, also for who does not answer', async () => {
+    const polite = await server.join('ada')
+    const deaf = await server.join('ada')
+    deaf.socket.pause()
+    const stopped = server.realtime.close()
+    expect(await polite.closed).toBe(1012)
+    await stopped
+    expect(server.realtime.size()).toBe(0)
+    expect(await refused(server.dial('userId=ada&token=ticket:ada'))).toBe(503)
+  })
+})
+
+describe('what a channel may take', () => {
+  it('is messages of 256 KiB: a longer one ends it', async () => {
+    const ada = await server.join('ada')
+    ada.say(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)
+    await ada.hears('PONG')
+    ada.say(`{"type":"PING","a":"${'x'.repeat(realtimeLimits.messageBytes)}"}`)
+    expect(await ada.closed).toBe(1009)
+  })
+
+  it('is no flood', async () => {
+    const ada = await server.join('ada')
+    for (let count = 0; count < 5000; count++) ada.say({ type: 'PING' })
+    expect(await ada.closed).toBe(1008)
+    expect(ada.heard.length).toBeLessThan(100)
+  })
+
+  it('ends for whoever does not read', async () => {
+    const slow = await server.join('ada', 'dev_aaaaaaaaaaaaaaaa')
+    slow.socket.pause()
+    const writer = await server.join('ada', 'dev_bbbbbbbbbbbbbbbb')
+    const notes = 'x'.repeat(5000)
+    const entries = Array.from({ length: 40 }, (_one, at) => ({
+      id: `e${at}`,
+      timestamp: '2026-03-01T10:00:00.000Z',
+      duration: 600,
+      type: 'practice',
+      instrument: 'piano',
+      notes,
+    }))
+    for (let round = 0; server.realtime.size() === 2 && round < 100; round++) {
+      clock.time += 1000
+      writer.say({
+        type: 'BULK_SYNC',
+        entries: entries.map((entry) => ({ ...entry, duration: 600 + round })),
+      })
+      await writer.allHeard()
+    }
+    expect(server.realtime.size()).toBe(1)
+  }, 60_000)
+})
+
+describe('nonsense', () => {
+  it('is answered by an error, and never more than that', async () => {
+    const ada = await server.join('ada')
+    const nonsense = [
+      '',
+      'null',
+      '[]',
+      '"PING"',
+      '{',
+      '{"type":"NOTHING"}',
+      '{"type":"ENTRY_CREATED"}',
+      '{"type":"ENTRY_CREATED","entry":{"id":"a","__proto__":{"x":1}}}',
+      `{"type":"BULK_SYNC","entries":${'['.repeat(1000)}${']'.repeat(1000)}}`,
+      '['.repeat(200_000),
+    ]
+    for (const text of nonsense) ada.say(text)
+    ;(ada.socket as WebSocket).send(Buffer.from([1, 2, 3]))
+    const heard = await ada.allHeard()
+    expect(heard).toHaveLength(nonsense.length + 1)
+    expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['ERROR']))
+  })
+
+  it('below the messages ends the channel and nothing else', async () => {
+    const ben = await server.join('ben')
+    const raw = connect(server.port, '127.0.0.1')
+    raw.write(
+      'GET /sync/ws?userId=ada&token=ticket:ada HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n' +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    await new Promise((resolve) => raw.once('data', resolve))
+    raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff]))
+    await new Promise((resolve) => raw.once('close', resolve))
+    expect(await ben.allHeard()).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { InProcessBus } from '../bus/in-process-bus'
+import { MemoryRecordStore } from '../testing/memory-record-store'
+import type { ClientSocket } from './client-socket'
+import { createMessageHandler } from './handle-message'
+
+const types = [
+  'PING',
+  'SYNC_REQUEST',
+  'ENTRY_CREATED',
+  'ENTRY_UPDATED',
+  'ENTRY_DELETED',
+  'BULK_SYNC',
+  'PIECE_ADDED',
+  'PIECE_UPDATED',
+  'PIECE_REMOVED',
+  'PIECE_DISSOCIATED',
+  'REPERTOIRE_BULK_SYNC',
+]
+
+const names = fc.constantFrom(
+  ...[
+    'id',
+    'entryId',
+    'scoreId',
+    'entry',
+    'entries',
+    'piece',
+    'pieces',
+    'payload',
+    'data',
+    'epoch',
+    'cursor',
+  ],
+  ...['updatedAt', 'deletedAt', 'baseSeq', 'timestamp', 'duration', 'type', 'instrument', 'lastSyncTime'],
+  ...['constructor', 'toString', 'kind', 'seq'],
+)
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom<unknown>(null, '', 'a', 'a\u0000', '\ud800', -1, 1e308, true, '2026-01-01T00:00:00Z'),
+    fc.integer(),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 6 }),
+  ),
+})).value
+const messages = fc
+  .tuple(fc.constantFrom(...types), fc.dictionary(names, anything, { maxKeys: 6 }))
+  .map(([type, fields]) => JSON.stringify({ ...fields, type }))
+const frames = fc.oneof(
+  { weight: 4, arbitrary: messages },
+  fc.json(),
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+)
+
+describe('any frame at all', () => {
+  it('is worked in or answered by an error, never by a failure of ours', async () => {
+    const records = new MemoryRecordStore(() => 0)
+    records.create('ada', 'epoch')
+    const failures: string[] = []
+    const heard: { type: string; code?: unknown }[] = []
+    const socket = {
+      caller: { accountId: 'ada', family: 'f', device: null, expiresAt: null },
+      device: null,
+      name: 'socket_1',
+      send: (message: { type: string }) => heard.push(message),
+      sendText: (text: string) => heard.push(JSON.parse(text)),
+      close: () => failures.push('closed'),
+    } as unknown as ClientSocket
+    const handle = createMessageHandler({
+      records,
+      bus: new InProcessBus(),
+      now: () => 1_700_000_000_000,
+      log: (_level, line) => failures.push(line),
+    })
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(frames, async (text) => {
+        count++
+        expect(await handle(socket, text)).toBeGreaterThanOrEqual(1)
+      }),
+      { numRuns: 20_000 },
+    )
+    expect(count).toBeGreaterThanOrEqual(20_000)
+    expect(failures).toEqual([])
+    expect(heard.filter(({ code }) => code === 'internal')).toEqual([])
+    // The frames reach every door.
+    const answered = [...new Set(heard.map(({ type }) => type))]
+    expect(answered).toEqual(expect.arrayContaining(['ERROR', 'PONG', 'BULK_SYNC', 'REPERTOIRE_BULK_SYNC']))
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  }, 120_000)
+})

@@ -1,0 +1,76 @@
+import { instantOf } from '@segno/domain/units/instant'
+import type { DownMessage, RealtimeErrorCode } from '@segno/protocol/realtime/down'
+import { closeCodes } from '@segno/protocol/realtime/down'
+import { readUp, type UpMessage } from '@segno/protocol/realtime/up'
+import type { Log } from '../log'
+import type { Bus } from '../ports/bus'
+import { type RecordStore, UnknownAccount } from '../ports/record-store'
+import { answerSyncRequest } from './answer-sync-request'
+import type { ClientSocket } from './client-socket'
+import { takeChanges } from './take-changes'
+
+interface MessageHandlerParts {
+  readonly records: RecordStore
+  readonly bus: Bus
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** How many records count as much as one message. */
+const recordsPerMessage = 10
+
+/** Works one message of a channel in and answers it, whatever it is. */
+export function createMessageHandler(parts: MessageHandlerParts) {
+  return async (from: ClientSocket, text: string): Promise<number> => {
+    const message = readUp(text)
+    if (!message.ok) {
+      from.send(
+        message.error === 'unknown'
+          ? failure('unknown_message', 'There is no such message.')
+          : failure('malformed_message', 'The message could not be read.'),
+      )
+      return 1
+    }
+    try {
+      await answer(parts, from, message.value)
+    } catch (error) {
+      answerFailure(parts.log, from, message.value, error)
+    }
+    return costOf(message.value)
+  }
+}
+
+async function answer(parts: MessageHandlerParts, from: ClientSocket, message: UpMessage): Promise<void> {
+  const { accountId } = from.caller
+  switch (message.type) {
+    case 'PING': {
+      const { seq, epoch } = await parts.records.state(accountId)
+      return from.send({ type: 'PONG', seq, epoch, timestamp: instantOf(parts.now()) })
+    }
+    case 'SYNC_REQUEST':
+      for (const text of await answerSyncRequest(parts, accountId, message)) from.sendText(text)
+      return
+    default:
+      for (const reply of await takeChanges(parts, from, message)) from.send(reply)
+  }
+}
+
+function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error: unknown): void {
+  if (error instanceof UnknownAccount) {
+    from.close(closeCodes.unauthorised, 'no such account')
+    return
+  }
+  // The message may quote what somebody wrote: only what failed is logged.
+  log('error', `realtime: ${type} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+  from.send(failure('internal', 'The server could not answer.'))
+}
+
+function failure(code: RealtimeErrorCode, message: string): DownMessage {
+  return { type: 'ERROR', code, message }
+}
+
+function costOf(message: UpMessage): number {
+  if (message.type === 'BULK_SYNC') return 1 + message.entries.length / recordsPerMessage
+  if (message.type === 'REPERTOIRE_BULK_SYNC') return 1 + message.pieces.length / recordsPerMessage
+  return 1
+}

@@ -1,0 +1,100 @@
+import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import type { JsonObject, ServerRecord } from '@segno/domain/sync/sync-row'
+import { timeOf } from '@segno/domain/units/instant'
+import { normaliseTimestamp } from '@segno/domain/units/timestamp'
+import { type OfferedItem, readOfferedItem, type UnreadableItem } from '@segno/protocol/http/record-wire'
+import type { UpMessage } from '@segno/protocol/realtime/up'
+import type { IncomingWrite } from '../features/sync/apply-writes'
+
+export type UpChange = Exclude<UpMessage, { type: 'PING' | 'SYNC_REQUEST' }>
+
+/** A change as it came over the channel. The body of a bare removal is null, its time absent where none was told. */
+export interface IncomingChange extends Omit<OfferedItem, 'body'> {
+  readonly body: JsonObject | null
+}
+export type UnreadableChange = UnreadableItem & { readonly kind: string }
+type ReadChange = Result<IncomingChange, UnreadableChange>
+
+/** Each change of a message, or what is wrong with it. */
+export function incomingChanges(message: UpChange): ReadChange[] {
+  switch (message.type) {
+    case 'ENTRY_CREATED':
+    case 'ENTRY_UPDATED':
+      return [changeOf('entry', message.entry)]
+    case 'PIECE_ADDED':
+    case 'PIECE_UPDATED':
+      return [pieceChange(message.piece)]
+    case 'ENTRY_DELETED':
+      return [entryRemoval(message)]
+    case 'PIECE_REMOVED':
+    case 'PIECE_DISSOCIATED':
+      return [pieceRemoval(message)]
+    case 'BULK_SYNC':
+      return message.entries.map((entry) => changeOf('entry', entry))
+    case 'REPERTOIRE_BULK_SYNC':
+      return message.pieces.map(pieceChange)
+  }
+}
+
+/**
+ * What is written, or null where there is nothing to remove: with the body that is there where it is only removed, and
+ * with the day it came where a new piece tells none. What tells no time counts as written now, and as later than what
+ * it replaces: it came later.
+ */
+export function writeOf(
+  change: IncomingChange,
+  current: ServerRecord | undefined,
+  now: number,
+): IncomingWrite | null {
+  const updatedAt = change.updatedAt ?? Math.max(now, (current?.updatedAt ?? Number.NEGATIVE_INFINITY) + 1)
+  const { body } = change
+  if (body === null) {
+    return current ? { ...change, updatedAt, deletedAt: updatedAt, body: current.body } : null
+  }
+  if (change.kind !== 'repertoire' || current) return { ...change, updatedAt, body }
+  return { ...change, updatedAt, body: { createdAt: updatedAt, ...body } }
+}
+
+function changeOf(kind: string, item: JsonObject): ReadChange {
+  const read = readOfferedItem(kind, item)
+  if (!read.ok) return err({ ...read.error, kind })
+  const { deletedAt, body } = read.value
+  const isBare = Object.keys(body).every((field) => field === 'id' || field === 'scoreId')
+  return ok(deletedAt !== undefined && isBare ? { ...read.value, body: null } : read.value)
+}
+
+/** Other programs have ids of their own for a piece of the repertoire; ours is its key. */
+function pieceChange(piece: JsonObject & { readonly scoreId: string }): ReadChange {
+  const key = normalisePieceKey(piece.scoreId)
+  return changeOf('repertoire', { ...piece, id: key, scoreId: key })
+}
+
+/** A removal that tells the whole record keeps it as it tells it; another keeps what is there. */
+function entryRemoval(message: Extract<UpChange, { entryId: string }>): ReadChange {
+  const { entry, entryId } = message
+  if (entry?.deletedAt) return changeOf('entry', { ...entry, id: entryId })
+  return ok(removalOf('entry', entryId, message))
+}
+
+function pieceRemoval(message: Extract<UpChange, { scoreId: string }>): ReadChange {
+  const { piece, scoreId } = message
+  if (piece?.deletedAt) return pieceChange({ ...piece, scoreId })
+  return ok(removalOf('repertoire', normalisePieceKey(scoreId), message))
+}
+
+interface Removal {
+  readonly deletedAt?: string | number | null | undefined
+  readonly baseSeq?: number | undefined
+}
+
+function removalOf(kind: string, id: string, { deletedAt, baseSeq }: Removal): IncomingChange {
+  const told = normaliseTimestamp(deletedAt)
+  return {
+    kind,
+    id,
+    body: null,
+    updatedAt: told.ok ? timeOf(told.value) : undefined,
+    ...(baseSeq === undefined ? {} : { baseSeq }),
+  }
+}

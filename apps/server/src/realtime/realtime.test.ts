@@ -1,0 +1,309 @@
+import { tellsChange } from '@segno/protocol/realtime/down'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyWrites, type IncomingWrite } from '../features/sync/apply-writes'
+import { MemoryRecordStore } from '../testing/memory-record-store'
+import { startRealtime } from '../testing/realtime-fixture'
+
+const phone = 'dev_aaaaaaaaaaaaaaaa'
+const laptop = 'dev_bbbbbbbbbbbbbbbb'
+const noon = Date.UTC(2026, 2, 1, 12)
+
+const entry = (id: string, fields: object = {}) => ({
+  id,
+  timestamp: '2026-03-01T10:00:00.000Z',
+  duration: 1800,
+  type: 'practice',
+  instrument: 'piano',
+  ...fields,
+})
+
+let clock: { time: number }
+let records: MemoryRecordStore
+let server: Awaited<ReturnType<typeof startRealtime>>
+
+beforeEach(async () => {
+  clock = { time: noon }
+  records = new MemoryRecordStore(() => clock.time)
+  records.create('ada', 'epoch-a')
+  records.create('ben', 'epoch-b')
+  server = await startRealtime({ records, now: () => clock.time })
+})
+afterEach(() => server.stop())
+
+/** What a push of this device does: it writes, and pokes. */
+async function push(account: string, device: string, writes: Partial<IncomingWrite>[]) {
+  const span = await records.write(account, async (tx) => {
+    const from = tx.state().seq
+    const whole = writes.map((write) => ({
+      kind: 'entry',
+      updatedAt: clock.time,
+      ...write,
+      body: write.body ?? entry(write.id ?? ''),
+    }))
+    const outcomes = await applyWrites(tx, whole as IncomingWrite[], { now: clock.time, device })
+    expect(outcomes.map(({ outcome }) => outcome)).not.toContain('invalid')
+    return { from, to: tx.state().seq }
+  })
+  server.bus.publish({ accountId: account, ...span, device })
+}
+
+describe('who is told of a change', () => {
+  it('is every other device of the account, and nobody of another account', async () => {
+    const [writing, listening, other] = [
+      await server.join('ada', phone),
+      await server.join('ada', laptop),
+      await server.join('ben', laptop),
+    ]
+    await push('ada', phone, [{ id: 'e1' }])
+    expect(await listening.hears('ENTRY_CREATED')).toMatchObject({
+      entry: { id: 'e1', duration: 1800, seq: 1, updatedAt: '2026-03-01T12:00:00.000Z' },
+      prevSeq: 0,
+      seq: 1,
+      epoch: 'epoch-a',
+    })
+    expect(await writing.allHeard()).toEqual([])
+    expect(await other.allHeard()).toEqual([])
+  })
+
+  it('is told what happened: created, updated, deleted', async () => {
+    const listening = await server.join('ada', laptop)
+    await push('ada', phone, [{ id: 'e1' }])
+    await push('ada', phone, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
+    await push('ada', phone, [{ id: 'e1', body: entry('e1'), baseSeq: 2, deletedAt: noon }])
+    await listening.hears('ENTRY_DELETED')
+    expect(listening.heard.map(({ type }) => type)).toEqual([
+      'ENTRY_CREATED',
+      'ENTRY_UPDATED',
+      'ENTRY_DELETED',
+    ])
+    expect(listening.heard[1]).toMatchObject({ entry: { notes: 'Slowly' }, prevSeq: 1, seq: 2 })
+    expect(listening.heard[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
+  })
+
+  it('is told of pieces by their own messages, and of other kinds by a hint to pull', async () => {
+    const listening = await server.join('ada', laptop)
+    const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: noon }
+    await push('ada', phone, [
+      { kind: 'repertoire', id: piece.id, body: piece },
+      { kind: 'preference', id: 'theme', body: { id: 'theme', value: 'dark' } },
+    ])
+    expect(await listening.hears('PIECE_ADDED')).toMatchObject({
+      piece: { id: piece.id },
+      prevSeq: 0,
+      seq: 1,
+    })
+    expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
+  })
+
+  it('is told of many changes at once by one list', async () => {
+    const listening = await server.join('ada', laptop)
+    await push(
+      'ada',
+      phone,
+      Array.from({ length: 21 }, (_one, at) => ({ id: `e${at}` })),
+    )
+    const bulk = await listening.hears('BULK_SYNC')
+    expect(bulk.entries).toHaveLength(21)
+    expect(bulk).toMatchObject({ prevSeq: 0, seq: 21 })
+    expect(await listening.allHeard()).toMatchObject([
+      { type: 'BULK_SYNC' },
+      { pieces: [], prevSeq: 21, seq: 21 },
+    ])
+  })
+
+  it('is only told that there is something to pull where it is very much', async () => {
+    const listening = await server.join('ada', laptop)
+    await push(
+      'ada',
+      phone,
+      Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
+    )
+    expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
+  })
+
+  it('reads without a gap, whatever comes between', async () => {
+    const listening = await server.join('ada', laptop)
+    for (let round = 0; round < 30; round++) {
+      await push('ada', round % 2 ? phone : 'dev_cccccccccccccccc', [
+        { id: `e${round % 7}`, baseSeq: undefined },
+      ])
+      clock.time += 1000
+    }
+    const { seq } = await records.state('ada')
+    const told = async () => (await listening.allHeard()).filter(tellsChange)
+    while ((await told()).at(-1)?.seq !== seq) await new Promise((resolve) => setTimeout(resolve, 5))
+    let read = 0
+    for (const message of await told()) {
+      expect(message.prevSeq).toBe(read)
+      read = message.seq
+    }
+    expect(read).toBe(seq)
+  })
+})
+
+describe('a change that comes over the channel', () => {
+  it('is kept, answered, and told to the other devices', async () => {
+    const [writing, listening] = [await server.join('ada', phone), await server.join('ada', laptop)]
+    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
+    expect(await writing.hears('ACCEPTED')).toEqual({
+      type: 'ACCEPTED',
+      kind: 'entry',
+      id: 'e1',
+      seq: 1,
+      updatedAt: '2026-03-01T12:00:00.000Z',
+      epoch: 'epoch-a',
+    })
+    await listening.hears('ENTRY_CREATED')
+    expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.body).toMatchObject({ duration: 1800 })
+    expect(await writing.allHeard()).toHaveLength(1)
+    const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
+    expect(version?.device).toBe(phone)
+  })
+
+  it('is not told back to a channel that named no device, and is told to its neighbours', async () => {
+    const [writing, listening] = [await server.join('ada'), await server.join('ada')]
+    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
+    await listening.hears('ENTRY_CREATED')
+    expect((await writing.allHeard()).map(({ type }) => type)).toEqual(['ACCEPTED'])
+    const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
+    expect(version?.device).toBeNull()
+  })
+
+  it('deletes, and finds nothing to delete', async () => {
+    const writing = await server.join('ada', phone)
+    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
+    writing.say({ type: 'ENTRY_DELETED', entryId: 'e1' })
+    writing.say({ type: 'ENTRY_DELETED', entryId: 'e2' })
+    expect(
+      (await writing.allHeard()).map((message) => ('code' in message ? message.code : message.type)),
+    ).toEqual(['ACCEPTED', 'ACCEPTED', 'not_found'])
+    const gone = await records.find('ada', { kind: 'entry', id: 'e1' })
+    expect(gone?.deletedAt).toBeDefined()
+    expect(gone?.body.notes).toBe('Kept')
+  })
+
+  it('adds, dissociates and removes pieces; entries stay', async () => {
+    const writing = await server.join('ada', phone)
+    writing.say({
+      type: 'PIECE_ADDED',
+      piece: { scoreId: 'Nocturne-Chopin', status: 'LEARNING', practiceCount: 7 },
+    })
+    writing.say({
+      type: 'PIECE_UPDATED',
+      piece: { id: 'their-own-id', scoreId: 'nocturne-chopin', personalNotes: 'Rubato' },
+    })
+    await writing.allHeard()
+    const address = { kind: 'repertoire', id: 'nocturne-chopin' }
+    const { body } = (await records.find('ada', address)) ?? {}
+    expect(body).toMatchObject({ status: 'learning', personalNotes: 'Rubato', scoreId: 'nocturne-chopin' })
+    expect(body).not.toHaveProperty('practiceCount')
+    writing.say({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-chopin' })
+    await writing.allHeard()
+    expect((await records.find('ada', address))?.deletedAt).toBeDefined()
+  })
+
+  it('is refused where it began from an older version, or counts in another history', async () => {
+    const writing = await server.join('ada', phone)
+    await push('ada', laptop, [{ id: 'e1' }])
+    clock.time += 1000
+    writing.say({ type: 'ENTRY_UPDATED', entry: entry('e1', { notes: 'Mine', baseSeq: 0 }) })
+    writing.say({ type: 'ENTRY_UPDATED', epoch: 'older', entry: entry('e1', { notes: 'Mine', baseSeq: 1 }) })
+    expect((await writing.allHeard()).filter(({ type }) => type === 'ERROR')).toMatchObject([
+      { code: 'conflict', kind: 'entry', id: 'e1' },
+      { code: 'epoch_changed' },
+    ])
+    expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.seq).toBe(1)
+  })
+
+  it('is taken one by one where many come together: a wrong one does not hold up the others', async () => {
+    const writing = await server.join('ada', phone)
+    writing.say({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
+    const heard = await writing.allHeard()
+    expect(heard).toMatchObject([
+      { type: 'ACCEPTED', id: 'e1' },
+      { type: 'ERROR', code: 'invalid', id: 'e2', message: 'Wrong fields: duration.' },
+      { type: 'ACCEPTED', id: 'e3' },
+    ])
+  })
+
+  it('is never written to another account, whatever the message says', async () => {
+    const writing = await server.join('ada', phone)
+    writing.say({
+      type: 'ENTRY_CREATED',
+      userId: 'ben',
+      accountId: 'ben',
+      entry: entry('e1', { userId: 'ben' }),
+    })
+    await writing.allHeard()
+    expect(await records.find('ben', { kind: 'entry', id: 'e1' })).toBeUndefined()
+    expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toBeDefined()
+  })
+})
+
+describe('asking for what was missed', () => {
+  it('answers what has changed since a cursor, entries and pieces', async () => {
+    await push('ada', phone, [{ id: 'e1' }, { id: 'e2' }])
+    await push('ada', phone, [
+      { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: noon } },
+    ])
+    const asking = await server.join('ada', laptop)
+    asking.say({ type: 'SYNC_REQUEST', cursor: 'epoch-a.1' })
+    expect(await asking.allHeard()).toMatchObject([
+      { type: 'BULK_SYNC', entries: [{ id: 'e2' }], prevSeq: 1, seq: 1 },
+      { type: 'REPERTOIRE_BULK_SYNC', pieces: [{ id: 'a-b' }], prevSeq: 1, seq: 3 },
+    ])
+  })
+
+  it('answers everything to whoever was never here, and to a cursor of another history', async () => {
+    await push('ada', phone, [{ id: 'e1' }])
+    for (const said of [{ lastSyncTime: null }, {}, { cursor: 'other.1' }, { cursor: 'epoch-a.99' }]) {
+      const asking = await server.join('ada', laptop)
+      asking.say({ type: 'SYNC_REQUEST', ...said })
+      expect((await asking.hears('BULK_SYNC')).entries).toHaveLength(1)
+    }
+  })
+
+  it('answers by the time of the last sync, looking a little further back', async () => {
+    await push('ada', phone, [{ id: 'old' }])
+    clock.time += 3_600_000
+    await push('ada', phone, [{ id: 'new' }])
+    const asking = await server.join('ada', laptop)
+    asking.say({ type: 'SYNC_REQUEST', lastSyncTime: new Date(clock.time + 60_000).toISOString() })
+    expect((await asking.hears('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
+  })
+
+  it('is a hint alone where too much has changed', async () => {
+    await push(
+      'ada',
+      phone,
+      Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
+    )
+    const asking = await server.join('ada', laptop)
+    asking.say({ type: 'SYNC_REQUEST', lastSyncTime: null })
+    expect(await asking.allHeard()).toMatchObject([{ type: 'BULK_SYNC', entries: [], prevSeq: 0, seq: 501 }])
+  })
+
+  it('is a hint alone where what has changed is long', async () => {
+    const notes = 'x'.repeat(5000)
+    await push(
+      'ada',
+      phone,
+      Array.from({ length: 200 }, (_one, at) => ({ id: `e${at}`, body: entry(`e${at}`, { notes }) })),
+    )
+    const asking = await server.join('ada', laptop)
+    asking.say({ type: 'SYNC_REQUEST' })
+    expect(await asking.allHeard()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
+  })
+
+  it('tells how far the account is at every ping', async () => {
+    await push('ada', phone, [{ id: 'e1' }])
+    const asking = await server.join('ada', laptop)
+    asking.say({ type: 'PING' })
+    expect(await asking.hears('PONG')).toEqual({
+      type: 'PONG',
+      seq: 1,
+      epoch: 'epoch-a',
+      timestamp: '2026-03-01T12:00:00.000Z',
+    })
+  })
+})

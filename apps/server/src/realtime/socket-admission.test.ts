@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { isLoopback, isOriginAllowed, readSocketRequest } from './socket-admission'
+
+const asked = (origin: string | undefined, host: string) =>
+  ({ headers: { host, ...(origin === undefined ? {} : { origin }) } }) as IncomingMessage
+
+describe('the origin of a channel', () => {
+  it.each([
+    [undefined, 'segno.example'],
+    ['https://segno.example', 'internal:4000'],
+    ['https://segno.example', 'segno.example'],
+    ['http://other.example:8080', 'other.example:8080'],
+    ['http://localhost:5173', '127.0.0.1:4000'],
+    ['http://127.0.0.1:4000', 'localhost:4000'],
+    ['http://[::1]:5173', 'localhost:4000'],
+  ])('%s at %s may enter', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(true)
+  })
+
+  it.each([
+    ['https://evil.example', 'segno.example'],
+    ['https://segno.example.evil.example', 'segno.example'],
+    ['https://segno.example:8443', 'segno.example'],
+    ['http://localhost:5173', 'segno.example'],
+    ['https://evil.example', 'localhost:4000'],
+    ['http://127.0.0.1.evil.example', '127.0.0.1:4000'],
+    ['http://localhost.evil.example', 'localhost:4000'],
+    ['null', 'segno.example'],
+    ['file://', 'segno.example'],
+    ['chrome-extension://segno.example', 'segno.example'],
+    ['', 'segno.example'],
+    ['https://', 'segno.example'],
+    ['segno.example', 'segno.example'],
+    ['https://user@evil.example', 'segno.example'],
+    ['https://evil.example', ''],
+  ])('%s at %s may not', (origin, host) => {
+    expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(false)
+  })
+
+  it('knows this machine by its names, and nothing that looks like them', () => {
+    for (const host of [
+      'localhost',
+      'LOCALHOST',
+      '127.0.0.1',
+      '127.8.9.10',
+      '::1',
+      '[::1]',
+      '::ffff:127.0.0.1',
+    ]) {
+      expect(isLoopback(host)).toBe(true)
+    }
+    for (const host of ['localhost.example', '127.0.0.1.example', '128.0.0.1', '::2', '0.0.0.0', '']) {
+      expect(isLoopback(host)).toBe(false)
+    }
+  })
+})
+
+describe('what an upgrade asks for', () => {
+  it('is read from the query alone', () => {
+    const url = '/sync/ws?userId=a%20b&token=t.t.t&deviceId=dev_0123456789abcdef'
+    expect(readSocketRequest(url)).toEqual({ userId: 'a b', token: 't.t.t', device: 'dev_0123456789abcdef' })
+  })
+
+  it('has no device where the name is none', () => {
+    expect(readSocketRequest('/sync/ws?deviceId=<b>')?.device).toBeNull()
+    expect(readSocketRequest('/sync/ws')).toEqual({ userId: '', token: '', device: null })
+  })
+
+  it('is nothing at another path', () => {
+    for (const url of ['/', '/sync', '/sync/ws/', '/sync/wss', '//sync/ws', '/api/sync/ws', undefined]) {
+      expect(readSocketRequest(url)).toBeNull()
+    }
+  })
+})

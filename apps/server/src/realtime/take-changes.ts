@@ -1,0 +1,103 @@
+import { addressOf } from '@segno/domain/sync/sync-row'
+import { type Instant, instantOf } from '@segno/domain/units/instant'
+import type { DownMessage } from '@segno/protocol/realtime/down'
+import { applyWrites, type WriteOutcome } from '../features/sync/apply-writes'
+import type { Bus } from '../ports/bus'
+import type { AccountTransaction, RecordStore } from '../ports/record-store'
+import type { ClientSocket } from './client-socket'
+import {
+  type IncomingChange,
+  incomingChanges,
+  type UnreadableChange,
+  type UpChange,
+  writeOf,
+} from './incoming-change'
+
+interface TakeChangesParts {
+  readonly records: RecordStore
+  readonly bus: Bus
+  readonly now: () => number
+}
+
+/** Works changes of a channel in exactly as a push would, and answers for each of them. */
+export async function takeChanges(
+  { records, bus, now }: TakeChangesParts,
+  from: ClientSocket,
+  message: UpChange,
+): Promise<DownMessage[]> {
+  const { accountId } = from.caller
+  const read = incomingChanges(message)
+  const changes = read.flatMap((change) => (change.ok ? change.value : []))
+  const unreadable = read.flatMap((change) => (change.ok ? [] : invalid(change.error)))
+  if (changes.length === 0) return unreadable
+  const taken = await records.write(accountId, async (tx) => {
+    const { seq: before, epoch } = tx.state()
+    if (message.epoch !== undefined && message.epoch !== epoch) return null
+    const answers = await takeInto(tx, changes, { now: now(), device: from.device })
+    return { before, after: tx.state().seq, epoch, answers }
+  })
+  if (!taken)
+    return [{ type: 'ERROR', code: 'epoch_changed', message: 'The server is another one: pull first.' }]
+  const { before, after, epoch, answers } = taken
+  if (after > before) bus.publish({ accountId, from: before, to: after, device: from.name })
+  return [...unreadable, ...answers.map((answer) => answerOf(answer, epoch))]
+}
+
+type Taken = WriteOutcome | { readonly outcome: 'absent'; readonly change: IncomingChange }
+
+async function takeInto(
+  tx: AccountTransaction,
+  changes: readonly IncomingChange[],
+  context: { readonly now: number; readonly device: string | null },
+): Promise<Taken[]> {
+  const current = await tx.find(changes)
+  const taken: Taken[] = []
+  const writes = changes.flatMap((change) => {
+    const write = writeOf(change, current.get(addressOf(change)), context.now)
+    if (!write) taken.push({ outcome: 'absent', change })
+    return write ?? []
+  })
+  return [...taken, ...(await applyWrites(tx, writes, context))]
+}
+
+function answerOf(taken: Taken, epoch: string): DownMessage {
+  switch (taken.outcome) {
+    case 'accepted':
+    case 'unchanged': {
+      const { kind, id, seq, updatedAt } = taken.record
+      return { type: 'ACCEPTED', kind, id, seq, updatedAt: instantFrom(updatedAt), epoch }
+    }
+    case 'conflict':
+      return refusal('conflict', 'Another version is there already.', taken.record)
+    case 'invalid':
+      return invalid({ ...taken.address, fields: taken.fields }, taken.reason)
+    case 'absent':
+      return refusal('not_found', 'There is nothing to remove.', taken.change)
+  }
+}
+
+/** How many wrong fields are named. */
+const namedFields = 20
+
+function invalid(
+  { kind, id, fields }: UnreadableChange,
+  reason: 'invalid' | 'unsupported' = 'invalid',
+): DownMessage {
+  return refusal(reason, `Wrong fields: ${fields.slice(0, namedFields).join(', ')}.`, { kind, id })
+}
+
+function refusal(
+  code: 'conflict' | 'invalid' | 'unsupported' | 'not_found',
+  message: string,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): DownMessage {
+  return { type: 'ERROR', code, message, kind, id }
+}
+
+function instantFrom(time: number): Instant {
+  try {
+    return instantOf(time)
+  } catch {
+    return instantOf(0)
+  }
+}

@@ -1,0 +1,68 @@
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import type { Result } from '@segno/domain/shared/result'
+import type { Context } from 'hono'
+import type { ApiEnv } from '../http/api-app'
+import { ApiProblem } from '../http/api-problem'
+import { type Answer, answerOnce, nameCall } from '../http/idempotency'
+import { wrongFields } from '../http/read-body'
+import type { Bus } from '../ports/bus'
+import type { RecordStore } from '../ports/record-store'
+import { type LivingRecord, RecordEditor } from './record-editor'
+
+export interface RecordPorts {
+  readonly store: RecordStore
+  readonly bus: Pick<Bus, 'publish'>
+  /** Server time (milliseconds). */
+  readonly now: () => number
+}
+
+/**
+ * A call that changes records: one transaction, in which its answer is kept for a repeated call; the other devices are
+ * told once it is committed. `work` may run more than once, so it keeps nothing outside.
+ */
+export async function changeRecords(
+  context: Context<ApiEnv>,
+  { store, bus, now }: RecordPorts,
+  body: unknown,
+  work: (records: RecordEditor) => Promise<Answer<object>>,
+): Promise<Response> {
+  const { accountId, device } = context.get('caller')
+  const call = nameCall(context, body)
+  const done = await store.write(accountId, async (tx) => {
+    const from = tx.state().seq
+    const answer = await answerOnce(tx, call, () => work(new RecordEditor(tx, now(), device)))
+    return { answer, from, to: tx.state().seq }
+  })
+  const { answer, from, to } = done
+  if (to > from) bus.publish({ accountId, from, to, device })
+  return context.json(answer.body, answer.status)
+}
+
+/** What the domain read out of a body, or the refusal that names the fields. */
+export function readFields<Value>(result: Result<Value, FieldProblem[]>): Value {
+  if (result.ok) return result.value
+  throw wrongFields(result.error.map(({ field }) => field))
+}
+
+/** What a command answered; its refusal says that the thing is not there. */
+export function foundBy<Value, Code extends string>(
+  result: Result<Value, Code>,
+  messages: Readonly<Record<Code, string>>,
+): Value {
+  if (result.ok) return result.value
+  throw notFound(messages[result.error])
+}
+
+export function notFound(message: string): ApiProblem {
+  return new ApiProblem(404, 'not_found', message)
+}
+
+/** Refuses a change that began from another version than the current one, which `item` shows. */
+export function checkBase(
+  record: LivingRecord,
+  baseSeq: number | null | undefined,
+  item: () => object,
+): void {
+  if (baseSeq == null || baseSeq === record.seq) return
+  throw new ApiProblem(409, 'conflict', 'It was changed in the meantime.', { details: { item: item() } })
+}

@@ -1,0 +1,100 @@
+import { applyChange } from '@segno/domain/change/apply-change'
+import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import {
+  addressOf,
+  type JsonObject,
+  type RecordAddress,
+  type ServerRecord,
+} from '@segno/domain/sync/sync-row'
+import { recordToWire, type WireRecord } from '@segno/protocol/http/record-wire'
+import { unstorableFields } from '@segno/protocol/http/record-wire-text'
+import { applyWrites, type IncomingWrite } from '../features/sync/apply-writes'
+import { wrongFields } from '../http/read-body'
+import type { AccountTransaction } from '../ports/record-store'
+
+/** A record that is not deleted. */
+export interface LivingRecord<K extends RecordKind = RecordKind> {
+  readonly kind: K
+  readonly id: string
+  readonly body: RecordBodies[K]
+  readonly updatedAt: number
+  readonly seq: number
+}
+
+/** The living ones of some records, which were read when they came in. */
+export function livingRecords<K extends RecordKind>(
+  kind: K,
+  records: Iterable<ServerRecord>,
+): LivingRecord<K>[] {
+  const living: LivingRecord<K>[] = []
+  for (const record of records) {
+    if (record.kind !== kind || record.deletedAt !== undefined) continue
+    living.push(record as unknown as LivingRecord<K>)
+  }
+  return living
+}
+
+/** A record as it is answered: its fields, when it changed and under which number. */
+export function wireOf({ body, ...record }: LivingRecord): WireRecord {
+  return recordToWire({ ...record, body: body as unknown as JsonObject })
+}
+
+/** The records of one account inside a transaction, to be read and changed by the commands of the domain. */
+export class RecordEditor {
+  /** Server time (milliseconds). */
+  readonly now: number
+  readonly #tx: AccountTransaction
+  readonly #device: string | null
+
+  constructor(tx: AccountTransaction, now: number, device: string | null) {
+    this.#tx = tx
+    this.now = now
+    this.#device = device
+  }
+
+  /** The first of some ids under which there is a living record. */
+  async find<K extends RecordKind>(kind: K, ...ids: string[]): Promise<LivingRecord<K> | undefined> {
+    const addresses = ids.map((id): RecordAddress => ({ kind, id }))
+    const found = await this.#tx.find(addresses)
+    return livingRecords(
+      kind,
+      addresses.flatMap((address) => found.get(addressOf(address)) ?? []),
+    )[0]
+  }
+
+  async all<K extends RecordKind>(kind: K): Promise<LivingRecord<K>[]> {
+    return livingRecords(kind, await this.#tx.all(kind))
+  }
+
+  /** Applies what a command asked for: everything or, by throwing, nothing. */
+  async apply(changes: readonly Change[]): Promise<void> {
+    const current = await this.#tx.find(changes)
+    const next = new Map<string, JournalRecord>()
+    for (const change of changes) {
+      const address = addressOf(change)
+      const before = next.get(address) ?? (current.get(address) as unknown as JournalRecord | undefined)
+      const after = applyChange(before, change, this.now)
+      if (after) next.set(address, after)
+    }
+    const writes = [...next].map(([address, { kind, id, body, updatedAt, deletedAt }]): IncomingWrite => {
+      const seq = current.get(address)?.seq
+      return {
+        kind,
+        id,
+        body: { ...body },
+        updatedAt,
+        ...(deletedAt === undefined ? {} : { deletedAt }),
+        // The account is locked: what was just read is what there is.
+        ...(seq === undefined ? {} : { baseSeq: seq }),
+      }
+    })
+    const unstorable = writes.flatMap(({ body }) => unstorableFields(body))
+    if (unstorable.length > 0) throw wrongFields(unstorable)
+    const outcomes = await applyWrites(this.#tx, writes, { now: this.now, device: this.#device })
+    for (const outcome of outcomes) {
+      if (outcome.outcome === 'invalid') throw wrongFields(outcome.fields)
+      if (outcome.outcome === 'conflict') throw new Error('a record changed under its lock')
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { SignedIn } from '@segno/protocol/http/auth'
+import type { Hono } from 'hono'
+import { createApi } from '../api'
+import { type AuthPorts, createAuth } from '../features/auth/create-auth'
+import { SignInRepository } from '../features/auth/sign-in-repository'
+import { KyselyRecordStore } from '../features/sync/kysely-record-store'
+import { AccountRepository } from '../features/user/account-repository'
+import { createUserRoutes } from '../features/user/user-routes'
+import type { ApiEnv } from '../http/api-app'
+import { signInMail } from '../mail/sign-in-mail'
+import type { Bus } from '../ports/bus'
+import type { GoogleVerifier } from '../ports/google'
+import type { Mail } from '../ports/mailer'
+import { openTestDatabase } from './test-database'
+
+export interface AuthFixtureOptions {
+  /** The address of a PostgreSQL database; else SQLite. */
+  readonly url?: string
+  readonly google?: (now: () => number) => GoogleVerifier
+  readonly origin?: string
+  readonly isLocalOnly?: boolean
+}
+
+export interface Call {
+  readonly method?: string
+  readonly body?: unknown
+  readonly token?: string
+  readonly cookie?: string
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  /** Where the call comes from. */
+  readonly from?: string
+}
+
+/** Tests say what they expect of a body; nothing is gained by saying it twice. */
+export interface Answer extends Response {
+  json(): Promise<ReturnType<typeof JSON.parse>>
+}
+
+/** Signing in over a real database, with a clock of its own, a letter box, and everything that is logged. */
+export async function createAuthFixture(options: AuthFixtureOptions = {}) {
+  const { db, remove } = await openTestDatabase(options.url)
+  let time = Date.parse('2026-11-21T18:00:00Z')
+  const now = () => time
+  const mails: Mail[] = []
+  const logged: string[] = []
+  const signOuts: [string, string | null][] = []
+  const accounts = new AccountRepository(db)
+  const records = new KyselyRecordStore(db, now)
+  const origin = options.origin ?? 'http://127.0.0.1:4000'
+  const ports: AuthPorts = {
+    accounts,
+    store: new SignInRepository(db),
+    bus: listeningBus(signOuts),
+    mailer: { post: async (mail) => void mails.push(mail), close: async () => undefined },
+    composeMail: signInMail,
+    google: options.google?.(now) ?? null,
+    origin: () => origin,
+    isHttps: origin.startsWith('https:'),
+    isLocalOnly: options.isLocalOnly ?? true,
+    now,
+    log: (level, message) => void logged.push(`${level} ${message}`),
+  }
+  const auth = createAuth(ports)
+  const before = [auth.authenticate]
+  const users = createUserRoutes({ ...ports, records, before, version: '1.2.3' })
+  const call = caller(createApi(ports.log, [auth.routes, users]))
+  return {
+    db,
+    accounts,
+    records,
+    auth,
+    /** Another process of the same server. */
+    build: () => createAuth(ports),
+    call,
+    ...signer(call, mails),
+    mails,
+    logged,
+    signOuts,
+    now,
+    forward: (milliseconds: number) => {
+      time += milliseconds
+    },
+    remove,
+  }
+}
+
+export type AuthFixture = Awaited<ReturnType<typeof createAuthFixture>>
+
+function caller(api: Hono<ApiEnv>) {
+  return async (path: string, { body, token, cookie, headers, from, method }: Call = {}): Promise<Answer> => {
+    const sent = Object.entries({
+      'Content-Type': body === undefined ? undefined : 'application/json',
+      Authorization: token === undefined ? undefined : `Bearer ${token}`,
+      Cookie: cookie,
+      ...headers,
+    }).filter((header): header is [string, string] => header[1] !== undefined)
+    const request = {
+      method: method ?? 'POST',
+      headers: sent,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
+    return api.request(path, request, { incoming: { socket: { remoteAddress: from ?? '127.0.0.1' } } })
+  }
+}
+
+function signer(call: ReturnType<typeof caller>, mails: readonly Mail[]) {
+  /** Asks for a link and takes the token out of the letter. */
+  async function askForLink(email: string, more: Call = {}) {
+    const answer = await call('/api/auth/request-magic-link', { body: { email }, ...more })
+    if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
+    return { token: mails.at(-1)?.link.split('#token=')[1] ?? '', cookie: cookieOf(answer, 'link') }
+  }
+
+  async function signIn(email: string, more: Call = {}): Promise<SignedIn> {
+    const { token } = await askForLink(email, more)
+    const answer = await call('/api/auth/verify-magic-link', { body: { token }, ...more })
+    if (answer.status !== 200) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return { askForLink, signIn }
+}
+
+function listeningBus(signOuts: [string, string | null][]): Bus {
+  return {
+    publish: () => undefined,
+    publishSignOut: (...signOut) => void signOuts.push(signOut),
+    onPoke: () => () => undefined,
+    onSignOut: () => () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** A cookie that an answer sets, as a browser would send it back. */
+export function cookieOf(answer: Response, name: string): string {
+  const set = answer.headers.getSetCookie().find((line) => line.split('=')[0]?.endsWith(`segno_${name}`))
+  return set?.split(';')[0] ?? ''
+}

@@ -1,0 +1,110 @@
+import { goalCalls } from '@segno/protocol/http/goals'
+import { pieceCalls } from '@segno/protocol/http/pieces'
+import { preferenceCalls } from '@segno/protocol/http/preferences'
+import { repertoireCalls } from '@segno/protocol/http/repertoire'
+import { syncBatch } from '@segno/protocol/http/sync-batch'
+import { syncHistory } from '@segno/protocol/http/sync-history'
+import { syncPull } from '@segno/protocol/http/sync-pull'
+import { syncPush } from '@segno/protocol/http/sync-push'
+import { describe, expect, test } from 'vitest'
+import { createRouter } from '../http/api-app'
+import { callCoverage } from './call-coverage'
+import { assignedNames, type MatrixWorld, matrixCases } from './call-matrix'
+import { createRestFixture } from './rest-fixture'
+
+const calls = [
+  ...goalCalls,
+  ...repertoireCalls,
+  ...pieceCalls,
+  ...preferenceCalls,
+  ...[syncPull, syncPush, syncBatch, syncHistory],
+]
+
+function createWorld() {
+  const names = ['clara', 'robert']
+  const rest = createRestFixture(names)
+  const free = [...names]
+  const world: MatrixWorld = {
+    fetch: async (path, init) => rest.app.request(path, init),
+    createUser: async () => free.shift() ?? '',
+    kept: async () => names.map((name) => rest.kept(name)).join(),
+  }
+  return { rest, world }
+}
+
+describe('a call over records that is wrong', () => {
+  const { world } = createWorld()
+
+  test.each(matrixCases(calls, world))('$name', async ({ run }) => {
+    await run()
+  })
+})
+
+describe('the matrix itself', () => {
+  test('has forty names that are not the caller’s to set', () => {
+    expect(new Set(assignedNames).size).toBe(40)
+  })
+
+  const failures = async (change: (world: MatrixWorld) => Partial<MatrixWorld>) => {
+    const { world } = createWorld()
+    const cases = matrixCases(calls, { ...world, ...change(world) })
+    const failed: string[] = []
+    for (const { name, run } of cases) await run().catch((error) => failed.push(`${name}: ${error.message}`))
+    return failed
+  }
+
+  test('sees a call that asks for no token', async () => {
+    const failed = await failures((world) => ({
+      fetch: (path, init) => {
+        const headers = new Headers(init.headers)
+        if (!headers.has('Authorization')) headers.set('Authorization', 'Bearer clara')
+        return world.fetch(path, { ...init, headers })
+      },
+    }))
+    expect(failed.filter((line) => line.includes('no token'))).toHaveLength(calls.length)
+  })
+
+  test('sees records that everybody reaches', async () => {
+    const failed = await failures((world) => ({
+      fetch: (path, init) => {
+        const headers = new Headers(init.headers)
+        if (path.includes('other')) headers.set('Authorization', 'Bearer robert')
+        return world.fetch(path, { ...init, headers })
+      },
+    }))
+    const seen = failed.filter((line) => line.includes('somebody else')).map((line) => line.split(':')[0])
+    // What was deleted by then is no longer there to be reached.
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'GET /api/goals/{id}',
+        'PUT /api/goals/{id}',
+        'DELETE /api/goals/{id}',
+        'PUT /api/repertoire/{scoreId}',
+        'DELETE /api/repertoire/{scoreId}',
+        'GET /api/sync/history/{kind}/{id}',
+      ]),
+    )
+  })
+
+  test('sees what is kept of a refused call', async () => {
+    let reads = 0
+    const failed = await failures(() => ({ kept: async () => String(reads++) }))
+    expect(failed.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the coverage of calls', () => {
+  test('is whole for the routes over records', () => {
+    expect(callCoverage(createRestFixture().app, calls)).toEqual({ undescribed: [], unanswered: [] })
+  })
+
+  test('names a route without a call, and a call without a route', () => {
+    const app = createRouter()
+    app.use('/api/*', async (_context, next) => next())
+    app.get('/api/secret/:id', (context) => context.json({}))
+    app.get('*', (context) => context.text('page'))
+    const { undescribed, unanswered } = callCoverage(app, pieceCalls)
+    expect(undescribed).toEqual(['GET /api/secret/:id'])
+    expect(unanswered).toEqual(['PUT /api/pieces/update-name'])
+  })
+})

@@ -1,0 +1,308 @@
+import type { ApiCall } from '@segno/protocol/http/call'
+import { callPath } from '@segno/protocol/http/call-path'
+import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
+import { exampleValue } from '../features/docs/example-value'
+
+/** Whoever is tried: a server with all its calls, reached like over the network. */
+export interface MatrixWorld {
+  fetch(path: string, init: RequestInit): Promise<Response>
+  /** The access token of a new user. */
+  createUser(): Promise<string>
+  /** Everything that is kept of all users' records, to be compared. */
+  kept(): Promise<string>
+}
+
+/** What came back; an answer that is no JSON has its text as body. */
+interface Seen {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: refusals and answers of every shape are looked into.
+  readonly body: any
+}
+
+/** A try of one call, with what must come of it. */
+export interface MatrixCase {
+  readonly name: string
+  /** Throws a sentence where something else came of it. */
+  run(): Promise<void>
+}
+
+interface Musician {
+  readonly token: string
+  readonly goal: string
+  readonly piece: string
+}
+
+/** Fields that belong to the server, or to other makers' products: none of them may be set by asking. */
+export const assignedNames: readonly string[] = [
+  ...[
+    'userId',
+    'user_id',
+    'accountId',
+    'account_id',
+    'ownerId',
+    'owner',
+    'user',
+    'account',
+    'family',
+    'role',
+  ],
+  ...[
+    'roles',
+    'isAdmin',
+    'admin',
+    'permissions',
+    'scope',
+    'plan',
+    'verified',
+    'featured',
+    'visibility',
+    'public',
+  ],
+  ...[
+    'createdAt',
+    'created_at',
+    'updatedAt',
+    'updated_at',
+    'deletedAt',
+    'deleted_at',
+    'seq',
+    'epoch',
+    'digest',
+  ],
+  ...['cursor', 'receivedAt', 'kind', 'syncStatus', 'currentValue', 'relatedSessions', 'practiceCount'],
+  ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
+]
+const canary = 'canary-7f3a'
+
+/**
+ * Every authenticated call against everything that may be wrong with it. The refusal must be the right one, nothing may
+ * be kept, and what belongs to somebody else must be as if it were not there.
+ */
+export function matrixCases(calls: readonly ApiCall[], world: MatrixWorld): MatrixCase[] {
+  const matrix = new Matrix(world)
+  return calls
+    .filter(({ authenticated }) => authenticated)
+    .flatMap((call) => [
+      ...matrix.withoutToken(call),
+      ...matrix.withIds(call),
+      ...(call.request ? matrix.withBodies(call, call.request) : []),
+    ])
+}
+
+class Matrix {
+  readonly #world: MatrixWorld
+  #musicians: Promise<[Musician, Musician]> | undefined
+
+  constructor(world: MatrixWorld) {
+    this.#world = world
+  }
+
+  withoutToken(call: ApiCall): MatrixCase[] {
+    const tokens = {
+      'no token': undefined,
+      'a made-up token': 'Bearer abc.def.ghi',
+      'another scheme': 'Basic YTpi',
+    }
+    return Object.entries(tokens).map(([name, authorization]) =>
+      this.#refused(call, name, async ([own]) => {
+        const seen = await this.#send(call, own, { authorization })
+        expectRefusal(seen, [401], 'unauthorized')
+      }),
+    )
+  }
+
+  withIds(call: ApiCall): MatrixCase[] {
+    if (!call.path.includes('{')) return []
+    const others = this.#refused(call, 'what belongs to somebody else', async ([own, other]) => {
+      const theirs = await this.#send(call, own, { parameters: parametersOf(call, other) })
+      const absent = await this.#send(call, own, { parameters: parametersOf(call, nobodys) })
+      expectRefusal(theirs, [404], 'not_found')
+      if (JSON.stringify(theirs) !== JSON.stringify(absent))
+        throw new Error('somebody else’s id is told apart')
+    })
+    const malformed = malformedIds.map((id) =>
+      this.#refused(call, `the id ${id.slice(0, 20)}`, async ([own]) => {
+        const path = call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'kind' ? 'goal' : id))
+        expectRefusal(await this.#send(call, own, { path }), [400, 404])
+      }),
+    )
+    return [others, ...malformed]
+  }
+
+  withBodies(call: ApiCall, request: NonNullable<ApiCall['request']>): MatrixCase[] {
+    const schema = jsonSchemaOf(request, 'input')
+    const valid = exampleValue(schema) as object
+    const bodies: [string, string | Uint8Array, number[], string][] = [
+      [
+        'a body of 1 MiB and a byte',
+        `{"${canary}":"${'x'.repeat(1_048_576 - canary.length - 7 + 1)}"}`,
+        [413],
+        'payload_too_large',
+      ],
+      [
+        'a body that nests deep',
+        `{"${canary}":${'['.repeat(60)}${']'.repeat(60)}}`,
+        [400],
+        'invalid_request',
+      ],
+      ['a body that is no JSON', `{"${canary}":`, [400], 'invalid_request'],
+      ['a body that is a list', '[]', [400], 'invalid_request'],
+      ['a body that is null', 'null', [400], 'invalid_request'],
+      ['the name of a prototype', `{"__proto__":{"${canary}":1}}`, [400], 'invalid_request'],
+    ]
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']
+    return [
+      ...bodies.map(([name, body, statuses, code]) =>
+        this.#refused(call, name, async ([own]) =>
+          expectRefusal(await this.#send(call, own, { body }), statuses, code),
+        ),
+      ),
+      ...types.map((type) =>
+        this.#refused(call, `the content type ‘${type}’`, async ([own]) => {
+          const seen = await this.#send(call, own, {
+            body: new TextEncoder().encode(JSON.stringify(valid)),
+            type,
+          })
+          expectRefusal(seen, [415], 'unsupported_media_type')
+        }),
+      ),
+      ...Object.keys(schema.properties ?? {}).flatMap((field) =>
+        this.#wrongType(call, request, valid, field),
+      ),
+      ...(schema.additionalProperties === undefined ? [this.#unknownFields(call, valid)] : []),
+    ]
+  }
+
+  #wrongType(
+    call: ApiCall,
+    request: NonNullable<ApiCall['request']>,
+    valid: object,
+    field: string,
+  ): MatrixCase[] {
+    const wrong = [[[]], { [canary]: 1 }, canary, 7.5, true].find((value) => {
+      const read = request.safeParse({ ...valid, [field]: value })
+      return !read.success && read.error.issues.every((issue) => issue.path[0] === field)
+    })
+    if (wrong === undefined) return []
+    return [
+      this.#refused(call, `${field}: ${JSON.stringify(wrong)}`, async ([own]) => {
+        const seen = await this.#send(call, own, { body: JSON.stringify({ ...valid, [field]: wrong }) })
+        expectRefusal(seen, [400], 'invalid_request')
+        const fields: unknown = seen.body.error.details?.fields
+        const named = Array.isArray(fields) && fields.some((name) => String(name).split('.')[0] === field)
+        if (!named) throw new Error(`the refusal does not name ${field}: ${JSON.stringify(seen.body)}`)
+      }),
+    ]
+  }
+
+  /** Fields that nobody asked for are passed over: what they carry is neither kept nor answered. */
+  #unknownFields(call: ApiCall, valid: object): MatrixCase {
+    return {
+      name: `${call.method} ${call.path}: fields that are not the caller’s to set`,
+      run: async () => {
+        const [own] = await this.#people()
+        const asked = Object.fromEntries(assignedNames.map((name) => [name, canary]))
+        const seen = await this.#send(call, own, { body: JSON.stringify({ ...asked, ...valid }) })
+        if (seen.status >= 500) throw new Error(`status ${seen.status}`)
+        if (JSON.stringify(seen.body).includes(canary)) throw new Error('what was smuggled in is answered')
+        if ((await this.#world.kept()).includes(canary)) throw new Error('what was smuggled in is kept')
+      },
+    }
+  }
+
+  #refused(call: ApiCall, name: string, work: (people: [Musician, Musician]) => Promise<void>): MatrixCase {
+    return {
+      name: `${call.method} ${call.path}: ${name}`,
+      run: async () => {
+        const people = await this.#people()
+        const before = await this.#world.kept()
+        await work(people)
+        if ((await this.#world.kept()) !== before) throw new Error('something was kept')
+      },
+    }
+  }
+
+  async #send(
+    call: ApiCall,
+    own: Musician,
+    given: {
+      readonly authorization?: string | undefined
+      readonly parameters?: Record<string, string>
+      readonly path?: string
+      readonly body?: string | Uint8Array
+      readonly type?: string
+    } = {},
+  ): Promise<Seen> {
+    const headers = new Headers()
+    const authorization = 'authorization' in given ? given.authorization : `Bearer ${own.token}`
+    if (authorization !== undefined) headers.set('Authorization', authorization)
+    const body =
+      given.body ?? (call.request && JSON.stringify(exampleValue(jsonSchemaOf(call.request, 'input'))))
+    if (body !== undefined && given.type !== '') headers.set('Content-Type', given.type ?? 'application/json')
+    const path = given.path ?? callPath(call, given.parameters ?? parametersOf(call, own))
+    const response = await this.#world.fetch(path, {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: /json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text,
+    }
+  }
+
+  /** Two users, each with a goal and a piece of the repertoire; the same two for all cases. */
+  #people(): Promise<[Musician, Musician]> {
+    this.#musicians ??= this.#settle('own').then(async (own) => [own, await this.#settle('other')])
+    return this.#musicians
+  }
+
+  async #settle(name: string): Promise<Musician> {
+    const token = await this.#world.createUser()
+    const musician = { token, goal: `goal-of-${name}`, piece: `piece-${name}` }
+    await this.#made('/api/goals', token, { id: musician.goal, title: 'Scales', targetValue: 10 })
+    await this.#made('/api/repertoire', token, { scoreId: musician.piece })
+    return musician
+  }
+
+  async #made(path: string, token: string, body: object): Promise<void> {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const { status } = await this.#world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (status !== 201) throw new Error(`POST ${path} was answered ${status}`)
+  }
+}
+
+const nobodys: Pick<Musician, 'goal' | 'piece'> = { goal: 'goal-of-nobody', piece: 'piece-nobody' }
+
+/** `/` would lead elsewhere; everything else must be borne. */
+const malformedIds = [
+  '%',
+  '%zz',
+  '%00',
+  '%ff',
+  '%ed%a0%80',
+  '..%2f..',
+  '%252e',
+  'x'.repeat(601),
+  "'%20or%201=1--",
+]
+
+function parametersOf(
+  { path }: ApiCall,
+  { goal, piece }: Pick<Musician, 'goal' | 'piece'>,
+): Record<string, string> {
+  if (!path.includes('{')) return {}
+  if (path.startsWith('/api/goals/')) return { id: goal }
+  if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
+  if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
+  throw new Error(`whose is what ${path} names?`)
+}
+
+function expectRefusal({ status, body }: Seen, statuses: readonly number[], code?: string): void {
+  if (!statuses.includes(status))
+    throw new Error(`status ${status}, not ${statuses.join(' or ')}: ${JSON.stringify(body)}`)
+  if (typeof body?.error?.message !== 'string') throw new Error(`no error in ${JSON.stringify(body)}`)
+  if (code !== undefined && body.error.code !== code) throw new Error(`code ${body.error.code}, not ${code}`)
+  if (JSON.stringify(body).includes('    at ')) throw new Error('the refusal shows where the program failed')
+}

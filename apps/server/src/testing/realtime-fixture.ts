@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type DownMessage, readDown } from '@segno/protocol/realtime/down'
+import { type ClientOptions, WebSocket } from 'ws'
+import { InProcessBus } from '../bus/in-process-bus'
+import type { Bus } from '../ports/bus'
+import type { RecordStore } from '../ports/record-store'
+import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
+import { attachRealtime, type RealtimeOptions } from '../realtime/attach-realtime'
+import { realtimeTimes } from '../realtime/realtime-limits'
+
+/** Tickets that are `ticket:{account}` and tokens that are `token:{account}`, all of the sign-in `{account}-family`. */
+export class FakeSocketAuth implements SocketAuth {
+  readonly ended = new Set<string>()
+  /** When access tokens expire. */
+  expiresAt = Number.POSITIVE_INFINITY
+  /** The device that tickets are made for. */
+  device: string | null = null
+
+  async redeemTicket(token: string): Promise<SocketCaller | null> {
+    const accountId = /^ticket:(.+)$/.exec(token)?.[1]
+    return accountId ? this.#caller(accountId, null) : null
+  }
+
+  async verifyAccessToken(token: string): Promise<SocketCaller | null> {
+    const accountId = /^token:(.+)$/.exec(token)?.[1]
+    return accountId ? this.#caller(accountId, this.expiresAt) : null
+  }
+
+  async isSignedIn(_accountId: string, family: string): Promise<boolean> {
+    return !this.ended.has(family)
+  }
+
+  #caller(accountId: string, expiresAt: number | null): SocketCaller {
+    return { accountId, family: `${accountId}-family`, device: this.device, expiresAt }
+  }
+}
+
+/** One end of a channel, which remembers all that it was told. */
+export class TestSocket {
+  readonly socket: WebSocket
+  readonly heard: DownMessage[] = []
+  readonly closed: Promise<number>
+  #waiting: (() => void)[] = []
+
+  constructor(url: string, options: ClientOptions = {}) {
+    this.socket = new WebSocket(url, { ...options, perMessageDeflate: false })
+    this.socket.on('error', () => undefined)
+    this.socket.on('message', (data) => {
+      const message = readDown(String(data))
+      if (!message) throw new Error(`not a message of ours: ${String(data)}`)
+      this.heard.push(message)
+      for (const look of this.#waiting.splice(0)) look()
+    })
+    this.closed = new Promise((resolve) => this.socket.once('close', resolve))
+  }
+
+  async opened(): Promise<this> {
+    await new Promise<void>((resolve, reject) => {
+      this.socket.once('open', resolve)
+      this.socket.once('error', reject)
+    })
+    return this
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  /** The first message of a type, now or later. */
+  async hears<T extends DownMessage['type']>(type: T): Promise<Extract<DownMessage, { type: T }>> {
+    for (;;) {
+      const found = this.heard.find((message) => message.type === type)
+      if (found) return found as Extract<DownMessage, { type: T }>
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+  }
+
+  /** Everything heard so far, after all that was said has been answered. */
+  async allHeard(): Promise<DownMessage[]> {
+    const pongs = () => this.heard.filter(({ type }) => type === 'PONG').length
+    const before = pongs()
+    this.say({ type: 'PING' })
+    while (pongs() === before) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    return this.heard.filter(({ type }) => type !== 'PONG')
+  }
+}
+
+interface FixtureParts {
+  readonly records: RecordStore
+  readonly now: () => number
+  readonly bus?: Bus
+  readonly options?: Partial<RealtimeOptions>
+}
+
+/** A listening server with the channel, and as many ends of it as a test likes. */
+export async function startRealtime({ records, now, bus = new InProcessBus(), options }: FixtureParts) {
+  const server: Server = createServer()
+  const auth = new FakeSocketAuth()
+  const lines: string[] = []
+  const realtime = attachRealtime({
+    server,
+    records,
+    bus,
+    tickets: auth,
+    now,
+    log: (level, message) => lines.push(`${level} ${message}`),
+    times: { ...realtimeTimes, sweep: 10, goodbye: 200 },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const sockets: TestSocket[] = []
+  const connections = new Set<Socket>()
+  server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+
+  function dial(query: string, clientOptions: ClientOptions = {}): TestSocket {
+    const socket = new TestSocket(`ws://127.0.0.1:${port}/sync/ws?${query}`, clientOptions)
+    sockets.push(socket)
+    return socket
+  }
+
+  return {
+    realtime,
+    server,
+    bus,
+    auth,
+    lines,
+    port,
+    /** The network connections, to be cut. */
+    openSockets: () => [...connections],
+    dial,
+    /** A channel of an account, with a ticket. */
+    async join(account: string, device?: string): Promise<TestSocket> {
+      const query = new URLSearchParams({ userId: account, token: `ticket:${account}` })
+      if (device) query.set('deviceId', device)
+      return dial(String(query)).opened()
+    },
+    async stop() {
+      for (const { socket } of sockets) socket.terminate()
+      await realtime.close()
+      await bus.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+/** Whether there is a Redis on this machine to test with. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+/** A Redis of one test that keeps nothing. */
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error('redis-server did not start')))
+    server.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve())
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGKILL')
+      }),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,93 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { JsonObject } from '@segno/domain/sync/sync-row'
+import { createApi } from '../api'
+import { createGoalRoutes } from '../features/goals/goal-routes'
+import { createPieceRoutes } from '../features/pieces/piece-routes'
+import { createPreferenceRoutes } from '../features/preferences/preference-routes'
+import { createRepertoireRoutes } from '../features/repertoire/repertoire-routes'
+import { applyWrites } from '../features/sync/apply-writes'
+import { createSyncRoutes } from '../features/sync/sync-routes'
+import { createAuthenticate } from '../http/authenticate'
+import type { Poke } from '../ports/bus'
+import { MemoryRecordStore } from './memory-record-store'
+
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly body: any
+}
+
+/** The calls over records, on accounts in memory. A token is the name of its account. */
+export function createRestFixture(accounts: readonly string[] = ['clara', 'robert']) {
+  const clock = { now: Date.UTC(2026, 10, 21, 12) }
+  const store = new MemoryRecordStore(() => clock.now)
+  for (const account of accounts) store.create(account, `epoch-${account}`)
+  const pokes: Poke[] = []
+  let ids = 0
+  const ports = {
+    store,
+    bus: { publish: (poke: Poke) => void pokes.push(poke) },
+    now: () => clock.now,
+    newId: () => `made-${++ids}`,
+    before: [
+      createAuthenticate(async (token) =>
+        accounts.includes(token) ? { accountId: token, family: 'f' } : null,
+      ),
+    ],
+  }
+  const log: string[] = []
+  const app = createApi(
+    (level, message) => void log.push(`${level} ${message}`),
+    [
+      createGoalRoutes(ports),
+      createRepertoireRoutes(ports),
+      createPieceRoutes(ports),
+      createPreferenceRoutes(ports),
+      createSyncRoutes(ports),
+    ],
+  )
+
+  async function call(
+    account: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(account === null ? {} : { Authorization: `Bearer ${account}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  return {
+    app,
+    store,
+    clock,
+    pokes,
+    log,
+    call,
+    /** Puts entries into an account, as a push would. */
+    async put(account: string, ...entries: Entry[]) {
+      const writes = entries.map((body) => ({
+        kind: 'entry',
+        id: body.id,
+        body: body as unknown as JsonObject,
+        updatedAt: clock.now,
+      }))
+      await store.write(account, (tx) => applyWrites(tx, writes, { now: clock.now, device: null }))
+    },
+    /** Everything that is kept for an account, to be compared. */
+    kept: (account: string) => JSON.stringify(store.backup(account), mapsAsLists),
+  }
+}
+
+function mapsAsLists(_key: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value
+}

@@ -1,0 +1,60 @@
+import { createApi } from '../api'
+import { createSyncRoutes } from '../features/sync/sync-routes'
+import { readDeviceId } from '../http/device-id'
+import type { Poke } from '../ports/bus'
+import type { RecordStore } from '../ports/record-store'
+
+export interface CallOptions {
+  readonly account?: string
+  readonly method?: string
+  readonly headers?: Record<string, string>
+}
+
+/** The calls of sync over a store, made by whichever account a test names. */
+export function createSyncFixture(store: RecordStore, now: () => number, account: string) {
+  const pokes: Poke[] = []
+  const lines: string[] = []
+  const routes = createSyncRoutes({
+    store,
+    bus: { publish: (poke) => pokes.push(poke) },
+    now,
+    before: [
+      async (context, next) => {
+        const accountId = context.req.header('X-Test-Account') ?? account
+        context.set('caller', { accountId, family: 'family', device: readDeviceId(context) })
+        await next()
+      },
+    ],
+  })
+  const api = createApi((level, message) => lines.push(`${level} ${message}`), [routes])
+
+  async function raw(
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream | undefined,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const { account: other, method = 'POST', headers = {} } = options
+    return api.request(`/api/sync/${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(other === undefined ? {} : { 'X-Test-Account': other }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    })
+  }
+
+  return {
+    pokes,
+    /** What was written to the log. */
+    lines,
+    raw,
+    async call(path: string, body: unknown, options: CallOptions = {}) {
+      const response = await raw(path, body === undefined ? undefined : JSON.stringify(body), options)
+      // A test says what it expects of an answer by looking for it.
+      // biome-ignore lint/suspicious/noExplicitAny: answers of any shape are looked into
+      return { status: response.status, body: (await response.json()) as any }
+    },
+  }
+}

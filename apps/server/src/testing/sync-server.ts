@@ -1,0 +1,31 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createApi } from '../api'
+import { openDatabase } from '../db/connection'
+import { KyselyRecordStore } from '../features/sync/kysely-record-store'
+import { createSyncRoutes } from '../features/sync/sync-routes'
+import { newAccount } from './new-account'
+
+/**
+ * A server of its own process with the calls of sync alone, for one account: what the crash test kills. It says its
+ * port on its first line.
+ */
+const log = (level: string, message: string) => void process.stderr.write(`${level} ${message}\n`)
+const db = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '', DATABASE_URL: undefined }, log)
+const known = await db.selectFrom('account').select('id').executeTakeFirst()
+const accountId = known?.id ?? (await newAccount(db, Date.now()))
+const routes = createSyncRoutes({
+  store: new KyselyRecordStore(db, Date.now),
+  bus: { publish: () => undefined },
+  now: Date.now,
+  before: [
+    async (context, next) => {
+      context.set('caller', { accountId, family: 'family', device: null })
+      await next()
+    },
+  ],
+})
+const server = createAdaptorServer({ fetch: createApi(log, [routes]).fetch })
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${typeof address === 'object' ? address?.port : address}\n`)
+})

@@ -1,0 +1,27 @@
+import { authCalls } from './auth'
+import type { ApiCall } from './call'
+import { goalCalls } from './goals'
+import { healthCalls } from './health'
+import { pieceCalls } from './pieces'
+import { preferenceCalls } from './preferences'
+import { repertoireCalls } from './repertoire'
+import { syncBatch } from './sync-batch'
+import { syncHistory } from './sync-history'
+import { syncPull } from './sync-pull'
+import { syncPush } from './sync-push'
+import { userCalls } from './user'
+
+/** Every call of the product: what the API document, the routes and the tests of refusals go through. */
+export const allCalls: readonly ApiCall[] = [
+  ...healthCalls,
+  ...authCalls,
+  ...userCalls,
+  ...preferenceCalls,
+  syncPull,
+  syncPush,
+  syncBatch,
+  syncHistory,
+  ...goalCalls,
+  ...repertoireCalls,
+  ...pieceCalls,
+]

@@ -1,0 +1,157 @@
+import { idSchema } from '@segno/domain/entry/entry'
+import { goalSchema, goalStatuses, goalTypes } from '@segno/domain/goal/goal'
+import { limits } from '@segno/domain/shared/limits'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from './input-fields'
+import { deletedSchema, recordStamp } from './record-stamp'
+
+/** A goal as calls answer it: what is kept, and what is worked out from steps and entries. */
+export const goalAnswerSchema = z.looseObject({
+  ...goalSchema.shape,
+  currentValue: noted(z.number(), { description: 'The sum of its steps, in its unit.' }),
+  relatedSessions: noted(z.array(idSchema), {
+    description: 'Ids of the entries that belong to it: linked by hand, naming it, or counted as a step.',
+  }),
+  ...recordStamp,
+})
+
+/** More than any list may hold: the domain says which items count. */
+const longestList = 200
+
+const milestoneInput = z.union([
+  inputText(0, limits.titleLength),
+  z.looseObject({
+    id: maybe(idSchema),
+    title: maybe(inputText(1, limits.titleLength)),
+    completed: maybe(z.boolean()),
+  }),
+])
+
+/** What may be said about a goal. Everything else in a body (owners, dates, sums) is the server's and is ignored. */
+const goalFields = {
+  description: maybe(inputText(0, limits.descriptionLength)),
+  type: maybe(inputChoice([...goalTypes, 'practiceTime'])),
+  targetValue: maybe(z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax))),
+  unit: maybe(inputText(0, limits.unitLength)),
+  targetDate: maybe(inputDay),
+  scoreId: maybe(inputText(0, limits.idLength)),
+  milestones: maybe(
+    noted(z.array(milestoneInput).check(z.maxLength(longestList)), {
+      description: 'Texts or objects.',
+      maxItems: limits.milestones,
+    }),
+  ),
+  focusMeasures: maybe(inputText(0, limits.measuresLength)),
+  practiceNotes: maybe(inputText(0, limits.notesLength)),
+}
+
+export const createGoalSchema = z.object({
+  id: noted(maybe(idSchema), { description: 'The id that the client chose; else the server makes one.' }),
+  title: inputText(1, limits.titleLength),
+  ...goalFields,
+})
+
+export const updateGoalSchema = z.object({
+  title: z.optional(inputText(1, limits.titleLength)),
+  status: maybe(inputChoice(goalStatuses)),
+  ...goalFields,
+  baseSeq: baseSeqSchema,
+})
+
+export const linkGoalSchema = z.object({ entryId: idSchema })
+
+export const goalStepSchema = z.object({
+  value: noted(z.number().check(z.minimum(-limits.goalValueMax), z.maximum(limits.goalValueMax)), {
+    description: 'How much is added, in the unit of the goal (seconds for practice_time).',
+  }),
+  notes: maybe(inputText(0, limits.notesLength)),
+  entryId: noted(maybe(idSchema), {
+    description: 'The entry that the step comes from: one entry is one step towards one goal.',
+  }),
+})
+
+export const listGoals = {
+  method: 'GET',
+  path: '/api/goals',
+  summary: 'All goals, or those of one status.',
+  authenticated: true,
+  query: z.object({ status: z.optional(inputChoice([...goalStatuses, 'all'])) }),
+  answer: z.looseObject({ goals: z.array(goalAnswerSchema) }),
+  refusals: ['invalid_request', 'unauthorized', 'rate_limited'],
+} satisfies ApiCall
+
+export const getGoal = {
+  method: 'GET',
+  path: '/api/goals/{id}',
+  summary: 'One goal.',
+  authenticated: true,
+  answer: goalAnswerSchema,
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+} satisfies ApiCall
+
+export const createGoal = {
+  method: 'POST',
+  path: '/api/goals',
+  summary: 'Sets a goal.',
+  authenticated: true,
+  request: createGoalSchema,
+  answer: goalAnswerSchema,
+  status: 201,
+  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+} satisfies ApiCall
+
+export const updateGoal = {
+  method: 'PUT',
+  path: '/api/goals/{id}',
+  summary: 'Changes the given fields of a goal.',
+  authenticated: true,
+  request: updateGoalSchema,
+  answer: goalAnswerSchema,
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'not_found',
+    'conflict',
+    'idempotency_key_reused',
+    'rate_limited',
+  ],
+} satisfies ApiCall
+
+export const deleteGoal = {
+  method: 'DELETE',
+  path: '/api/goals/{id}',
+  summary: 'Deletes a goal; the entries that belong to it stay.',
+  authenticated: true,
+  answer: deletedSchema,
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+} satisfies ApiCall
+
+export const linkGoal = {
+  method: 'POST',
+  path: '/api/goals/{id}/link',
+  summary: 'Links an entry to a goal.',
+  authenticated: true,
+  request: linkGoalSchema,
+  answer: goalAnswerSchema,
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'not_found',
+    'idempotency_key_reused',
+    'quota_exceeded',
+    'rate_limited',
+  ],
+} satisfies ApiCall
+
+export const trackGoal = {
+  method: 'POST',
+  path: '/api/goals/{id}/progress',
+  summary: 'Adds a step towards a goal. A repeated call with the same idempotency key counts once.',
+  authenticated: true,
+  request: goalStepSchema,
+  answer: z.looseObject({ currentValue: z.number(), status: z.enum(goalStatuses), completed: z.boolean() }),
+  refusals: ['invalid_request', 'unauthorized', 'not_found', 'idempotency_key_reused', 'rate_limited'],
+} satisfies ApiCall
+
+export const goalCalls = [listGoals, getGoal, createGoal, updateGoal, deleteGoal, linkGoal, trackGoal]

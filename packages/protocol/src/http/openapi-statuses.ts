@@ -1,0 +1,23 @@
+import type { ApiErrorCode } from './api-error'
+
+/** The status that each refusal comes with. */
+export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
+  invalid_request: 400,
+  invalid_token: 400,
+  unauthorized: 401,
+  invalid_credential: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_exists: 409,
+  conflict: 409,
+  epoch_changed: 409,
+  has_history: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  quota_exceeded: 507,
+}

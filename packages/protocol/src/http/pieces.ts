@@ -1,0 +1,21 @@
+import { limits } from '@segno/domain/shared/limits'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { inputText, maybe } from './input-fields'
+
+const pieceInput = z.object({
+  title: inputText(1, limits.titleLength),
+  composer: maybe(inputText(0, limits.titleLength)),
+})
+
+export const renamePiece = {
+  method: 'PUT',
+  path: '/api/pieces/update-name',
+  summary: 'Renames a piece in every entry, in the repertoire and in its goals, all at once.',
+  authenticated: true,
+  request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
+  answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),
+  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+} satisfies ApiCall
+
+export const pieceCalls = [renamePiece]

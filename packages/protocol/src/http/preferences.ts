@@ -1,0 +1,31 @@
+import { preferences } from '@segno/domain/preferences/preference'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+
+const known = Object.fromEntries(
+  Object.entries(preferences).map(([name, { schema }]) => [name, z.optional(schema as z.ZodMiniType)]),
+)
+
+/** Name to value: those that this version knows have a shape, others are kept as they are. */
+export const preferencesSchema = z.looseObject(known)
+
+export const getPreferences = {
+  method: 'GET',
+  path: '/api/user/preferences',
+  summary: 'The preferences that were set, by name.',
+  authenticated: true,
+  answer: preferencesSchema,
+  refusals: ['unauthorized', 'rate_limited'],
+} satisfies ApiCall
+
+export const putPreferences = {
+  method: 'PUT',
+  path: '/api/user/preferences',
+  summary: 'Sets the given preferences and answers all of them.',
+  authenticated: true,
+  request: preferencesSchema,
+  answer: preferencesSchema,
+  refusals: ['invalid_request', 'unauthorized', 'idempotency_key_reused', 'rate_limited'],
+} satisfies ApiCall
+
+export const preferenceCalls = [getPreferences, putPreferences]

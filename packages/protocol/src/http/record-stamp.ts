@@ -1,0 +1,14 @@
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import { noted } from './input-fields'
+
+/** What every record carries on the wire beside its own fields. */
+export const recordStamp = {
+  updatedAt: instantSchema,
+  seq: noted(z.int().check(z.minimum(0)), {
+    description: 'The number of this version in the account: it only grows.',
+  }),
+}
+
+/** The answer to a deletion. */
+export const deletedSchema = z.looseObject({ success: z.literal(true) })

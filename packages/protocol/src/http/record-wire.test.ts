@@ -1,0 +1,190 @@
+import { recordKindNames } from '@segno/domain/change/record-kinds'
+import type { Entry } from '@segno/domain/entry/entry'
+import { err } from '@segno/domain/shared/result'
+import type { ServerRecord } from '@segno/domain/sync/sync-row'
+import { arbitraryEntry } from '@segno/domain/testing/arbitrary-entry'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  kindOfName,
+  kindsByList,
+  listOfKind,
+  offeredToWire,
+  readOfferedItem,
+  readServerRecord,
+  recordToWire,
+  typeOfKind,
+} from './record-wire'
+
+const time = Date.parse('2026-11-21T18:00:00.000Z')
+
+function read(item: unknown, kind = 'entry') {
+  const result = readOfferedItem(kind, item)
+  if (!result.ok) throw new Error(result.error.fields.join())
+  return result.value
+}
+
+function travelled(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('a record on the wire', () => {
+  it('comes back as it was sent', () => {
+    const versions = fc.record(
+      {
+        body: arbitraryEntry,
+        updatedAt: fc.integer({ min: 1e11, max: 4e12 }),
+        deletedAt: fc.integer({ min: 1e11, max: 4e12 }),
+        baseSeq: fc.nat(),
+      },
+      { requiredKeys: ['body', 'updatedAt'] },
+    )
+    fc.assert(
+      fc.property(versions, (version) => {
+        const body = travelled(version.body) as Entry & Record<string, unknown>
+        const offered = { kind: 'entry', id: body.id, ...version, body }
+        expect(read(travelled(offeredToWire(offered)))).toEqual(offered)
+      }),
+    )
+  })
+
+  it('is its body, its times in ISO and its number', () => {
+    const record: ServerRecord = {
+      kind: 'entry',
+      id: 'entry-1',
+      body: { ...buildEntry(), later: { kept: true } },
+      updatedAt: time,
+      deletedAt: time + 1,
+      seq: 7,
+    }
+    const wire = recordToWire(record)
+    expect(wire).toMatchObject({
+      id: 'entry-1',
+      duration: 1800,
+      later: { kept: true },
+      updatedAt: '2026-11-21T18:00:00.000Z',
+      deletedAt: '2026-11-21T18:00:00.001Z',
+      seq: 7,
+    })
+    expect(readServerRecord('entry', travelled(wire))).toEqual(record)
+  })
+
+  it('keeps what belongs beside the body out of it', () => {
+    const item = {
+      id: 'a',
+      notes: 'x',
+      kind: 'goal',
+      syncStatus: 'pending',
+      seq: 9,
+      baseSeq: 3,
+      updatedAt: time,
+    }
+    expect(read(item)).toEqual({
+      kind: 'entry',
+      id: 'a',
+      body: { id: 'a', notes: 'x' },
+      updatedAt: time,
+      baseSeq: 3,
+    })
+  })
+})
+
+describe('an item of a client that knows little', () => {
+  it('may leave out every time', () => {
+    expect(read({ id: 'a' }).updatedAt).toBeUndefined()
+    expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
+      kind: 'entry',
+      id: 'a',
+      body: { id: 'a' },
+      updatedAt: undefined,
+    })
+  })
+
+  it('is as new as its deletion where it names no other time', () => {
+    expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
+      updatedAt: time,
+      deletedAt: time,
+    })
+  })
+
+  it.each([[time], [time / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
+    'may spell its time %s',
+    (updatedAt) => {
+      expect(read({ id: 'a', updatedAt }).updatedAt).toBe(time)
+    },
+  )
+
+  it('may call a piece by its score id', () => {
+    expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
+    expect(readOfferedItem('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
+  })
+})
+
+describe('a hostile item', () => {
+  it.each([
+    ['null', null, '', 'id'],
+    ['a text', 'entry', '', 'id'],
+    ['an array', [], '', 'id'],
+    ['one without an id', { notes: 'x' }, '', 'id'],
+    ['one with a number for an id', { id: 5 }, '', 'id'],
+    ['one with an empty id', { id: '' }, '', 'id'],
+    ['one with NUL in its id', { id: 'a\u0000' }, 'a\u0000', 'id'],
+    ['one with half a character in its id', { id: 'a\ud83c' }, 'a\ufffd', 'id'],
+    ['one with an endless id', { id: 'a'.repeat(1201) }, 'a'.repeat(600), 'id'],
+    ['one with a time that does not exist', { id: 'a', updatedAt: '2026-02-30T00:00:00Z' }, 'a', 'updatedAt'],
+    ['one with a word for a deletion', { id: 'a', deletedAt: 'yesterday' }, 'a', 'deletedAt'],
+    ['one with a negative base', { id: 'a', baseSeq: -1 }, 'a', 'baseSeq'],
+    ['one with half a base', { id: 'a', baseSeq: 0.5 }, 'a', 'baseSeq'],
+    ['one with a text for a base', { id: 'a', baseSeq: '1' }, 'a', 'baseSeq'],
+    ['one with NUL far inside', { id: 'a', later: [{ x: ['\u0000'] }] }, 'a', 'later'],
+    ['one with half a character in a name', { id: 'a', later: { '\udc00': 1 } }, 'a', 'later'],
+    ['one with a number beyond numbers', { id: 'a', later: Number.POSITIVE_INFINITY }, 'a', 'later'],
+  ])('%s is refused by name', (_what, item, id, field) => {
+    expect(readOfferedItem('entry', item)).toEqual(err({ id, fields: [field] }))
+  })
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.anything(), fc.jsonValue()), (kind, item) => {
+        expect(typeof readOfferedItem(kind, item).ok).toBe('boolean')
+        expect(() => readServerRecord(kind, item)).not.toThrow()
+      }),
+    )
+  })
+
+  it('is refused where it nests without end', () => {
+    let item: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) item = [item]
+    expect(readOfferedItem('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
+  })
+
+  it('is no record of the server without its time and number', () => {
+    expect(readServerRecord('entry', { id: 'a', updatedAt: time })).toBeNull()
+    expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
+    expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: time })).toBeNull()
+    expect(readServerRecord('entry', [])).toBeNull()
+  })
+})
+
+describe('the names of a kind', () => {
+  it('all lead back to it', () => {
+    for (const kind of recordKindNames) {
+      for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
+      expect(kindsByList[listOfKind(kind)]).toBe(kind)
+    }
+  })
+
+  it('are those of the calls', () => {
+    expect(kindOfName('logbook_entry')).toBe('entry')
+    expect(kindOfName('repertoire_item')).toBe('repertoire')
+    expect(listOfKind('entry')).toBe('entries')
+  })
+
+  it('are none for what this version does not know', () => {
+    for (const name of ['score_meta', '__proto__', 'constructor', ''])
+      expect(kindOfName(name)).toBeUndefined()
+    expect(listOfKind('score_meta')).toBe('score_meta')
+    expect(typeOfKind('constructor')).toBe('constructor')
+  })
+})

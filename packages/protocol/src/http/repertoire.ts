@@ -1,0 +1,153 @@
+import { entryTypes, idSchema, tempoSchema } from '@segno/domain/entry/entry'
+import { pieceStatuses, repertoireItemSchema } from '@segno/domain/repertoire/repertoire-item'
+import { limits } from '@segno/domain/shared/limits'
+import { calendarDaySchema } from '@segno/domain/units/calendar-day'
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from './input-fields'
+import { deletedSchema, recordStamp } from './record-stamp'
+
+/** Milliseconds that a client waits for a removal. */
+const removalTimeout = 15_000
+
+const practiceTotals = {
+  practiceCount: noted(z.int().check(z.minimum(0)), { description: 'Entries that practised it.' }),
+  totalPracticeTime: noted(z.int().check(z.minimum(0)), { description: 'Seconds.' }),
+  lastPracticed: z.nullable(instantSchema),
+}
+
+/** A piece of the repertoire as calls answer it: what is kept, and what is counted from the entries. */
+export const repertoireAnswerSchema = z.looseObject({
+  ...repertoireItemSchema.shape,
+  ...practiceTotals,
+  ...recordStamp,
+})
+
+/** Longer and more than what is kept: what is no address is left out before it is counted. */
+const links = z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(200))
+
+const sessionFields = { entryId: idSchema, timestamp: instantSchema, localDay: calendarDaySchema }
+
+/** What may be said about a piece. Everything else in a body (owners, dates, counts) is the server's and is ignored. */
+const itemFields = {
+  status: maybe(inputChoice(pieceStatuses)),
+  difficultyRating: maybe(z.int().check(z.minimum(1), z.maximum(limits.difficultyMax))),
+  personalNotes: maybe(inputText(0, limits.notesLength)),
+  referenceLinks: noted(maybe(links), {
+    description: `http(s) addresses, at most ${limits.referenceLinks}; what is none is left out.`,
+  }),
+  targetDate: maybe(inputDay),
+}
+
+export const createRepertoireItemSchema = z.object({
+  scoreId: noted(inputText(1, limits.idLength), {
+    description: 'The piece key: normalised title and composer.',
+    examples: ['nocturne-chopin'],
+  }),
+  title: maybe(inputText(0, limits.titleLength)),
+  composer: maybe(inputText(0, limits.titleLength)),
+  ...itemFields,
+})
+
+export const updateRepertoireItemSchema = z.object({
+  ...itemFields,
+  timeZone: noted(maybe(z.string().check(z.maxLength(limits.timeZoneLength))), {
+    description: 'Where the status changes (IANA zone): gives the entry of the change its day. UTC else.',
+    examples: ['Europe/Berlin'],
+  }),
+  baseSeq: baseSeqSchema,
+})
+
+export const listRepertoire = {
+  method: 'GET',
+  path: '/api/repertoire',
+  summary: 'All pieces of the repertoire, with what was practised.',
+  authenticated: true,
+  answer: z.looseObject({ items: z.array(repertoireAnswerSchema) }),
+  refusals: ['unauthorized', 'rate_limited'],
+} satisfies ApiCall
+
+export const getRepertoireStats = {
+  method: 'GET',
+  path: '/api/repertoire/{scoreId}/stats',
+  summary: 'How a piece was practised. Times are seconds.',
+  authenticated: true,
+  answer: z.looseObject({
+    ...practiceTotals,
+    averageSession: noted(z.int().check(z.minimum(0)), { description: 'Seconds, rounded.' }),
+    firstPracticed: z.nullable(instantSchema),
+    tempoHistory: z.array(
+      z.looseObject({
+        ...sessionFields,
+        tempo: tempoSchema,
+        measures: z.nullable(z.string()),
+      }),
+    ),
+    recentSessions: z.array(
+      z.looseObject({
+        ...sessionFields,
+        duration: noted(z.int(), { description: 'Seconds that this piece got.' }),
+        type: z.enum(entryTypes),
+      }),
+    ),
+  }),
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+} satisfies ApiCall
+
+export const addToRepertoire = {
+  method: 'POST',
+  path: '/api/repertoire',
+  summary: 'Adds a piece to the repertoire. Where it is there already, `details.item` holds it.',
+  authenticated: true,
+  request: createRepertoireItemSchema,
+  answer: repertoireAnswerSchema,
+  status: 201,
+  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+} satisfies ApiCall
+
+export const updateRepertoire = {
+  method: 'PUT',
+  path: '/api/repertoire/{scoreId}',
+  summary: 'Changes the given fields of a piece. Another status is also written down in the logbook.',
+  authenticated: true,
+  request: updateRepertoireItemSchema,
+  answer: repertoireAnswerSchema,
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'not_found',
+    'conflict',
+    'idempotency_key_reused',
+    'rate_limited',
+  ],
+} satisfies ApiCall
+
+export const removeFromRepertoire = {
+  method: 'DELETE',
+  path: '/api/repertoire/{scoreId}',
+  summary: 'Removes a piece from the repertoire; its entries stay in the logbook.',
+  authenticated: true,
+  answer: deletedSchema,
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  timeout: removalTimeout,
+} satisfies ApiCall
+
+export const dissociatePiece = {
+  method: 'DELETE',
+  path: '/api/repertoire/{scoreId}/dissociate',
+  summary: 'Removes a piece from the repertoire and tells how many entries of it stay in the logbook.',
+  authenticated: true,
+  answer: z.looseObject({ success: z.literal(true), preservedLogs: z.int().check(z.minimum(0)) }),
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  timeout: removalTimeout,
+} satisfies ApiCall
+
+export const repertoireCalls = [
+  listRepertoire,
+  getRepertoireStats,
+  addToRepertoire,
+  updateRepertoire,
+  removeFromRepertoire,
+  dissociatePiece,
+]

@@ -1,0 +1,26 @@
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import { noted } from './input-fields'
+
+/** The most records of one push, and of one page of a pull. */
+export const pushRecords = 500
+export const pullRecords = 1000
+
+export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64)), {
+  description: 'The identity of the account’s history of writes; another one after the server was restored.',
+})
+
+export const seqSchema = z.int().check(z.minimum(0))
+
+/** A record as it travels: its fields, and which version they are. */
+export const wireRecordSchema = z.looseObject({
+  id: z.string(),
+  updatedAt: instantSchema,
+  deletedAt: z.optional(instantSchema),
+  seq: seqSchema,
+})
+
+export const cursorSchema = noted(z.string(), {
+  description: 'How far the account was read: the `since` of the next pull.',
+  examples: ['k3Jd0aQz.42'],
+})

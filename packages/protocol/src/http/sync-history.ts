@@ -1,0 +1,26 @@
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { noted } from './input-fields'
+import { seqSchema } from './sync-fields'
+
+export const historyVersionSchema = z.looseObject({
+  body: z.record(z.string(), z.unknown()),
+  updatedAt: instantSchema,
+  deletedAt: z.optional(instantSchema),
+  seq: noted(z.nullable(seqSchema), { description: 'Null for a version that was not taken.' }),
+  outcome: z.enum(['accepted', 'refused']),
+  device: z.nullable(z.string()),
+  at: noted(z.clone(instantSchema), { format: 'date-time', description: 'When the server received it.' }),
+})
+
+export const syncHistory = {
+  method: 'GET',
+  path: '/api/sync/history/{kind}/{id}',
+  summary:
+    'The versions of one record, newest first; older ones are kept for 30 days after they were replaced.',
+  authenticated: true,
+  answer: z.looseObject({ versions: z.array(historyVersionSchema) }),
+  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+} satisfies ApiCall
+export type HistoryAnswerBody = z.infer<typeof syncHistory.answer>

@@ -1,0 +1,47 @@
+import { recordKindNames, recordKinds } from '@segno/domain/change/record-kinds'
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { noted } from './input-fields'
+import { cursorSchema, epochSchema, seqSchema, wireRecordSchema } from './sync-fields'
+
+export const pullRequestSchema = z.object({
+  types: noted(z.optional(z.nullable(z.array(z.string()).check(z.maxLength(100)))), {
+    description: 'Which lists are filled; absent or empty for all.',
+    examples: [['logbook_entry', 'goal']],
+  }),
+  since: noted(z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))), {
+    description: 'Null for everything, the cursor of the last answer, or a time (ISO 8601).',
+  }),
+  limit: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  newest: noted(z.optional(z.nullable(z.int().check(z.minimum(1)))), {
+    description: 'Only so many of the latest entries, to be shown while the rest is on its way.',
+  }),
+})
+export type PullBody = z.infer<typeof pullRequestSchema>
+
+export const pullAnswerSchema = z.looseObject({
+  ...Object.fromEntries(
+    recordKindNames.map((kind) => [recordKinds[kind].exportKey, z.array(wireRecordSchema)]),
+  ),
+  /** Which kind each list holds: a newer server may have lists that an older client does not know. */
+  kinds: z.record(z.string(), z.string()),
+  timestamp: instantSchema,
+  cursor: cursorSchema,
+  epoch: epochSchema,
+  hasMore: z.boolean(),
+  digest: noted(z.optional(z.looseObject({ count: seqSchema, sum: seqSchema })), {
+    description: 'Of the whole account, where this is its end: count of records and sum of their hashes.',
+  }),
+})
+export type PullAnswerBody = z.infer<typeof pullAnswerSchema>
+
+export const syncPull = {
+  method: 'POST',
+  path: '/api/sync/pull',
+  summary: 'What has changed since, in the order in which the server took it.',
+  authenticated: true,
+  request: pullRequestSchema,
+  answer: pullAnswerSchema,
+  refusals: ['invalid_request', 'unauthorized', 'epoch_changed', 'rate_limited'],
+} satisfies ApiCall

@@ -1,0 +1,58 @@
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { noted } from './input-fields'
+import { cursorSchema, epochSchema, seqSchema } from './sync-fields'
+
+export const pushRequestSchema = z.object({
+  changes: noted(z.record(z.string().check(z.maxLength(100)), z.array(z.unknown())), {
+    description:
+      'Lists of records (entries, goals, repertoire, preferences, progress, conflicts), at most 500 together.',
+  }),
+  epoch: z.optional(z.nullable(epochSchema)),
+})
+export type PushBody = z.infer<typeof pushRequestSchema>
+
+export const conflictReasons = ['concurrent_update', 'stale', 'invalid', 'unsupported'] as const
+
+/** A record that was not taken. An older client reads reasons that it does not know. */
+export const pushConflictSchema = z.looseObject({
+  kind: z.string(),
+  type: z.string(),
+  id: z.string(),
+  reason: noted(z.string(), { enum: conflictReasons }),
+  /** What was offered. */
+  localVersion: z.unknown(),
+  /** What the server holds, or null. */
+  remoteVersion: z.unknown(),
+  fields: noted(z.optional(z.array(z.string())), { description: 'The fields that are wrong.' }),
+})
+export type PushConflict = z.infer<typeof pushConflictSchema>
+
+export const pushAnswerSchema = z.looseObject({
+  success: noted(z.boolean(), { description: 'Whether every record was taken.' }),
+  accepted: z.array(
+    z.looseObject({ kind: z.string(), id: z.string(), seq: seqSchema, updatedAt: instantSchema }),
+  ),
+  conflicts: z.array(pushConflictSchema),
+  epoch: epochSchema,
+  cursor: cursorSchema,
+})
+export type PushAnswerBody = z.infer<typeof pushAnswerSchema>
+
+export const syncPush = {
+  method: 'POST',
+  path: '/api/sync/push',
+  summary: 'Offers records. Each is taken or refused on its own; those that are taken are taken together.',
+  authenticated: true,
+  request: pushRequestSchema,
+  answer: pushAnswerSchema,
+  refusals: [
+    'invalid_request',
+    'unauthorized',
+    'epoch_changed',
+    'payload_too_large',
+    'idempotency_key_reused',
+    'rate_limited',
+  ],
+} satisfies ApiCall

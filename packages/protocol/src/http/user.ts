@@ -1,0 +1,86 @@
+import { limits } from '@segno/domain/shared/limits'
+import { instantSchema } from '@segno/domain/units/instant'
+import * as z from 'zod/mini'
+import type { ApiCall } from './call'
+import { inputText } from './input-fields'
+import { deletedSchema } from './record-stamp'
+
+/** Who is signed in. */
+export const userSchema = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.nullable(z.string()),
+  /** How the account began: `magic_link`, `google`, or what a newer server knows. */
+  authMethod: z.string(),
+  primaryInstrument: z.nullable(z.string()),
+  createdAt: instantSchema,
+})
+export type User = z.infer<typeof userSchema>
+
+/** One place where the account is signed in. */
+export const signInSchema = z.looseObject({
+  id: z.string(),
+  /** The device id that the client sent, where it did. */
+  device: z.nullable(z.string()),
+  /** Browser and system in a few words. */
+  userAgent: z.nullable(z.string()),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+  /** The one that makes this call. */
+  current: z.boolean(),
+})
+
+export const changeUserSchema = z.object({
+  /** Null takes the name away. */
+  displayName: z.optional(z.nullable(inputText(0, limits.titleLength))),
+  primaryInstrument: z.optional(z.nullable(inputText(0, limits.instrumentLength))),
+})
+export type ChangeUser = z.infer<typeof changeUserSchema>
+
+export const getUser = {
+  method: 'GET',
+  path: '/api/user/me',
+  summary: 'Who is signed in.',
+  authenticated: true,
+  answer: userSchema,
+  refusals: ['unauthorized'],
+} satisfies ApiCall
+
+export const changeUser = {
+  method: 'PUT',
+  path: '/api/user/me',
+  summary: 'Changes the given facts of the account.',
+  authenticated: true,
+  request: changeUserSchema,
+  answer: userSchema,
+  refusals: ['invalid_request', 'unauthorized'],
+} satisfies ApiCall
+
+export const deleteUser = {
+  method: 'DELETE',
+  path: '/api/user/me',
+  summary: 'Deletes the account and everything that is kept for it, at once and for good.',
+  authenticated: true,
+  answer: deletedSchema,
+  refusals: ['unauthorized'],
+} satisfies ApiCall
+
+export const exportUser = {
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything that is kept for the account, as a file that the app can import.',
+  authenticated: true,
+  answer: z.looseObject({ format: z.string(), formatVersion: z.number(), account: userSchema }),
+  refusals: ['unauthorized', 'rate_limited'],
+} satisfies ApiCall
+
+export const listSignIns = {
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  summary: 'Where the account is signed in, the latest first.',
+  authenticated: true,
+  answer: z.looseObject({ signIns: z.array(signInSchema) }),
+  refusals: ['unauthorized'],
+} satisfies ApiCall
+
+export const userCalls = [getUser, changeUser, deleteUser, exportUser, listSignIns]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { closeCodes, readDown } from './down'
+
+const at = '2026-03-01T10:00:00.000Z'
+const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: at }
+const entry = { id: 'e1', duration: 600, updatedAt: at, seq: 5 }
+const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: at, seq: 5 }
+
+/** What goes over the wire, word for word: other programs read it, so a change here is a change for them. */
+const words = {
+  PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  ENTRY_UPDATED: `{"type":"ENTRY_UPDATED","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  ENTRY_DELETED: `{"type":"ENTRY_DELETED","entryId":"e1","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  BULK_SYNC: `{"type":"BULK_SYNC","entries":[{"id":"e1","duration":600,"updatedAt":"${at}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  PIECE_ADDED: `{"type":"PIECE_ADDED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  PIECE_UPDATED: `{"type":"PIECE_UPDATED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  PIECE_REMOVED: `{"type":"PIECE_REMOVED","scoreId":"a-b","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  REPERTOIRE_BULK_SYNC: `{"type":"REPERTOIRE_BULK_SYNC","pieces":[{"id":"a-b","scoreId":"a-b","updatedAt":"${at}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
+  ACCEPTED: `{"type":"ACCEPTED","kind":"entry","id":"e1","updatedAt":"${at}","seq":5,"epoch":"abc"}`,
+  ERROR: '{"type":"ERROR","code":"conflict","message":"Why.","kind":"entry","id":"e1"}',
+}
+
+describe('what the server says', () => {
+  it('has these words and no others', () => {
+    expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
+    expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
+    expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
+    expect(readDown(words.PIECE_REMOVED)).toEqual({ type: 'PIECE_REMOVED', scoreId: 'a-b', piece, ...place })
+    for (const [type, text] of Object.entries(words)) {
+      const read = readDown(text)
+      expect(read?.type).toBe(type)
+      expect(JSON.parse(JSON.stringify(read))).toEqual(JSON.parse(text))
+    }
+  })
+
+  it('is not understood where a number or the record is missing', () => {
+    expect(readDown(words.PONG.replace('"seq":5,', ''))).toBeNull()
+    expect(readDown(words.ENTRY_CREATED.replace('"prevSeq":4,', ''))).toBeNull()
+    expect(readDown(words.BULK_SYNC.replace('"entries"', '"entry"'))).toBeNull()
+    expect(readDown('{"type":"WELCOME"}')).toBeNull()
+    expect(readDown('<html>502</html>')).toBeNull()
+  })
+
+  it('ends with codes that clients act upon', () => {
+    expect(closeCodes).toEqual({
+      normal: 1000,
+      restart: 1012,
+      tooMuch: 1008,
+      unauthorised: 4401,
+      forbidden: 4403,
+      tooMany: 4429,
+    })
+  })
+})

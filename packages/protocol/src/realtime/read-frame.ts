@@ -1,0 +1,30 @@
+import { err, ok, type Result } from '@segno/domain/shared/result'
+
+/** How deep a message may nest. */
+export const frameDepth = 20
+/** Names that could reach an object's prototype. No record has such a field. */
+const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The object that a text frame holds; refused where it holds anything else, nests too deep or uses a magic name. */
+export function readFrame(text: string): Result<Fields, 'malformed'> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return err('malformed')
+  }
+  return isFields(value) && isTame(value, frameDepth) ? ok(value) : err('malformed')
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTame(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  if (Array.isArray(value)) return value.every((item) => isTame(item, depth - 1))
+  return Object.entries(value).every(([name, item]) => !magicNames.has(name) && isTame(item, depth - 1))
+}

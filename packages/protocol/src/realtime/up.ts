@@ -1,0 +1,113 @@
+import { idSchema } from '@segno/domain/entry/entry'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import * as z from 'zod/mini'
+import { type Fields, isFields, readFrame } from './read-frame'
+
+/** The most records of one message. */
+export const bulkLimit = 500
+
+const baseSeq = z.optional(z.int().check(z.minimum(0)))
+const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
+/** What is in a record is asked where it is written, so that one wrong field refuses that record only. */
+const entry = z.looseObject({ id: idSchema })
+const piece = z.looseObject({ scoreId: idSchema })
+/** The history of writes that `baseSeq` counts in: a server that has another one takes nothing. */
+const epoch = z.optional(z.string())
+/** What was removed, whole, from clients that know: with its `deletedAt`. */
+const removed = z.looseObject({})
+const removal = { deletedAt: moment, baseSeq, epoch }
+
+/**
+ * Everything that a client may say on the channel. A record is its fields with `updatedAt`, `deletedAt?` and, from
+ * clients that count, `baseSeq?`. Clocks may be wrong and all but the type and the ids may be left out.
+ */
+const upSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PING') }),
+  z.object({
+    type: z.literal('SYNC_REQUEST'),
+    lastSyncTime: moment,
+    cursor: z.optional(z.nullable(z.string())),
+  }),
+  z.object({ type: z.literal('ENTRY_CREATED'), entry, epoch }),
+  z.object({ type: z.literal('ENTRY_UPDATED'), entry, epoch }),
+  z.object({ type: z.literal('ENTRY_DELETED'), entryId: idSchema, entry: z.optional(removed), ...removal }),
+  z.object({ type: z.literal('BULK_SYNC'), entries: z.array(entry).check(z.maxLength(bulkLimit)), epoch }),
+  z.object({ type: z.literal('PIECE_ADDED'), piece, epoch }),
+  z.object({ type: z.literal('PIECE_UPDATED'), piece, epoch }),
+  z.object({ type: z.literal('PIECE_REMOVED'), scoreId: idSchema, piece: z.optional(removed), ...removal }),
+  z.object({
+    type: z.literal('PIECE_DISSOCIATED'),
+    scoreId: idSchema,
+    piece: z.optional(removed),
+    ...removal,
+  }),
+  z.object({
+    type: z.literal('REPERTOIRE_BULK_SYNC'),
+    pieces: z.array(piece).check(z.maxLength(bulkLimit)),
+    epoch,
+  }),
+])
+export type UpMessage = z.infer<typeof upSchema>
+export type UpType = UpMessage['type']
+
+export type UpProblem =
+  /** No JSON object, too deep, or a field of the message is missing or wrong. */
+  | 'malformed'
+  /** A type that this version does not know. */
+  | 'unknown'
+
+const upTypes: ReadonlySet<unknown> = new Set(
+  upSchema.def.options.map((option) => option.def.shape.type.def.values[0]),
+)
+
+/**
+ * The message of a text frame. Besides the fields beside the type, the same under `payload` or `data` is read, and a
+ * record or a list that stands there by itself.
+ */
+export function readUp(text: string): Result<UpMessage, UpProblem> {
+  const frame = readFrame(text)
+  if (!frame.ok) return frame
+  const { type } = frame.value
+  if (typeof type !== 'string') return err('malformed')
+  if (!upTypes.has(type)) return err('unknown')
+  const message = upSchema.safeParse(openEnvelope(type as UpType, frame.value))
+  return message.success ? ok(message.data) : err('malformed')
+}
+
+function openEnvelope(type: UpType, frame: Fields): Fields {
+  const inner = frame.payload ?? frame.data
+  const fields: Fields = { ...(isFields(inner) ? inner : {}), ...frame, type }
+  switch (type) {
+    case 'PING':
+    case 'SYNC_REQUEST':
+      return fields
+    case 'ENTRY_DELETED':
+      return removalOf(fields, 'entry', 'entryId')
+    case 'PIECE_REMOVED':
+    case 'PIECE_DISSOCIATED':
+      return removalOf(fields, 'piece', 'scoreId')
+    case 'ENTRY_CREATED':
+    case 'ENTRY_UPDATED':
+      return { type, epoch: frame.epoch, entry: fields.entry ?? inner }
+    case 'PIECE_ADDED':
+    case 'PIECE_UPDATED':
+      return { type, epoch: frame.epoch, piece: withKey(fields.piece ?? inner) }
+    case 'BULK_SYNC':
+      return { type, epoch: frame.epoch, entries: fields.entries ?? inner }
+    case 'REPERTOIRE_BULK_SYNC': {
+      const pieces = fields.pieces ?? fields.items ?? inner
+      return { type, epoch: frame.epoch, pieces: Array.isArray(pieces) ? pieces.map(withKey) : pieces }
+    }
+  }
+}
+
+/** A removal may say the whole record, or its id under the name that any record has. */
+function removalOf(fields: Fields, record: 'entry' | 'piece', idName: 'entryId' | 'scoreId'): Fields {
+  const about: Fields = isFields(fields[record]) ? fields[record] : {}
+  return { ...about, ...fields, [idName]: fields[idName] ?? about[idName] ?? fields.id ?? about.id }
+}
+
+/** The id of a piece of the repertoire is its key, whichever of the two names it stands under. */
+function withKey(piece: unknown): unknown {
+  return isFields(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
+}
