@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { buildServiceWorker } from './build-service-worker.mjs'
 import { precompress } from './precompress.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -44,8 +45,9 @@ async function prerender() {
 async function bundleServer() {
   rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
   await bundle({
-    entryPoints: [join(root, 'apps/server/src/main.ts')],
-    outfile: join(root, 'apps/server/dist/main.mjs'),
+    entryPoints: [join(root, 'apps/server/src/main.ts'), join(root, 'apps/server/src/cli.ts')],
+    outdir: join(root, 'apps/server/dist'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -77,6 +79,7 @@ async function part(title, work) {
 try {
   await part('web app', () => vite('--outDir', 'dist/client', '--emptyOutDir', '--manifest'))
   await part('prerendered pages', prerender)
+  await part('service worker', () => buildServiceWorker(web, client))
   const { files, bytes, brotliBytes } = await part('compression', () => precompress(client))
   console.log(
     `  ${files} text files, ${Math.round(bytes / 1024)} KiB, ${Math.round(brotliBytes / 1024)} KiB brotli`,

@@ -22,6 +22,7 @@ const buildSources = [
   'package-lock.json',
   'tsconfig.base.json',
   'tools/build-app.mjs',
+  'tools/build-service-worker.mjs',
   'tools/precompress.mjs',
 ]
 const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.mjs']

@@ -8,7 +8,7 @@ import { UnknownAccount } from './ports/record-store'
 /** Everything under `/api`, put together from one router a resource; each router knows its whole paths. */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
   const api = createRouter()
-  api.use(async (context, next) => {
+  api.use('/api/*', async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
   })

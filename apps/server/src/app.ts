@@ -1,10 +1,10 @@
 import { apiError } from '@segno/protocol/http/api-error'
 import { type Health, healthPath } from '@segno/protocol/http/health'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import type { ApiEnv } from './http/api-app'
 import { serveApp, servePage } from './http/pages'
-import { requestLog } from './http/request-log'
+import { requestLog, routeOf } from './http/request-log'
 import { readRequestPath } from './http/request-path'
 import { type NonceVariables, securityHeaders } from './http/security-headers'
 import { asksForFile, serveStaticFile } from './http/static-files'
@@ -22,20 +22,19 @@ export type AppOptions = {
   log: Log
   /** Everything under `/api`. */
   api?: Hono<ApiEnv>
+  /** Stands before everything else. */
+  first?: MiddlewareHandler
 }
 
 type ServerApp = Hono<{ Variables: NonceVariables }>
 
 /** The whole server as a function from request to response; it reads no environment and opens no port. */
-export function createApp({ build, version, publicOrigin, usesGoogle, log, api }: AppOptions): ServerApp {
+export function createApp(options: AppOptions): ServerApp {
+  const { build, version, publicOrigin, usesGoogle, log, api, first } = options
   const app: ServerApp = new Hono()
+  if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
   app.use(requestLog(log))
-  app.use('/api/*', async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-  })
-
   app.get(healthPath, (context) => context.json({ status: 'ok', version } satisfies Health))
   app.route('/', api ?? createApi(log, []))
 
@@ -59,7 +58,7 @@ export function createApp({ build, version, publicOrigin, usesGoogle, log, api }
     return context.json(apiError('not_found', 'There is nothing at this address.'), 404)
   })
   app.onError((error, context) => {
-    log('error', `${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`)
+    log('error', `${context.req.method} ${routeOf(context)} failed: ${error.stack ?? error.message}`)
     context.header('Cache-Control', 'no-store')
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { allCalls } from '@segno/protocol/http/all-calls'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { createApi } from './api'
 import { createApp } from './app'
 import { createBus } from './bus/create-bus'
@@ -13,6 +14,9 @@ import { createGoogleVerifier } from './features/auth/jwks-google-verifier'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { createDocsRoutes } from './features/docs/docs-routes'
 import { createGoalRoutes } from './features/goals/goal-routes'
+import { measuredStore } from './features/metrics/measured-store'
+import { createMetricsRoutes } from './features/metrics/metrics-routes'
+import { ServerMetrics } from './features/metrics/server-metrics'
 import { createPieceRoutes } from './features/pieces/piece-routes'
 import { createPreferenceRoutes } from './features/preferences/preference-routes'
 import { createRepertoireRoutes } from './features/repertoire/repertoire-routes'
@@ -20,13 +24,17 @@ import { KyselyRecordStore } from './features/sync/kysely-record-store'
 import { createSyncRoutes } from './features/sync/sync-routes'
 import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
+import type { ApiEnv } from './http/api-app'
+import { limitAccount, RateLimit } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
 import { createOutboxMailer } from './mail/outbox-mailer'
 import { signInMail } from './mail/sign-in-mail'
 import { createSmtpMailer } from './mail/smtp-mailer'
+import type { Bus } from './ports/bus'
 import type { Mailer } from './ports/mailer'
+import type { RecordStore } from './ports/record-store'
 import { attachRealtime } from './realtime/attach-realtime'
 import { isLoopback } from './realtime/socket-admission'
 import { shutDown } from './shutdown'
@@ -44,6 +52,8 @@ export interface ServerOptions {
 }
 
 export interface RunningParts {
+  /** Every route, as a function from request to response. */
+  readonly app: ReturnType<typeof createApp>
   /** To be told to listen. */
   readonly server: Server
   /** Lets running requests end and closes everything, the database last. */
@@ -53,44 +63,23 @@ export interface RunningParts {
 /** How often what has run out is forgotten (milliseconds). */
 const pruning = 3_600_000
 
+/** Calls of one account in a minute: many more than any device makes, few enough that one cannot starve the others. */
+const callRule = { limit: 1200, window: 60_000 }
+
 /** The whole product, put together; it opens no port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningParts> {
   const { env, build, version, now, log } = options
   const db = await openDatabase(env, log)
+  const metrics = new ServerMetrics()
+  const store = measuredStore(new KyselyRecordStore(db, now), () => metrics.databaseFailed())
   const bus = createBus(env, log)
   const mailer = createMailer(options)
-  const store = new KyselyRecordStore(db, now)
-  const accounts = new AccountRepository(db)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createAuth({
-    accounts,
-    store: new SignInRepository(db),
-    bus,
-    mailer,
-    composeMail: signInMail,
-    google: createGoogle(env, now),
-    origin,
-    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    isLocalOnly:
-      isLoopback(env.HOST) && (!env.PUBLIC_ORIGIN || isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)),
-    now,
-    log,
-  })
-  const before = [auth.authenticate]
-  const records = { store, bus, now, before }
+  const auth = createSigningIn({ ...options, db, bus, mailer, origin })
   const api = createApi(log, [
     auth.routes,
-    createUserRoutes({ accounts, records: store, bus, before, version, now, log }),
-    createSyncRoutes(records),
-    createGoalRoutes({ ...records, newId: randomUUID }),
-    createRepertoireRoutes(records),
-    createPieceRoutes(records),
-    createPreferenceRoutes(records),
-    createDocsRoutes({
-      calls: allCalls,
-      version,
-      origin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
-    }),
+    createMetricsRoutes({ metrics }),
+    ...createRecordRouters({ ...options, db, bus, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -99,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
     usesGoogle: env.GOOGLE_CLIENT_ID !== undefined,
     log,
     api,
+    first: metrics.middleware(),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const realtime = attachRealtime({
@@ -113,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
   const prune = setInterval(() => void auth.prune().catch(() => log('warn', 'pruning failed')), pruning)
   prune.unref()
   return {
+    app,
     server,
     async close() {
       clearInterval(prune)
@@ -122,6 +113,66 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
       await db.destroy()
     },
   }
+}
+
+interface CommonParts extends ServerOptions {
+  readonly db: Awaited<ReturnType<typeof openDatabase>>
+  readonly bus: Bus
+}
+
+function createSigningIn({
+  env,
+  db,
+  bus,
+  mailer,
+  origin,
+  now,
+  log,
+}: CommonParts & { mailer: Mailer; origin: () => string }) {
+  const { PUBLIC_ORIGIN, HOST } = env
+  const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
+  const auth = createAuth({
+    accounts: new AccountRepository(db),
+    store: new SignInRepository(db),
+    bus,
+    mailer,
+    composeMail: signInMail,
+    google: createGoogle(env, now),
+    origin,
+    isHttps: PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    isLocalOnly: isLoopback(HOST) && (host === undefined || isLoopback(host)),
+    now,
+    log,
+  })
+  const calls = new RateLimit([callRule], now)
+  return { ...auth, before: [auth.authenticate, limitAccount(calls)] }
+}
+
+function createRecordRouters({
+  env,
+  db,
+  bus,
+  version,
+  now,
+  log,
+  store,
+  before,
+}: CommonParts & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
+  const records = { store, bus, now, before }
+  const accounts = new AccountRepository(db)
+  return [
+    createUserRoutes({ accounts, records: store, bus, before, version, now, log }),
+    createSyncRoutes(records),
+    createGoalRoutes({ ...records, newId: randomUUID }),
+    createRepertoireRoutes(records),
+    createPieceRoutes(records),
+    createPreferenceRoutes(records),
+    createDocsRoutes({
+      calls: allCalls,
+      version,
+      origin: env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`,
+    }),
+  ]
 }
 
 function createMailer({ env, now, log, print }: ServerOptions): Mailer {

@@ -9,7 +9,8 @@ import { syncPush } from '@segno/protocol/http/sync-push'
 import { describe, expect, test } from 'vitest'
 import { createRouter } from '../http/api-app'
 import { callCoverage } from './call-coverage'
-import { assignedNames, type MatrixWorld, matrixCases } from './call-matrix'
+import { type MatrixWorld, matrixCases } from './call-matrix'
+import { assignedNames } from './call-refusals'
 import { createRestFixture } from './rest-fixture'
 
 const calls = [

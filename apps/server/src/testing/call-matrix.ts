@@ -2,6 +2,7 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { callPath } from '@segno/protocol/http/call-path'
 import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
+import { assignedNames, canary, expectRefusal, malformedIds, type Seen } from './call-refusals'
 
 /** Whoever is tried: a server with all its calls, reached like over the network. */
 export interface MatrixWorld {
@@ -10,13 +11,6 @@ export interface MatrixWorld {
   createUser(): Promise<string>
   /** Everything that is kept of all users' records, to be compared. */
   kept(): Promise<string>
-}
-
-/** What came back; an answer that is no JSON has its text as body. */
-interface Seen {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: refusals and answers of every shape are looked into.
-  readonly body: any
 }
 
 /** A try of one call, with what must come of it. */
@@ -31,48 +25,6 @@ interface Musician {
   readonly goal: string
   readonly piece: string
 }
-
-/** Fields that belong to the server, or to other makers' products: none of them may be set by asking. */
-export const assignedNames: readonly string[] = [
-  ...[
-    'userId',
-    'user_id',
-    'accountId',
-    'account_id',
-    'ownerId',
-    'owner',
-    'user',
-    'account',
-    'family',
-    'role',
-  ],
-  ...[
-    'roles',
-    'isAdmin',
-    'admin',
-    'permissions',
-    'scope',
-    'plan',
-    'verified',
-    'featured',
-    'visibility',
-    'public',
-  ],
-  ...[
-    'createdAt',
-    'created_at',
-    'updatedAt',
-    'updated_at',
-    'deletedAt',
-    'deleted_at',
-    'seq',
-    'epoch',
-    'digest',
-  ],
-  ...['cursor', 'receivedAt', 'kind', 'syncStatus', 'currentValue', 'relatedSessions', 'practiceCount'],
-  ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
-]
-const canary = 'canary-7f3a'
 
 /**
  * Every authenticated call against everything that may be wrong with it. The refusal must be the right one, nothing may
@@ -275,19 +227,6 @@ class Matrix {
 
 const nobodys: Pick<Musician, 'goal' | 'piece'> = { goal: 'goal-of-nobody', piece: 'piece-nobody' }
 
-/** `/` would lead elsewhere; everything else must be borne. */
-const malformedIds = [
-  '%',
-  '%zz',
-  '%00',
-  '%ff',
-  '%ed%a0%80',
-  '..%2f..',
-  '%252e',
-  'x'.repeat(601),
-  "'%20or%201=1--",
-]
-
 function parametersOf(
   { path }: ApiCall,
   { goal, piece }: Pick<Musician, 'goal' | 'piece'>,
@@ -297,12 +236,4 @@ function parametersOf(
   if (path.startsWith('/api/repertoire/')) return { scoreId: piece }
   if (path.startsWith('/api/sync/history/')) return { kind: 'goal', id: goal }
   throw new Error(`whose is what ${path} names?`)
-}
-
-function expectRefusal({ status, body }: Seen, statuses: readonly number[], code?: string): void {
-  if (!statuses.includes(status))
-    throw new Error(`status ${status}, not ${statuses.join(' or ')}: ${JSON.stringify(body)}`)
-  if (typeof body?.error?.message !== 'string') throw new Error(`no error in ${JSON.stringify(body)}`)
-  if (code !== undefined && body.error.code !== code) throw new Error(`code ${body.error.code}, not ${code}`)
-  if (JSON.stringify(body).includes('    at ')) throw new Error('the refusal shows where the program failed')
 }

@@ -15,6 +15,8 @@ export interface TestPostgres {
 export type StartedPostgres = TestPostgres | { readonly unavailable: string }
 
 const password = 'password'
+/** How long a busy machine may take to stop it (milliseconds). */
+const patience = 120_000
 let started: Promise<StartedPostgres> | undefined
 
 /**
@@ -41,7 +43,8 @@ async function start(): Promise<StartedPostgres> {
     port: await freePort(),
     user: 'postgres',
     password,
-    persistent: false,
+    // Its files are removed below.
+    persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // What a test writes need not outlive the machine.
@@ -49,10 +52,13 @@ async function start(): Promise<StartedPostgres> {
     onLog: (message) => log.push(String(message)),
     onError: (message) => log.push(String(message)),
   })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   afterAll(async () => {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+    remove()
+  }, patience)
+  // For a run that is cut off before its end.
+  process.once('exit', remove)
   try {
     await server.initialise()
     await server.start()

@@ -55,9 +55,13 @@ describe('an export', () => {
       durationUnit: 'seconds',
       exportedAt: '2026-11-21T18:00:00.000Z',
       appVersion: '1.0.0',
-      counts: { entries: 1, preferences: 1 },
+      counts: { entries: 1, preferences: 1, repertoire: 0, goals: 0, progress: 0, conflicts: 0 },
       entries: [{ ...body, updatedAt: '2026-09-21T14:13:20.000Z' }],
       preferences: [{ ...preference.body, updatedAt: '2026-09-21T14:13:20.001Z' }],
+      repertoire: [],
+      goals: [],
+      progress: [],
+      conflicts: [],
     })
   })
   it('leaves out what was deleted', () => {

@@ -36,7 +36,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
       store: new KyselyRecordStore(database.db, () => clock.now),
       newAccount: () => newAccount(database.db, clock.now),
     }
-  })
+  }, 60_000)
   afterAll(() => database?.remove())
 
   recordStoreContract(() => subject)

@@ -19,7 +19,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
     database = await open()
     store = new KyselyRecordStore(database.db, now)
-  })
+  }, 60_000)
   afterAll(() => database?.remove())
   beforeEach(async () => {
     account = await newAccount(database.db, 0)

@@ -1,0 +1,71 @@
+/** Fields that belong to the server, or to other makers' products: none of them may be set by asking. */
+export const assignedNames: readonly string[] = [
+  ...[
+    'userId',
+    'user_id',
+    'accountId',
+    'account_id',
+    'ownerId',
+    'owner',
+    'user',
+    'account',
+    'family',
+    'role',
+  ],
+  ...[
+    'roles',
+    'isAdmin',
+    'admin',
+    'permissions',
+    'scope',
+    'plan',
+    'verified',
+    'featured',
+    'visibility',
+    'public',
+  ],
+  ...[
+    'createdAt',
+    'created_at',
+    'updatedAt',
+    'updated_at',
+    'deletedAt',
+    'deleted_at',
+    'seq',
+    'epoch',
+    'digest',
+  ],
+  ...['cursor', 'receivedAt', 'kind', 'syncStatus', 'currentValue', 'relatedSessions', 'practiceCount'],
+  ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
+]
+/** What smuggled fields carry. */
+export const canary = 'canary-7f3a'
+
+/** `/` would lead elsewhere; everything else must be borne. */
+export const malformedIds = [
+  '%',
+  '%zz',
+  '%00',
+  '%ff',
+  '%ed%a0%80',
+  '..%2f..',
+  '%252e',
+  'x'.repeat(601),
+  "'%20or%201=1--",
+]
+
+/** What came back; an answer that is no JSON has its text as body. */
+export interface Seen {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: refusals and answers of every shape are looked into.
+  readonly body: any
+}
+
+/** Throws a sentence where something is not the refusal that it should be. */
+export function expectRefusal({ status, body }: Seen, statuses: readonly number[], code?: string): void {
+  if (!statuses.includes(status))
+    throw new Error(`status ${status}, not ${statuses.join(' or ')}: ${JSON.stringify(body)}`)
+  if (typeof body?.error?.message !== 'string') throw new Error(`no error in ${JSON.stringify(body)}`)
+  if (code !== undefined && body.error.code !== code) throw new Error(`code ${body.error.code}, not ${code}`)
+  if (JSON.stringify(body).includes('    at ')) throw new Error('the refusal shows where the program failed')
+}

@@ -1,0 +1,159 @@
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
+import { startRealtime } from '../../apps/server/src/testing/realtime-fixture'
+import type { OpenSocket } from '../../apps/web/src/contracts/socket'
+import { RealtimeClient } from '../../apps/web/src/sync/realtime-client'
+import type { RealtimeHint } from '../../apps/web/src/sync/realtime-messages'
+import type { AcceptedEvent } from '../../apps/web/src/sync/realtime-parts'
+
+/** The web app's real channel against the server's real one, over the network of this machine. */
+
+const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
+  const socket = new WebSocket(url)
+  socket.on('error', () => undefined)
+  socket.on('open', onOpen)
+  socket.on('message', (data) => onMessage(String(data)))
+  socket.on('close', (code) => onClose(code))
+  return {
+    send(text) {
+      if (socket.readyState !== WebSocket.OPEN) return false
+      socket.send(text)
+      return true
+    },
+    close: (code) => socket.close(code),
+  }
+}
+
+const clock = {
+  now: () => Date.now(),
+  after(delay: number, run: () => void) {
+    const timer = setTimeout(run, delay)
+    return () => clearTimeout(timer)
+  },
+  every(interval: number, run: () => void) {
+    const timer = setInterval(run, interval)
+    return () => clearInterval(timer)
+  },
+}
+
+const body = (id: string) => ({
+  id,
+  timestamp: '2026-03-01T10:00:00.000Z',
+  duration: 1800,
+  type: 'practice',
+  instrument: 'piano',
+})
+
+let server: Awaited<ReturnType<typeof startRealtime>>
+let records: MemoryRecordStore
+let clients: RealtimeClient[]
+
+beforeEach(async () => {
+  clients = []
+  records = new MemoryRecordStore(() => Date.now())
+  records.create('ada', 'epoch')
+  server = await startRealtime({ records, now: () => Date.now() })
+})
+afterEach(async () => {
+  for (const client of clients) client.disconnect()
+  await server.stop()
+})
+
+function device(rows: SyncRow[] = []) {
+  const never = () => () => undefined
+  const heard = { hints: [] as RealtimeHint[], accepted: [] as AcceptedEvent[], tickets: 0, seq: 0 }
+  const client = new RealtimeClient({
+    clock,
+    chance: Math.random,
+    openSocket,
+    ticket: async () => {
+      heard.tickets++
+      return 'ticket:ada'
+    },
+    user: () => 'ada',
+    url: `ws://127.0.0.1:${server.port}`,
+    device: {
+      mark: async () => ({ epoch: 'epoch', seq: heard.seq }),
+      waiting: async () => rows,
+      lastSync: () => null,
+    },
+    lifecycle: { onShow: never, onFocus: never, onLeave: never, onOnlineChange: never, online: () => true },
+    onHint: (hint) => heard.hints.push(hint),
+    onStatus: () => undefined,
+    onAccepted: (accepted) => heard.accepted.push(accepted),
+  })
+  clients.push(client)
+  return { client, heard }
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('two devices of one musician', () => {
+  it('hear of what the other had waiting when it connected', async () => {
+    const row: SyncRow = {
+      kind: 'entry',
+      id: 'e1',
+      body: body('e1'),
+      updatedAt: Date.now(),
+      seq: 0,
+      rev: 3,
+      d: 1,
+    }
+    const [phone, laptop] = [device([row]), device()]
+    await laptop.client.connect()
+    await phone.client.connect()
+    await until(() => phone.heard.accepted.length > 0 && laptop.heard.hints.length > 0)
+    expect(phone.heard.accepted).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1, sent: { rev: 3 } }])
+    expect(laptop.heard.hints[0]).toMatchObject({ epoch: 'epoch', prevSeq: 0, seq: 1 })
+    expect(laptop.heard.hints[0]?.records).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1 }])
+    expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toBeDefined()
+  })
+
+  it('hear of a deletion, and keep what the deleted entry was', async () => {
+    const [phone, laptop] = [device(), device()]
+    await Promise.all([phone.client.connect(), laptop.client.connect()])
+    phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
+    await until(() => laptop.heard.hints.some(({ seq }) => seq === 1))
+    phone.client.offer(
+      [
+        {
+          type: 'ENTRY_DELETED',
+          kind: 'entry',
+          id: 'e1',
+          body: { ...body('e1'), notes: 'Last words' },
+          updatedAt: Date.now(),
+          deletedAt: Date.now(),
+          baseSeq: 1,
+          rev: 5,
+        },
+      ],
+      'epoch',
+    )
+    await until(() => laptop.heard.hints.some(({ seq }) => seq === 2))
+    const kept = await records.find('ada', { kind: 'entry', id: 'e1' })
+    expect(kept).toMatchObject({ deletedAt: expect.any(Number), body: { notes: 'Last words' } })
+  })
+
+  it('come back by themselves when the connection breaks', async () => {
+    const phone = device()
+    await phone.client.connect()
+    for (const socket of server.openSockets()) socket.destroy()
+    await until(() => phone.client.status === 'reconnecting')
+    await until(() => phone.client.status === 'connected')
+    expect(phone.heard.tickets).toBe(2)
+  })
+
+  it('stop where the sign-in has ended', async () => {
+    const phone = device()
+    await phone.client.connect()
+    await until(() => server.realtime.size() === 1)
+    server.auth.redeemTicket = async () => null
+    server.bus.publishSignOut('ada', null)
+    await until(() => phone.client.status === 'disconnected')
+    expect(phone.heard.tickets).toBe(2)
+  })
+})

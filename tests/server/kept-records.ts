@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+
+const serverRequire = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+
+interface Statement {
+  all(parameters: readonly unknown[]): unknown[]
+}
+interface File {
+  prepare(sql: string): Statement
+  close(): void
+}
+
+/** What a database file holds after the server that wrote it was killed. */
+export interface KeptRecords {
+  /** The number of each entry, by its id. */
+  readonly seqs: ReadonlyMap<string, number>
+  /** What SQLite itself says of the file. */
+  readonly integrity: string
+  /** Whether numbers, digest and rows of the account agree with each other. */
+  readonly consistent: boolean
+}
+
+/** Reads a copy: the file itself is put in order by the next server, as it is after a real crash. */
+export function readKeptRecords(folder: string): KeptRecords {
+  const Libsql = serverRequire('libsql') as new (path: string) => File
+  const copy = mkdtempSync(join(tmpdir(), 'segno-crash-copy-'))
+  cpSync(folder, copy, { recursive: true })
+  const file = new Libsql(join(copy, 'segno.db'))
+  try {
+    const rows = <Row>(sql: string) => file.prepare(sql).all([]) as Row[]
+    const integrity = rows<{ integrity_check: string }>('PRAGMA integrity_check')
+    const records = rows<{ kind: string; id: string; seq: number }>('SELECT kind, id, seq FROM record')
+    const replaced = rows<{ n: number }>("SELECT count(*) AS n FROM history WHERE outcome = 'accepted'")
+    const [account] = rows<{ seq: number; digest_count: number; digest_sum: number }>(
+      'SELECT seq, digest_count, digest_sum FROM account',
+    )
+    const digest = records.reduce((sum, record) => nextDigest(sum, undefined, record), emptyDigest)
+    return {
+      seqs: new Map(records.map(({ id, seq }) => [id, seq])),
+      integrity: integrity.map((row) => row.integrity_check).join(),
+      consistent:
+        account !== undefined &&
+        // Every number is that of a version that counts or of one that was replaced.
+        account.seq === records.length + (replaced[0]?.n ?? 0) &&
+        account.digest_count === digest.count &&
+        account.digest_sum === digest.sum,
+    }
+  } finally {
+    file.close()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A real server process over one folder, to be started and killed again and again. */
+export class KilledServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'segno-crash-'))
+  /** Packages are found from here, as they are from the product's own bundle. */
+  readonly #program = join(root, `node_modules/.segno-crash-${process.pid}.mjs`)
+  #process: ChildProcess | undefined
+
+  async bundle(): Promise<void> {
+    await build({
+      entryPoints: [join(root, 'apps/server/src/testing/sync-server.ts')],
+      outfile: this.#program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'warning',
+      external: ['libsql', 'pg', 'kysely', 'hono', '@hono/node-server'],
+    })
+  }
+
+  /** Starts it and answers its origin. */
+  async start(): Promise<string> {
+    const child = spawn(process.execPath, [this.#program], {
+      env: { ...process.env, DATA_DIR: this.folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = child
+    for await (const line of createInterface({ input: child.stdout })) return `http://127.0.0.1:${line}`
+    throw new Error('The server ended before it listened.')
+  }
+
+  /** Ends it in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async remove(): Promise<void> {
+    await this.kill()
+    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.#program, { force: true })
+  }
+}

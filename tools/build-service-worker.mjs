@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { build } from 'esbuild'
+
+/** Endings of what may be kept; compressed twins and source maps are not asked for by name. */
+const kept = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
+/** Heard by those who ask for it, or asked for by the system outside the page. */
+const lazy = /\.(mp3|png|webmanifest)$/
+const workerFile = 'service-worker.js'
+
+/**
+ * The files of a build that the worker may keep, with the hash of their bytes. `language` answers the language that
+ * alone needs a file, if there is one.
+ * @param {string} client
+ * @param {(address: string) => string | undefined} language
+ */
+export function listFiles(client, language) {
+  const names = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && kept.test(item.name) && !item.parentPath.includes(`${sep}.`))
+    .map((item) => relative(client, join(item.parentPath, item.name)).split(sep).join('/'))
+    .filter((name) => name !== workerFile)
+    .sort()
+  return names.map((name) => {
+    const address = `/${name}`
+    const hash = createHash('sha256')
+      .update(readFileSync(join(client, name)))
+      .digest('base64')
+    return { address, hash, group: language(address) ?? (lazy.test(name) ? 'lazy' : 'shell') }
+  })
+}
+
+/**
+ * Which language a file belongs to: the landing page drawn in it, and its words.
+ * @param {Record<string, { file: string }>} manifest
+ */
+export function languageOfFile(manifest) {
+  const words = new Map(
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const language = /\/i18n\/locales\/([^/]+)\//.exec(source)?.[1]
+      return language === undefined ? [] : [[`/${file}`, language]]
+    }),
+  )
+  return (/** @type {string} */ address) =>
+    words.get(address) ?? /^\/landing\.([^.]+)\.html$/.exec(address)?.[1]
+}
+
+/**
+ * Writes service-worker.js into a finished build, with the list of its files in it.
+ * @param {string} web folder of the web app
+ * @param {string} client folder of its build
+ */
+export async function buildServiceWorker(web, client) {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  const language = languageOfFile(manifest)
+  const files = listFiles(client, language)
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+  const languages = [...new Set(files.flatMap(({ address }) => language(address) ?? []))]
+  await build({
+    entryPoints: [join(web, 'src/service-worker/service-worker.ts')],
+    outfile: join(client, workerFile),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    define: { __APP_BUILD__: JSON.stringify({ version, files, languages }) },
+    logLevel: 'warning',
+  })
+}
