@@ -7,7 +7,9 @@ const port = '4173'
 const baseURL = `http://127.0.0.1:${port}`
 
 // A folder of this run alone, so that no test meets what an earlier run left behind.
-const dataFolder = join(tmpdir(), `segno-e2e-${process.pid}`)
+const dataFolder = process.env.SEGNO_E2E_DATA ?? join(tmpdir(), `segno-e2e-${process.pid}`)
+// The tests read the letters that the server writes there; their processes inherit this.
+process.env.SEGNO_E2E_DATA = dataFolder
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
+    // A service worker would keep requests from being counted and stopped; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunch,
   },
   webServer: {

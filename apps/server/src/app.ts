@@ -35,7 +35,10 @@ export function createApp(options: AppOptions): ServerApp {
   if (first) app.use(first)
   app.use(securityHeaders(publicOrigin, usesGoogle))
   app.use(requestLog(log))
-  app.get(healthPath, (context) => context.json({ status: 'ok', version } satisfies Health))
+  app.get(healthPath, (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json({ status: 'ok', version } satisfies Health)
+  })
   app.route('/', api ?? createApi(log, []))
 
   app.get('*', async (context) => {
