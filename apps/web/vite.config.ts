@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 import { frameChunk } from './frame-chunk'
 
+/** Class names that stay the same while their file is called the same, and compress well. */
+function scopedName(local: string, file: string): string {
+  const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+  return `${local}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',

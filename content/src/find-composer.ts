@@ -1,4 +1,4 @@
-import { foldText } from '@segno/domain/shared/normalise-text'
+import { foldText } from '@segno/domain/shared/fold-text'
 import { type Composer, composers } from './composers'
 
 const SKIPPED = /[.\s]/g

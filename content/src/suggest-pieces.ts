@@ -1,4 +1,4 @@
-import { foldText } from '@segno/domain/shared/normalise-text'
+import { foldText } from '@segno/domain/shared/fold-text'
 import { findComposer, spellingsOf } from './find-composer'
 import { type KnownPiece, pieces } from './pieces'
 import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'

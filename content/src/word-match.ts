@@ -1,4 +1,4 @@
-import { foldText } from '@segno/domain/shared/normalise-text'
+import { foldText } from '@segno/domain/shared/fold-text'
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 

@@ -58,21 +58,18 @@ test.describe('the first page', () => {
       await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('says honestly where accounts stand, and gives the focus back', async ({ page }) => {
+  test('keeps the piano silent behind the dialog in which one signs in', async ({ page }) => {
     await openPiano(page)
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog).toContainText('not available on this server yet')
+    await expect(dialog).toBeVisible()
     await page.keyboard.down('a')
     await expectLit(page)
     await page.keyboard.up('a')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
-    await button.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
   })
 
   test('speaks the chosen language at once and after coming back', async ({ page }) => {
@@ -116,8 +113,6 @@ test.describe('the first page', () => {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize(viewport)
         await openPiano(page)
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-        await page.getByRole('button', { name: 'Sign in' }).click()
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       })
     }

@@ -17,11 +17,11 @@ async function start() {
   if (/[?&]beta\b/.test(location.search)) (await import('./app/beta-gate')).followBetaSwitch()
   const match = matchRoute(location.pathname)
   const drawnIn = document.documentElement.lang
+  startLanguage(smallStore)
   const framed = match?.route.frame !== 'bare'
   // Screen, words and, where it is needed at once, storage are fetched side by side.
   const [frame] = await Promise.all([
     framed ? loadFrame() : undefined,
-    startLanguage(smallStore),
     match ? loadScreen(match.route) : undefined,
   ])
   const app = (

@@ -32,7 +32,7 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   await loadScreen(landing.route)
   const pages = []
   for (const language of languageCodes) {
-    await setLanguage(language)
+    setLanguage(language)
     await loadWords(['landing'])
     pages.push({ file: `landing.${language}.html`, html: landingPage(input.template, manifest, language) })
   }

@@ -87,6 +87,7 @@ export class Tab {
         reload: () => {},
       },
       sound: { chime: (volume) => this.chimes.push(volume) },
+      wakeLock: { supported: false, hold: () => () => {} },
       journal: {
         preference: () => browser.settings as never,
         loadState: () => ({ phase: this.phase, report: null }),

@@ -1,5 +1,6 @@
 import type { Feature } from '../contracts/feature'
 import { aboutFeature } from '../features/about/feature'
+import { authFeature } from '../features/auth/feature'
 import { entryFeature } from '../features/entry/feature'
 import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'
@@ -14,4 +15,5 @@ export const features: readonly Feature[] = [
   timerFeature,
   settingsFeature,
   aboutFeature,
+  authFeature,
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { followSystemTheme } from '../data/use-theme'
+import { followSystemTheme } from '../data/theme'
 import { loadWords } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/toast-store'
@@ -26,6 +26,9 @@ export async function openFrame(): Promise<Frame> {
   // After the first screen. Where its script cannot be had, the next start notes it.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   clock.after(1000, () => void noteDevice().catch(() => {}))
+  // Later still: it fetches the rest of the app, and nobody is to wait for that.
+  const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
+  clock.after(2000, () => void keepApp().catch(() => {}))
   return {
     services,
     Shell,

@@ -1,41 +1,29 @@
-import { createSoundOutput } from '../audio/sound-output'
+import type { Owners } from '../contracts/account'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
+import { AuthSessions } from '../data/auth-session'
 import { Drafts } from '../data/drafts'
+import { followSession } from '../data/follow-session'
 import { JournalStore } from '../data/journal-store'
 import { Overlays } from '../data/overlays'
 import { Persistence } from '../data/persistence'
-import type { PracticeTimer } from '../data/practice-timer'
-import { SearchIndex } from '../data/search-index'
 import type { Services } from '../data/services'
+import { SyncStatus } from '../data/sync-status'
 import { UndoHistory } from '../data/undo-history'
 import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { smallStore } from '../platform/small-store'
-import { wakeLock } from '../platform/wake-lock'
+import { watchSmallStore } from '../platform/store-watch'
 import { openIndexedStorage } from '../storage/indexed-storage'
 
-const soundOutput = createSoundOutput(clock)
-
-async function openStorage(): Promise<RecordStorage> {
+async function openStorage(owners: Owners): Promise<RecordStorage> {
   try {
-    return await openIndexedStorage(smallStore, ids.uuid())
+    return await openIndexedStorage(smallStore, ids.uuid(), owners)
   } catch {
     return (await import('../storage/memory-storage')).createMemoryStorage()
   }
-}
-
-async function openTimer(storage: RecordStorage, journal: JournalStore): Promise<PracticeTimer> {
-  const { PracticeTimer } = await import('../data/practice-timer')
-  return new PracticeTimer({
-    device: storage.device,
-    clock,
-    lifecycle: pageLifecycle,
-    sound: soundOutput,
-    journal,
-  })
 }
 
 /** The same promise each time; a failed one is forgotten, so that it can be tried again. */
@@ -50,13 +38,31 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** Syncing begins so long after the first screen (milliseconds). */
+const syncDelay = 1000
+
 let services: Promise<Services> | undefined
 
 /** Puts the app together, once. Reading the diary begins here and goes on behind the first screen. */
 export function startServices(notices: Notices): Promise<Services> {
-  services ??= openStorage().then((storage) => {
+  const session = new AuthSessions(smallStore, watchSmallStore)
+  services ??= openStorage(session.owners()).then((storage) => {
     const journal = new JournalStore(storage, clock)
-    const loadTimer = once(() => openTimer(storage, journal))
+    const status = new SyncStatus()
+    const signedIn = once(async () => {
+      const { openSignedInServices } = await import('./signed-in-services')
+      return openSignedInServices({ session, storage, journal, status }, notices.show)
+    })
+    followSession(session, pageLifecycle)
+    if (session.current())
+      clock.after(
+        syncDelay,
+        () =>
+          void signedIn()
+            .then((services) => services.start())
+            .catch(reportError),
+      )
+    const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
     journal.load().catch(reportError)
     return {
       clock,
@@ -64,11 +70,9 @@ export function startServices(notices: Notices): Promise<Services> {
       small: smallStore,
       lifecycle: pageLifecycle,
       files: deviceFiles,
-      wakeLock,
-      sound: soundOutput,
       device: storage.device,
       journal,
-      search: new SearchIndex(clock),
+      loadSearch: once(async () => new (await import('../data/search-index')).SearchIndex(clock)),
       drafts: new Drafts(storage.device, clock, pageLifecycle),
       loadTimer,
       undo: new UndoHistory(),
@@ -82,6 +86,12 @@ export function startServices(notices: Notices): Promise<Services> {
         smallStore.removeAll('segno.')
       },
       appVersion: __APP_VERSION__,
+      session,
+      syncStatus: status,
+      loadAccount: async () => (await signedIn()).account,
+      loadHistory: async () => (await signedIn()).history,
+      loadRefused: async () => (await signedIn()).refused(),
+      syncNow: async () => (await signedIn()).syncNow(),
     }
   })
   return services

@@ -29,6 +29,7 @@ export type NavigationIcon =
 
 /** Keys of the `shell` namespace that name a place: `nav.logbook`. */
 export type NavigationLabel = `nav.${string}`
+/** Keys of the `commands` namespace that name an act: `command.undo`. */
 export type CommandLabel = `command.${string}`
 
 export interface FeatureNavigation {
@@ -45,7 +46,7 @@ export interface FeatureNavigation {
 /** An act that can be found by name in the command palette and, where it has one, by its key. */
 export interface FeatureCommand {
   readonly id: string
-  /** Key of its name in the `shell` namespace. */
+  /** Key of its name in the `commands` namespace. */
   readonly label: CommandLabel
   /** A single letter, or a sequence such as 'g l'; shown in the shortcut sheet. */
   readonly keys?: string

@@ -1,5 +1,7 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
+import type { Owners } from './account'
+import type { DeviceSyncStorage, LocalAccounts } from './sync-storage'
 
 /** A record's address. */
 export interface RecordKey {
@@ -52,6 +54,9 @@ export class StorageError extends Error {
   }
 }
 
+/** Hears of records that were changed outside: those to be read again, and those that are told as they are now. */
+export type OutsideListener = (keys: readonly RecordKey[], records: readonly JournalRecord[]) => void
+
 /**
  * Where records are kept. `commit` resolves only when the change would survive the browser being killed, and
  * rejects where that could not be reached; the caller says 'Saved' after it and not before.
@@ -63,16 +68,24 @@ export interface RecordStorage {
   commit(changes: readonly Change[], at: number): Promise<void>
   /** Many changes (an import), in steps that leave the page usable. */
   commitMany(changes: readonly Change[], at: number, onProgress: (done: number) => void): Promise<void>
-  /** Records as they are stored now; absent ones are left out. */
-  read(keys: readonly RecordKey[]): Promise<JournalRecord[]>
-  /** Called with the keys that another tab has changed. */
-  onOutsideChange(listener: (keys: readonly RecordKey[]) => void): () => void
+  /** Records as they are stored now, one for each key: undefined where there is none, null where it cannot be read. */
+  read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]>
+  /** Called when another tab, the server or an adoption has changed records. */
+  onOutsideChange(listener: OutsideListener): () => void
+  /** Called whenever this tab has made changes durable. */
+  onSaved(listener: () => void): () => void
   state(): StorageState
   onState(listener: () => void): () => void
   /** Tries again at once to write what is waiting. */
   retry(): Promise<void>
   /** Forgets everything of this device: records, drafts, safe copy. */
   erase(): Promise<void>
+  /** Whose rows are written and shown from now on. What is shown is not read again. */
+  setOwners(owners: Owners): void
+  /** The rows of one account, as a round needs them. Rejects with a StorageError where nothing can be kept. */
+  openSync(owner: string): Promise<DeviceSyncStorage>
+  /** What signing in and out does with rows. Rejects like `openSync`. */
+  openAccounts(): Promise<LocalAccounts>
   readonly device: DeviceStorage
 }
 

@@ -1,5 +1,6 @@
 import type { Digest } from '@segno/domain/sync/digest'
 import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
+import type { AccountStorage } from './account'
 
 /** How far this device has read an account. */
 export interface SyncMark {
@@ -21,6 +22,7 @@ export interface SyncStep {
 }
 
 export interface DirtyRows {
+  /** All of them, refused ones too. */
   readonly count: number
   /** When the oldest waiting edit was made, by this device's clock (milliseconds); null where nothing waits. */
   readonly since: number | null
@@ -48,4 +50,29 @@ export interface SyncStorage {
   forgetServer(epoch: string): Promise<void>
   /** Of the rows that the server has numbered. */
   digest(): Promise<Digest>
+}
+
+/** The same, and what it does not bring to the server. */
+export interface DeviceSyncStorage extends SyncStorage {
+  /** Rows that the server has refused as they are, longest waiting first. */
+  refused(limit: number): Promise<readonly SyncRow[]>
+}
+
+export interface AdoptOptions {
+  /** A copy of the rows as they were is kept until `clearBackup`. */
+  readonly backup?: boolean
+  /** Hears how many of the rows are done. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Rows and the accounts that they belong to; every step is done as a whole or not at all. */
+export interface LocalAccounts extends AccountStorage {
+  /**
+   * Gives the rows that belong to nobody to an account and makes it the writer, in this tab and the others. Where the
+   * account has the same record already, both sides' values are kept.
+   */
+  adoptLocal(owner: string, options?: AdoptOptions): Promise<void>
+  clearBackup(): Promise<void>
+  /** The server named a record otherwise: it and whatever refers to it get the new id. The old one goes on leading there. */
+  replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void>
 }

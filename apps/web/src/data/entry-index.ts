@@ -45,8 +45,9 @@ export class EntryIndex {
 
   #remove(entry: Entry): void {
     const entries = this.#groups.get(entry.localDay)
-    const at = entries?.findIndex((other) => other.id === entry.id) ?? -1
-    if (!entries || at < 0) return
+    if (!entries) return
+    const at = placeOf(entries, entry)
+    if (entries[at]?.id !== entry.id) return
     entries.splice(at, 1)
     this.#built.delete(entry.localDay)
     this.#count--
@@ -63,10 +64,7 @@ export class EntryIndex {
       this.#groups.set(entry.localDay, entries)
       this.#orderStale = true
     }
-    // Pages are read newest first, so the place is nearly always the end.
-    let at = entries.length
-    while (at > 0 && compareEntriesNewestFirst(entries[at - 1] as Entry, entry) > 0) at--
-    entries.splice(at, 0, entry)
+    entries.splice(placeOf(entries, entry), 0, entry)
     this.#built.delete(entry.localDay)
     this.#count++
   }
@@ -80,6 +78,18 @@ export class EntryIndex {
     }
     return found
   }
+}
+
+/** Where an entry stands or would stand: halving, because a day that came from a file may hold thousands. */
+function placeOf(entries: readonly Entry[], entry: Entry): number {
+  let from = 0
+  let to = entries.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compareEntriesNewestFirst(entries[middle] as Entry, entry) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 function practiceSeconds(entries: readonly Entry[]): number {

@@ -37,8 +37,8 @@ export class JournalStore {
   readonly #entryIndex = new EntryIndex()
   readonly #preferences = new Map<PreferenceName, unknown>()
   readonly #listeners = new Set<() => void>()
-  /** How often this tab has changed a record: a reading that a change overtook is made again. */
-  readonly #edits = new Map<string, number>()
+  /** What has changed since each reading under way began: a reading that a change overtook is made again. */
+  readonly #readings = new Set<Set<string>>()
   #loadState: LoadState = { phase: 'opening', report: null }
   #loading: Promise<LoadReport> | null = null
   #notifying = false
@@ -46,7 +46,11 @@ export class JournalStore {
   constructor(storage: RecordStorage, clock: Clock) {
     this.#storage = storage
     this.#clock = clock
-    storage.onOutsideChange((keys) => void this.#readAgain(keys))
+    storage.onOutsideChange((keys, records) => {
+      for (const record of records) this.#place(record)
+      this.#notify()
+      if (keys.length > 0) void this.#readAgain(keys)
+    })
     storage.onState(() => this.#notify())
   }
 
@@ -103,11 +107,21 @@ export class JournalStore {
   /** The same for thousands of changes, all or none; `onProgress` hears how many are durable. */
   async commitMany(changes: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
-    await this.#storage.commitMany(changes, at, onProgress)
-    for (let from = 0; from < changes.length; from += sliceOfMany) {
-      this.#apply(changes.slice(from, from + sliceOfMany), at)
-      await this.#clock.pause()
+    const overtaken = new Set<string>()
+    this.#readings.add(overtaken)
+    try {
+      await this.#storage.commitMany(changes, at, onProgress)
+      for (let from = 0; from < changes.length; from += sliceOfMany) {
+        this.#readings.delete(overtaken)
+        this.#apply(changes.slice(from, from + sliceOfMany), at)
+        this.#readings.add(overtaken)
+        await this.#clock.pause()
+      }
+    } finally {
+      this.#readings.delete(overtaken)
     }
+    // What came from outside meanwhile was stored after these changes and is shown before them.
+    if (overtaken.size > 0) await this.#readAgain(changes.filter((change) => overtaken.has(nameOf(change))))
   }
 
   /** Takes a list of changes back, as a change of its own. */
@@ -152,23 +166,28 @@ export class JournalStore {
   }
 
   async #readAgain(keys: readonly RecordKey[]): Promise<void> {
-    const seen = keys.map((key) => this.#edits.get(nameOf(key)))
-    const overtaken: RecordKey[] = []
-    const stored = new Map((await this.#storage.read(keys)).map((record) => [nameOf(record), record]))
+    const overtaken = new Set<string>()
+    this.#readings.add(overtaken)
+    const records = await this.#storage.read(keys).finally(() => this.#readings.delete(overtaken))
+    const again: RecordKey[] = []
     keys.forEach((key, at) => {
-      const record = stored.get(nameOf(key))
-      if (this.#edits.get(nameOf(key)) !== seen[at]) overtaken.push(key)
+      const record = records[at]
+      // A tab of a newer version may speak of kinds that this one does not know.
+      const known = this.#tables[key.kind]?.get(key.id)
+      if (overtaken.has(nameOf(key))) again.push(key)
       else if (record) this.#place(record)
+      // It has another id now, or was taken back.
+      else if (record === undefined && known) this.#place({ ...known, deletedAt: known.updatedAt })
     })
     this.#notify()
-    if (overtaken.length > 0) await this.#readAgain(overtaken)
+    if (again.length > 0) await this.#readAgain(again)
   }
 
   #apply(changes: readonly Change[], at: number): void {
     for (const change of changes) {
-      this.#edits.set(nameOf(change), (this.#edits.get(nameOf(change)) ?? 0) + 1)
       const next = applyChange(this.#tables[change.kind].get(change.id), change, at)
       if (next) this.#place(next)
+      else this.#overtake(change)
     }
     this.#notify()
   }
@@ -177,11 +196,16 @@ export class JournalStore {
     const table = this.#tables[record.kind] as Map<string, JournalRecord>
     const before = table.get(record.id)
     table.set(record.id, record)
+    this.#overtake(record)
     if (record.kind === 'entry') {
       this.#entryIndex.apply(before as JournalRecord<'entry'> | undefined, record as JournalRecord<'entry'>)
-    } else {
+    } else if (record.kind === 'preference') {
       this.#preferences.delete(record.id as PreferenceName)
     }
+  }
+
+  #overtake(key: RecordKey): void {
+    for (const overtaken of this.#readings) overtaken.add(nameOf(key))
   }
 
   #notify(): void {

@@ -38,6 +38,8 @@ export class PracticeTimer {
   readonly #keeper: TimerKeeper
   readonly #proposals: TimerProposals
   readonly #window: StoredWindow
+  /** What can be heard of it, and what keeps the screen on. */
+  readonly devices: Pick<TimerSurroundings, 'sound' | 'wakeLock'>
   readonly #listeners = new Set<() => void>()
   readonly #tickListeners = new Set<() => void>()
   readonly #reminderListeners = new Set<(reminder: Reminder) => void>()
@@ -49,6 +51,7 @@ export class PracticeTimer {
   #snapshot: TimerSnapshot
 
   constructor(surroundings: TimerSurroundings) {
+    this.devices = surroundings
     this.#proposals = new TimerProposals(surroundings.device)
     this.#window = new StoredWindow(surroundings.device)
     this.#keeper = new TimerKeeper(surroundings, {

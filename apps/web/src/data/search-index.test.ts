@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { type EntryFilter, emptyEntryFilter, entryMatchesFilter } from '@segno/domain/entry/entry-filter'
+import { type EntryFilter, emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
 import { entryHaystack, matchesQuery, queryWords } from '@segno/domain/entry/entry-search'
 import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
 import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'

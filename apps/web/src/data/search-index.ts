@@ -1,10 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import {
-  type EntryFilter,
-  entryMatchesFilter,
-  formatEntryFilter,
-  isEmptyFilter,
-} from '@segno/domain/entry/entry-filter'
+import { type EntryFilter, formatEntryFilter, isEmptyFilter } from '@segno/domain/entry/entry-filter'
+import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
 import { type EntryLabels, entryHaystack, matchesQuery, queryWords } from '@segno/domain/entry/entry-search'
 import type { Clock } from '../contracts/clock'
 import type { DayGroup, EntryDays } from './entry-index'

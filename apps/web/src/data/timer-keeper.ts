@@ -13,6 +13,7 @@ import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import type { DeviceStorage } from '../contracts/record-storage'
 import type { SoundOutput } from '../contracts/sound-output'
+import type { WakeLock } from '../contracts/wake-lock'
 import type { JournalStore } from './journal-store'
 import { PageWatch } from './page-watch'
 import { freshTimer, readTimerRecord, storedTimer, type TimerRecord } from './timer-record'
@@ -26,6 +27,7 @@ export interface TimerSurroundings {
   readonly clock: Clock
   readonly lifecycle: PageLifecycle
   readonly sound: SoundOutput
+  readonly wakeLock: WakeLock
   readonly journal: Pick<JournalStore, 'preference' | 'loadState'>
 }
 

@@ -1,31 +1,46 @@
 import type about from './locales/en/about.json'
+import type auth from './locales/en/auth.json'
+import type commands from './locales/en/commands.json'
 import type entry from './locales/en/entry.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
+import type logbookParts from './locales/en/logbook-parts.json'
 import type music from './locales/en/music.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
+import type sync from './locales/en/sync.json'
 import type timer from './locales/en/timer.json'
+import type trouble from './locales/en/trouble.json'
 
-/** One namespace a feature; `shell` and `music` (instruments, types, moods, techniques) are shared. */
+/**
+ * One namespace a feature; `shell` and `music` (instruments, types, moods, techniques) are shared. `commands`,
+ * `trouble` and `logbook-parts` hold what is only read in parts that are fetched late, so that no first screen
+ * waits for their words.
+ */
 export interface Words {
   about: typeof about
+  auth: typeof auth
+  commands: typeof commands
   entry: typeof entry
   landing: typeof landing
   logbook: typeof logbook
+  'logbook-parts': typeof logbookParts
   music: typeof music
   settings: typeof settings
   shell: typeof shell
+  sync: typeof sync
   timer: typeof timer
+  trouble: typeof trouble
 }
 export type Namespace = keyof Words
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell'
-    resources: Words
-    returnNull: false
-    keySeparator: false
-    nsSeparator: false
-  }
-}
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutForm<K> = K extends `${infer Base}_${PluralForm}` ? Base : K
+/** What can be asked for: the keys of some namespaces, a counted text by its name without the plural form. */
+export type WordKey<N extends Namespace> = N extends Namespace ? WithoutForm<keyof Words[N] & string> : never
+
+/** What a text names in `{{…}}`; `count` also chooses the plural form. */
+export type WordValues = Readonly<Record<string, string | number | undefined>>
+
+/** The translating function of one or more namespaces. */
+export type Translate<N extends Namespace> = (key: WordKey<N>, values?: WordValues) => string

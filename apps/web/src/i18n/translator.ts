@@ -1,27 +1,14 @@
-import { createInstance, type TFunction } from 'i18next'
 import type { SmallStore } from '../contracts/small-store'
-import type { Namespace } from './keys'
+import type { Namespace, Translate } from './keys'
 import { detectLanguage, fallbackLanguage, type Language, languageKey } from './languages'
+import { WordBook, type WordList } from './word-book'
 
-type WordsModule = { default: Record<string, string> }
+type WordsModule = { default: WordList }
 const files = import.meta.glob<WordsModule>('./locales/*/*.json')
 
-const instance = createInstance()
-void instance.init({
-  lng: fallbackLanguage,
-  fallbackLng: fallbackLanguage,
-  resources: {},
-  ns: [],
-  defaultNS: 'shell',
-  // Keys are flat (`form.duration`), and React escapes: the library must do neither.
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-
+const book = new WordBook()
 const wanted = new Set<Namespace>()
-const translators = new Map<string, TFunction>()
+const translators = new Map<string, Translate<Namespace>>()
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
 let isPseudo = false
@@ -35,17 +22,17 @@ function changed() {
 }
 
 async function loadFile(lng: Language, namespace: Namespace): Promise<void> {
-  if (instance.hasResourceBundle(lng, namespace)) return
+  if (book.has(lng, namespace)) return
   const load = files[`./locales/${lng}/${namespace}.json`]
   if (!load) throw new Error(`no words for ${lng}/${namespace}`)
   const words = (await load()).default
-  instance.addResourceBundle(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(words) : words)
+  book.add(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(words) : words)
 }
 
 /** Fetches words before a screen that needs them is shown; English stands in where a file cannot be had. */
 export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
+  const missing = namespaces.filter((namespace) => !book.has(language, namespace))
   if (missing.length === 0) return
   await Promise.all(
     missing.map((namespace) =>
@@ -55,36 +42,37 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
   changed()
 }
 
-async function use(next: Language): Promise<void> {
-  const before = language
-  language = next
-  try {
-    await Promise.all([...wanted].map((namespace) => loadFile(next, namespace)))
-  } catch (error) {
-    language = before
-    throw error
+/** Fetches what is missing of a language; while that is on its way, a screen may ask for more. */
+async function loadAll(next: Language): Promise<void> {
+  for (;;) {
+    const missing = [...wanted].filter((namespace) => !book.has(next, namespace))
+    if (missing.length === 0) return
+    await Promise.all(missing.map((namespace) => loadFile(next, namespace)))
   }
-  await instance.changeLanguage(next)
-  if (typeof document !== 'undefined') document.documentElement.lang = next
+}
+
+function use(next: Language): void {
+  language = next
+  document.documentElement.lang = next
   changed()
 }
 
 /** Language from this device's choice, the browser, the page; `?lang=pseudo` marks every translated text. */
-export async function startLanguage(small: SmallStore): Promise<void> {
+export function startLanguage(small: SmallStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
-  await use(detectLanguage([small.read(languageKey), ...navigator.languages, document.documentElement.lang]))
+  use(detectLanguage([small.read(languageKey), ...navigator.languages, document.documentElement.lang]))
 }
 
 /** Changes the language and remembers it. Rejects, changing nothing, where its words cannot be fetched. */
 export async function chooseLanguage(small: SmallStore, next: Language): Promise<void> {
-  await use(next)
+  await loadAll(next)
+  use(next)
   small.write(languageKey, next)
 }
 
 /** For drawing pages ahead of time. */
-export async function setLanguage(next: Language): Promise<void> {
+export function setLanguage(next: Language): void {
   language = next
-  await instance.changeLanguage(next)
 }
 
 export function currentLanguage(): Language {
@@ -100,14 +88,15 @@ export function wordsVersion(): number {
   return version
 }
 
-/** The translating function of one namespace in the current language. */
-export function translatorOf<N extends Namespace>(namespace: N): TFunction<N> {
-  const key = `${version}/${language}/${namespace}`
-  let translator = translators.get(key)
+/** The translating function of some namespaces in the current language. */
+export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): Translate<N> {
+  const name = `${language}/${namespaces.join()}`
+  let translator = translators.get(name)
   if (!translator) {
+    const languages = [language, fallbackLanguage]
     // One object while nothing changes, so that what is computed with it can be kept.
-    translator = instance.getFixedT(language, namespace) as TFunction
-    translators.set(key, translator)
+    translator = (key, values) => book.text(languages, namespaces, key, values)
+    translators.set(name, translator)
   }
-  return translator as TFunction<N>
+  return translator as Translate<N>
 }

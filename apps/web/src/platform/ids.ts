@@ -1,10 +1,10 @@
-import { v7 } from 'uuid'
 import type { Ids } from '../contracts/ids'
+import { createUuids } from './uuid-v7'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export const ids: Ids = {
-  uuid: () => v7(),
+  uuid: createUuids(Date.now, (bytes) => crypto.getRandomValues(bytes)),
   random(length) {
     let text = ''
     while (text.length < length) {

@@ -1,69 +1,64 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { Owners } from '../contracts/account'
 import {
   type DeviceStorage,
   type LoadReport,
+  type OutsideListener,
   type RecordKey,
   type RecordStorage,
   StorageError,
   type StorageState,
-  type StorageTrouble,
   type UnreadableRow,
 } from '../contracts/record-storage'
 import type { SmallStore } from '../contracts/small-store'
+import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { type Connection, createConnection } from './connection'
-import type { Database, StoredRow } from './database'
+import { type DeviceNote, nobody } from './database'
 import { createDeviceStorage } from './device-storage'
 import { loadRecords } from './load-records'
-import type { Recovery } from './recover-rows'
+import { nextTask } from './next-task'
 import type { SafetyCopy } from './safety-copy'
-import { createSentinel, type Sentinel } from './sentinel'
-import { recordOfRow, rowAfterChange } from './stored-row'
-import {
-  appendToJournal,
-  type Batch,
-  type Before,
-  type Folded,
-  foldJournal,
-  keysOf,
-  revertStep,
-  type Writer,
-  writeStep,
-} from './write-queue'
+import type { Sentinel } from './sentinel'
+import type { LeftOwner, StorageHost } from './storage-host'
+import { keysOf, StorageNews } from './storage-news'
+import { troubleOf } from './storage-trouble'
+import { recordOfRow } from './stored-row'
+import { appendToJournal, type Batch, type Folded, findRow, foldJournal, withBatches } from './write-queue'
 
-/** Whose rows these are while nobody is signed in. */
-const owner = 'local'
-const channelName = 'segno.records'
-/** How many changes of an import make one transaction. */
-const bulkStep = 500
 /** The first and the longest pause before a failed write is tried again (milliseconds). */
 const retryPauses = { first: 500, longest: 30_000 }
-const importMarker = 'import-in-progress'
 
 /** Opens the database of this browser; `tab` names this page among others. Rejects where the browser refuses. */
-export async function openIndexedStorage(small: SmallStore, tab: string): Promise<RecordStorage> {
+export async function openIndexedStorage(
+  small: SmallStore,
+  tab: string,
+  owners: Owners = { writer: nobody, shown: [nobody] },
+): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
-  storage = new IndexedStorage(connection, small, tab)
-  await connection.open()
+  storage = new IndexedStorage(connection, small, tab, owners)
+  await storage.learn()
   storage.report({ trouble: null })
   return storage
 }
 
 /** Records in IndexedDB; see write-queue for how a write becomes durable. */
-class IndexedStorage implements RecordStorage {
+class IndexedStorage implements RecordStorage, StorageHost {
   readonly device: DeviceStorage
-  readonly #connection: Connection
-  readonly #channel = new BroadcastChannel(channelName)
-  readonly #sentinel: Sentinel
-  /** Fetched behind the first page: no screen waits for it. */
-  #safety: SafetyCopy | null = null
-  /** Rows that wait for it. */
-  #uncopied: StoredRow[] = []
-  readonly #writer: Writer
+  readonly connection: Connection
+  readonly sentinel: Sentinel
+  readonly tab: string
+  readonly pause = nextTask
+  readonly #news: StorageNews
   readonly #listeners = new Set<() => void>()
-  readonly #outsideListeners = new Set<(keys: readonly RecordKey[]) => void>()
+  readonly #savedListeners = new Set<() => void>()
+  readonly #outsideListeners = new Set<OutsideListener>()
   /** Writes under way; a reading waits for them, so that it never shows less than this tab has done. */
   readonly #appending = new Set<Promise<void>>()
+  /** What this tab has changed and nobody has worked into its rows yet. */
+  readonly #open = new Set<Batch>()
+  #owners: Owners
+  #known = 0
   #state: StorageState = { trouble: null, waiting: 0 }
   #folding: Promise<void> = Promise.resolve()
   /** What could not be made durable yet, oldest first. */
@@ -71,44 +66,74 @@ class IndexedStorage implements RecordStorage {
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: Connection, small: SmallStore, tab: string) {
-    this.#connection = connection
-    this.#writer = { owner, tab }
-    this.#sentinel = createSentinel(small)
+  constructor(connection: Connection, small: SmallStore, tab: string, owners: Owners) {
+    this.connection = connection
+    this.tab = tab
+    this.#owners = owners
+    this.#news = new StorageNews(
+      small,
+      (keys) => this.#tellOutside(keys, []),
+      (left) => this.follow(left),
+    )
+    this.sentinel = this.#news.sentinel
     this.device = createDeviceStorage(connection)
     const onHide = () => {
       if (this.#unsaved.length > 0) void this.retry()
-      this.#safety?.flush()
+      this.#news.flush()
     }
-    this.#channel.onmessage = (event: MessageEvent<RecordKey[]>) => this.#tellOutside(event.data)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHide())
     addEventListener('pagehide', onHide)
   }
 
+  owners(): Owners {
+    return this.#owners
+  }
+
+  setOwners(owners: Owners): void {
+    this.#owners = owners
+    void this.learn()
+  }
+
+  known(): number {
+    return this.#known
+  }
+
+  async learn(): Promise<void> {
+    const db = await this.connection.open()
+    const note = await db.get('sync', nobody).catch(() => undefined)
+    this.#known = (note as DeviceNote | undefined)?.count ?? 0
+  }
+
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
-    const db = await this.#connection.open()
-    this.#fold()
-    await this.#folding
+    const db = await this.connection.open()
+    await this.settled()
     const unreadable: UnreadableRow[] = []
     await loadRecords(
       db,
-      owner,
+      this.#owners.shown,
       (page) => {
         unreadable.push(...page.unreadable)
         onPage(page.records, page.kind)
       },
       nextTask,
     )
-    const { missing, recovered } = await this.#compareWithSafeCopy(db)
-    if (recovered.length > 0) onPage(recovered, 'entry')
-    const interruptedImport = (await this.device.read(importMarker)) !== undefined
-    if (interruptedImport) await this.device.remove(importMarker)
-    return { unreadable, missing, recovered: recovered.length, interruptedImport }
+    try {
+      const { compareWithSafeCopy } = await import('./recover-rows')
+      const { recovered, ...found } = await compareWithSafeCopy(db, this)
+      if (recovered.length > 0) onPage(recovered, 'entry')
+      return { unreadable, recovered: recovered.length, ...found }
+    } catch (error) {
+      // Its script could not be fetched: the diary is read all the same, and compared at the next start.
+      reportError(error)
+      return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
+    }
   }
 
   async commit(changes: readonly Change[], at: number): Promise<void> {
     // What failed before goes in the same transaction and first: an edit never overtakes what it edits.
-    this.#unsaved.push({ changes, at })
+    const batch = { changes, at }
+    this.#open.add(batch)
+    this.#unsaved.push(batch)
     await this.retry()
     if (this.#state.trouble) throw new StorageError(this.#state.trouble)
   }
@@ -121,9 +146,11 @@ class IndexedStorage implements RecordStorage {
     if (batches.length === 0) return
     try {
       await this.#append(batches)
+      for (const batch of batches) batch.isDurable = true
       this.#retryPause = retryPauses.first
       this.report({ trouble: null, waiting: 0 })
       this.#fold()
+      this.#tellSaved()
     } catch (error) {
       this.#unsaved = [...batches, ...this.#unsaved]
       const waiting = this.#unsaved.reduce((sum, batch) => sum + batch.changes.length, 0)
@@ -138,40 +165,39 @@ class IndexedStorage implements RecordStorage {
     at: number,
     onProgress: (done: number) => void,
   ): Promise<void> {
-    await this.#folding
-    const steps: Before[] = []
     try {
-      await this.device.write(importMarker, { at, total: changes.length })
-      for (let from = 0; from < changes.length; from += bulkStep) {
-        const step = await writeStep(this.#connection, owner, changes.slice(from, from + bulkStep), at)
-        steps.push(step.before)
-        this.#announce(step.folded)
-        onProgress(Math.min(from + bulkStep, changes.length))
-      }
+      const { writeMany } = await import('./bulk-write')
+      await this.settled()
+      await writeMany(this, changes, at, onProgress)
     } catch (error) {
-      await this.#takeBack(steps)
       throw new StorageError(troubleOf(error), error)
-    } finally {
-      await this.device.remove(importMarker).catch(() => {})
     }
+    this.#tellSaved()
   }
 
-  async read(keys: readonly RecordKey[]): Promise<JournalRecord[]> {
-    await Promise.allSettled(this.#appending)
-    await this.#folding
-    const db = await this.#connection.open()
-    const records: JournalRecord[] = []
-    for (const key of keys) {
-      const row = this.#withUnsaved(await db.get('records', [owner, key.kind, key.id]), key)
-      const record = row ? recordOfRow(row) : null
-      if (record?.ok) records.push(record.value)
-    }
-    return records
+  async read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]> {
+    await this.settled()
+    const db = await this.connection.open()
+    const tx = db.transaction('records')
+    const { shown } = this.#owners
+    const rows = await Promise.all(keys.map((key) => findRow(tx, shown, key)))
+    // They may have been adopted before this tab could hear of it.
+    if (rows.includes(undefined)) await this.#catchUp()
+    if (shown !== this.#owners.shown) return this.read(keys)
+    return rows.map((stored, at) => {
+      const row = withBatches(stored, keys[at] as RecordKey, this.#unsaved, this.#owners.writer)
+      if (!row) return undefined
+      const record = recordOfRow(row)
+      return record.ok ? record.value : null
+    })
   }
 
-  onOutsideChange(listener: (keys: readonly RecordKey[]) => void): () => void {
-    this.#outsideListeners.add(listener)
-    return () => this.#outsideListeners.delete(listener)
+  onOutsideChange(listener: OutsideListener): () => void {
+    return listening(this.#outsideListeners, listener)
+  }
+
+  onSaved(listener: () => void): () => void {
+    return listening(this.#savedListeners, listener)
   }
 
   state(): StorageState {
@@ -179,24 +205,19 @@ class IndexedStorage implements RecordStorage {
   }
 
   onState(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return listening(this.#listeners, listener)
+  }
+
+  async openSync(owner: string): Promise<DeviceSyncStorage> {
+    return new (await import('./sync-rows')).SyncRows(this, owner)
+  }
+
+  async openAccounts(): Promise<LocalAccounts> {
+    return new (await import('./owned-rows')).OwnedRows(this)
   }
 
   async erase(): Promise<void> {
-    await this.#folding
-    const db = await this.#connection.open()
-    const tx = db.transaction(['records', 'journal', 'device', 'aside'], 'readwrite', {
-      durability: 'strict',
-    })
-    for (const name of tx.objectStoreNames)
-      void tx
-        .objectStore(name)
-        .clear()
-        .catch(() => {})
-    await tx.done
-    await (await this.#openSafety()).erase()
-    this.#sentinel.forget()
+    await (await import('./erase-rows')).eraseRows(this)
   }
 
   report(next: Partial<StorageState>): void {
@@ -204,53 +225,63 @@ class IndexedStorage implements RecordStorage {
     for (const listener of this.#listeners) listener()
   }
 
-  async #openSafety(): Promise<SafetyCopy> {
-    if (!this.#safety) {
-      const { SafetyCopy } = await import('./safety-copy')
-      this.#safety ??= new SafetyCopy()
-      this.#safety.add(this.#uncopied.splice(0))
-    }
-    return this.#safety
+  openSafety(): Promise<SafetyCopy> {
+    return this.#news.openSafety()
   }
 
-  async #compareWithSafeCopy(db: Database): Promise<Recovery> {
-    try {
-      const [safety, rows] = await Promise.all([this.#openSafety(), import('./recover-rows')])
-      const recovery = await rows.recoverRows(db, this.#sentinel, safety)
-      void rows.completeSafetyCopy(db, safety).catch(() => {})
-      return recovery
-    } catch (error) {
-      // Its script could not be fetched: the diary is read all the same, and compared at the next start.
-      reportError(error)
-      return { missing: 0, recovered: [] }
-    }
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#appending)
+    this.#fold()
+    await this.#folding
+  }
+
+  announce({ rows, added, foreign, tell }: Folded): void {
+    this.#news.tell(rows, added)
+    if (foreign.length === 0) return
+    const told = tell?.(foreign, this.#owners.shown, this.#open)
+    this.#tellOutside(told?.keys ?? keysOf(foreign), told?.records ?? [])
+  }
+
+  leave(left: LeftOwner): void {
+    this.#news.leave(left)
+  }
+
+  follow({ left, to, known = 0 }: LeftOwner): void {
+    const { writer, shown } = this.#owners
+    this.#known = Math.max(this.#known, known)
+    if (!to || !shown.includes(left)) return
+    const others = shown.filter((owner) => owner !== left && owner !== to)
+    this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#owners.writer === nobody) await (await import('./follow-adoption')).followAdoption(this)
   }
 
   #fold(): void {
     // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
     this.#folding = this.#folding
-      .then(() => foldJournal(this.#connection, this.#writer.tab))
-      .then(
-        (folded) => this.#announce(folded),
-        () => {},
-      )
+      .then(async () => {
+        const durable = [...this.#open].filter((batch) => batch.isDurable)
+        const folded = await foldJournal(this.connection, this.tab)
+        for (const batch of durable) this.#open.delete(batch)
+        this.announce(folded)
+      })
+      .catch(() => {})
   }
 
-  #announce(folded: Folded): void {
-    if (folded.rows.length === 0) return
-    this.#sentinel.add(folded.added)
-    if (this.#safety) this.#safety.add(folded.rows)
-    else this.#uncopied.push(...folded.rows)
-    this.#channel.postMessage(keysOf(folded.rows))
-    if (folded.foreign.length > 0) this.#tellOutside(keysOf(folded.foreign))
+  #tellSaved(): void {
+    for (const listener of this.#savedListeners) listener()
   }
 
-  #tellOutside(keys: readonly RecordKey[]): void {
-    for (const listener of this.#outsideListeners) listener(keys)
+  #tellOutside(keys: readonly RecordKey[], records: readonly JournalRecord[]): void {
+    for (const listener of this.#outsideListeners) listener(keys, records)
   }
 
   async #append(batches: readonly Batch[]): Promise<void> {
-    const appending = appendToJournal(this.#connection, this.#writer, batches)
+    const { writer, shown } = this.#owners
+    const row = { owner: writer, shown, known: this.#known, tab: this.tab }
+    const appending = appendToJournal(this.connection, row, batches)
     this.#appending.add(appending)
     try {
       await appending
@@ -258,41 +289,9 @@ class IndexedStorage implements RecordStorage {
       this.#appending.delete(appending)
     }
   }
-
-  /** A stored row with what this tab has changed and could not write yet. */
-  #withUnsaved(row: StoredRow | undefined, key: RecordKey): StoredRow | undefined {
-    let current = row
-    for (const { changes, at } of this.#unsaved) {
-      for (const change of changes) {
-        if (change.kind !== key.kind || change.id !== key.id) continue
-        current = rowAfterChange(current, change, owner, at) ?? current
-      }
-    }
-    return current
-  }
-
-  async #takeBack(steps: Before[]): Promise<void> {
-    for (const before of steps.reverse()) await revertStep(this.#connection, before).catch(() => {})
-    const db = await this.#connection.open().catch(() => null)
-    if (db) this.#sentinel.set(await db.count('records'))
-  }
 }
 
-/** Resolves in a later task; a message comes sooner than a timer, which browsers hold back. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-}
-
-/** A full disk comes as UnknownError in Chromium, with the connection closed; a full quota under its own name. */
-function troubleOf(error: unknown): StorageTrouble {
-  const name = error instanceof Error ? error.name : ''
-  const text = error instanceof Error ? error.message : String(error)
-  return name === 'QuotaExceededError' || /NO_SPACE|quota/i.test(text) ? 'quota' : 'write-failed'
+function listening<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import type { JournalRecord } from '@segno/domain/change/change'
-import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
+import { type RecordKind, recordKindNames } from '@segno/domain/change/record-kinds'
 import type { UnreadableRow } from '../contracts/record-storage'
 import type { Database, StoredRow } from './database'
 import { recordOfRow } from './stored-row'
@@ -8,12 +8,9 @@ import { recordOfRow } from './stored-row'
 const firstPage = 64
 const laterPage = 1000
 
-type NewestKey = [string, string, string, string]
-
-/** The smaller kinds come first: the list needs them to draw its first page. */
-const readingOrder = (Object.keys(recordKinds) as RecordKind[]).sort((a, b) =>
-  a === 'entry' ? 1 : b === 'entry' ? -1 : 0,
-)
+/** The smaller kinds come first: the list needs them to draw its first page. What may be many and is not shown, last. */
+const later: Partial<Record<RecordKind, number>> = { entry: 1, progress: 2, conflict: 2 }
+const readingOrder = [...recordKindNames].sort((a, b) => (later[a] ?? 0) - (later[b] ?? 0))
 
 export interface Page {
   readonly kind: RecordKind
@@ -21,14 +18,14 @@ export interface Page {
   readonly unreadable: readonly UnreadableRow[]
 }
 
-/** Reads every row of an owner, newest first, page by page. Later tasks get their turn between pages. */
+/** Reads every row of some owners, newest first, page by page. Later tasks get their turn between pages. */
 export async function loadRecords(
   db: Database,
-  owner: string,
+  owners: readonly string[],
   onPage: (page: Page) => void,
   pause: () => Promise<void>,
 ): Promise<void> {
-  for (const kind of readingOrder) {
+  for (const [kind, owner] of readingOrder.flatMap((kind) => owners.map((owner) => [kind, owner] as const))) {
     const everything = IDBKeyRange.bound([owner, kind], [owner, kind, []])
     let page = await newestRows(db, everything, firstPage)
     let size = firstPage
@@ -77,31 +74,8 @@ async function newestRows(db: Database, range: IDBKeyRange, count: number): Prom
     }
     return rows
   } catch {
-    return newestRowsOneByOne(db, range, count)
+    return (await import('./newest-rows-one-by-one')).newestRowsOneByOne(db, range, count)
   }
-}
-
-/** Where a page cannot be read as a whole, its good rows still can; a bad one is left out and named. */
-async function newestRowsOneByOne(db: Database, range: IDBKeyRange, count: number): Promise<StoredRow[]> {
-  const index = db.transaction('records').store.index('newest')
-  const rows: StoredRow[] = []
-  for (let cursor = await index.openKeyCursor(range, 'prev'); cursor; cursor = await cursor.continue()) {
-    const [owner, kind, order, id] = cursor.key as NewestKey
-    rows.push(unfetched(owner, kind, order, id))
-    if (rows.length === count) break
-  }
-  for (const [at, row] of rows.entries()) {
-    try {
-      rows[at] = (await db.get('records', [row.owner, row.kind, row.id])) ?? row
-    } catch {
-      // Stays as the empty row, which no kind can read: it is reported with its id.
-    }
-  }
-  return rows
-}
-
-function unfetched(owner: string, kind: string, order: string, id: string): StoredRow {
-  return { owner, kind, order, id, body: undefined, updatedAt: 0, savedAt: 0, rev: 0, seq: 0 }
 }
 
 function sortRows(rows: readonly StoredRow[]): Omit<Page, 'kind'> {

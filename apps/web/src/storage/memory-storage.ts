@@ -1,6 +1,11 @@
 import type { RecordStorage } from '../contracts/record-storage'
 import { StorageError } from '../contracts/record-storage'
 
+/** What is not kept cannot be brought to an account. */
+async function refuse(): Promise<never> {
+  throw new StorageError('memory-only')
+}
+
 /**
  * What is left where the browser refuses storage: the diary works until the tab is closed, and says so. No write
  * is ever called saved here.
@@ -21,8 +26,12 @@ export function createMemoryStorage(): RecordStorage {
       onProgress(changes.length)
       for (const listener of listeners) listener()
     },
-    read: async () => [],
+    read: async (keys) => keys.map(() => undefined),
     onOutsideChange: () => () => {},
+    onSaved: () => () => {},
+    setOwners: () => {},
+    openSync: refuse,
+    openAccounts: refuse,
     state: () => ({ trouble: 'memory-only', waiting }),
     onState(listener) {
       listeners.add(listener)

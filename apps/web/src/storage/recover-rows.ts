@@ -1,42 +1,75 @@
 import type { JournalRecord } from '@segno/domain/change/change'
-import type { Database, StoredRow } from './database'
+import { forgetServer } from '@segno/domain/sync/acknowledge'
+import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
 import type { SafetyCopy } from './safety-copy'
-import type { Sentinel } from './sentinel'
+import type { StorageHost } from './storage-host'
+import { importMarker } from './storage-trouble'
 import { recordOfRow } from './stored-row'
+import { storedOf, syncRowOf } from './sync-row-store'
 
-export interface Recovery {
+const pageSize = 1000
+
+interface Recovery {
   readonly missing: number
   readonly recovered: readonly JournalRecord[]
+}
+
+/** What a start finds: rows that were lost, and an import that did not come to its end. */
+export async function compareWithSafeCopy(
+  db: Database,
+  host: StorageHost,
+): Promise<Recovery & { interruptedImport: boolean }> {
+  const safety = await host.openSafety()
+  const recovery = await recoverRows(db, host, safety)
+  void completeSafetyCopy(db, safety).catch(() => {})
+  const interruptedImport = (await db.getKey('device', importMarker)) !== undefined
+  if (interruptedImport) await db.delete('device', importMarker)
+  return { ...recovery, interruptedImport }
 }
 
 /**
  * Compares the database with the number of rows it once held. Where rows are missing, those that the safe copy
  * has are put back. Deletions leave a tombstone row, so a smaller number always means loss.
  */
-export async function recoverRows(db: Database, sentinel: Sentinel, safety: SafetyCopy): Promise<Recovery> {
+async function recoverRows(db: Database, host: StorageHost, safety: SafetyCopy): Promise<Recovery> {
+  const { sentinel } = host
+  // Rows that were adopted are not missing where they were before.
+  if ((await noteOf(db))?.copyOutdated) await safety.drop(nobody)
   const held = await db.count('records')
   const expected = sentinel.rows()
   if (held >= expected) {
     sentinel.set(held)
     return { missing: 0, recovered: [] }
   }
-  const copies = await safety.read()
-  const lost: StoredRow[] = []
-  const tx = db.transaction('records', 'readwrite', { durability: 'strict' })
-  for (const row of copies) {
-    if ((await tx.store.getKey([row.owner, row.kind, row.id])) === undefined) {
-      void tx.store.put(row).catch(() => {})
-      lost.push(row)
-    }
-  }
-  await tx.done
+  const lost = await putBack(db, await safety.read())
   sentinel.set(held + lost.length)
   const recovered: JournalRecord[] = []
   for (const row of lost) {
-    const record = recordOfRow(row)
-    if (record.ok) recovered.push(record.value)
+    const record = host.owners().shown.includes(row.owner) ? recordOfRow(row) : undefined
+    if (record?.ok) recovered.push(record.value)
   }
   return { missing: Math.max(expected - held, lost.length), recovered }
+}
+
+/** Puts rows back that are not there; answers those. */
+async function putBack(db: Database, copies: readonly StoredRow[]): Promise<StoredRow[]> {
+  const lost: StoredRow[] = []
+  const tx = db.transaction(['records', 'sync'], 'readwrite', { durability: 'strict' })
+  const records = tx.objectStore('records')
+  const marked = new Set(await tx.objectStore('sync').getAllKeys())
+  for (const copy of copies) {
+    if ((await records.getKey([copy.owner, copy.kind, copy.id])) !== undefined) continue
+    // With the mark it is forgotten which server numbered the rows: they are compared anew.
+    const row = copy.seq === 0 || marked.has(copy.owner) ? copy : unnumbered(copy)
+    records.put(row).catch(() => {})
+    lost.push(row)
+  }
+  await tx.done
+  return lost
+}
+
+function unnumbered(row: StoredRow): StoredRow {
+  return { ...storedOf(forgetServer(syncRowOf(row)), row.owner, row.savedAt), order: row.order }
 }
 
 /** Copies what the safe copy has not seen: rows written by a tab that was killed before it could tell. */
@@ -44,13 +77,25 @@ export async function completeSafetyCopy(db: Database, safety: SafetyCopy): Prom
   const contents = await safety.inspect()
   if (!contents) return
   const everything = contents.rows < (await db.count('records'))
-  let lastKey: IDBValidKey | undefined
-  for (;;) {
-    const range = lastKey === undefined ? null : IDBKeyRange.lowerBound(lastKey, true)
-    const rows = await db.getAll('records', range, 1000)
+  let after: IDBValidKey | undefined
+  do {
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
+    const rows = await db.getAll('records', range, pageSize)
     safety.add(rows.filter((row) => everything || row.savedAt > contents.savedAt))
-    const last = rows.at(-1)
-    if (!last || rows.length < 1000) return
-    lastKey = [last.owner, last.kind, last.id]
-  }
+    await safety.flush()
+    const last = rows.length === pageSize ? rows.at(-1) : undefined
+    after = last && [last.owner, last.kind, last.id]
+  } while (after)
+  await forgetOutdated(db)
+}
+
+async function forgetOutdated(db: Database): Promise<void> {
+  const tx = db.transaction('sync', 'readwrite', { durability: 'strict' })
+  const note = (await tx.store.get(nobody)) as DeviceNote | undefined
+  if (note?.copyOutdated) await tx.store.put({ ...note, copyOutdated: false })
+  await tx.done
+}
+
+async function noteOf(db: Database): Promise<DeviceNote | undefined> {
+  return (await db.get('sync', nobody)) as DeviceNote | undefined
 }

@@ -5,6 +5,7 @@ export type SafetyRequest =
   | { readonly type: 'append'; readonly rows: readonly StoredRow[] }
   | { readonly type: 'inspect' }
   | { readonly type: 'read' }
+  | { readonly type: 'drop'; readonly owner: string }
   | { readonly type: 'erase' }
 
 export interface SafetyContents {
@@ -20,19 +21,39 @@ export type SafetyAnswer =
   | { readonly type: 'rows'; readonly rows: readonly StoredRow[] }
   | { readonly type: 'failed'; readonly reason: string }
 
-/** Rows of a copy by their address, the last line of each winning. A torn last line is passed over. */
-export function readSafetyLines(text: string): Map<string, StoredRow> {
-  const rows = new Map<string, StoredRow>()
+/** A line of its own: all rows of an owner in the lines before have left. */
+interface LeftLine {
+  readonly left: string
+}
+
+/**
+ * Rows of a copy by their address, the latest line of each winning, added to those in `rows`. A torn last line is
+ * passed over.
+ */
+export function readSafetyLines(text: string, rows = new Map<string, StoredRow>()): Map<string, StoredRow> {
   for (const line of text.split('\n')) {
     if (line === '') continue
     try {
-      const row = JSON.parse(line) as StoredRow
-      rows.set(`${row.owner}/${row.kind}/${row.id}`, row)
+      readLine(JSON.parse(line), rows)
     } catch {
       // A line cut short by a killed browser: the row's earlier line, if there is one, stands.
     }
   }
   return rows
+}
+
+function readLine(line: StoredRow | LeftLine, rows: Map<string, StoredRow>): void {
+  if ('left' in line) {
+    for (const [key, row] of rows) if (row.owner === line.left) rows.delete(key)
+    return
+  }
+  const key = `${line.owner}/${line.kind}/${line.id}`
+  const other = rows.get(key)
+  if (!other || other.rev <= line.rev) rows.set(key, line)
+}
+
+export function leftLine(owner: string): string {
+  return `${JSON.stringify({ left: owner } satisfies LeftLine)}\n`
 }
 
 export function writeSafetyLines(rows: Iterable<StoredRow>): string {

@@ -1,5 +1,11 @@
 import type { StoredRow } from './database'
-import { readSafetyLines, type SafetyAnswer, type SafetyRequest, writeSafetyLines } from './safety-copy-file'
+import {
+  leftLine,
+  readSafetyLines,
+  type SafetyAnswer,
+  type SafetyRequest,
+  writeSafetyLines,
+} from './safety-copy-file'
 
 /*
  * The safe copy is a file of the origin's private file system, outside the database, that only grows by lines
@@ -39,12 +45,7 @@ async function readText(name: string): Promise<string> {
 }
 
 async function readRows(): Promise<Map<string, StoredRow>> {
-  const rows = readSafetyLines(await readText(nextName))
-  for (const [key, row] of readSafetyLines(await readText(fileName))) {
-    const other = rows.get(key)
-    if (!other || other.rev <= row.rev) rows.set(key, row)
-  }
-  return rows
+  return readSafetyLines(await readText(fileName), readSafetyLines(await readText(nextName)))
 }
 
 async function writeAt(name: string, text: string, truncate: boolean) {
@@ -101,6 +102,12 @@ async function compact() {
   remember(rows, rows.size)
 }
 
+/** The line first: from then on the rows have left, however far the file has come in being written anew. */
+async function drop(owner: string) {
+  await writeAt(fileName, `\n${leftLine(owner)}`, false)
+  await compact()
+}
+
 async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
   switch (request.type) {
     case 'append':
@@ -112,6 +119,9 @@ async function answer(request: SafetyRequest): Promise<SafetyAnswer> {
     }
     case 'read':
       return { type: 'rows', rows: [...(await readRows()).values()] }
+    case 'drop':
+      await drop(request.owner)
+      return { type: 'done' }
     case 'erase':
       await removeFile(fileName)
       await removeFile(nextName)

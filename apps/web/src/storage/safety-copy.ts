@@ -18,17 +18,28 @@ export class SafetyCopy {
   /** Rows to be copied soon. */
   add(rows: readonly StoredRow[]): void {
     for (const row of rows) this.#waiting.set(`${row.owner}/${row.kind}/${row.id}`, row)
-    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.flush(), gathering)
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), gathering)
   }
 
-  /** Sends what waits at once. */
-  flush(): void {
+  /** Rows of an owner that have not been copied yet are not to be. */
+  forget(owner: string): void {
+    for (const [key, row] of this.#waiting) if (row.owner === owner) this.#waiting.delete(key)
+  }
+
+  /** Sends what waits at once; resolves when it is copied. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#waiting.size === 0) return
     const rows = [...this.#waiting.values()]
     this.#waiting.clear()
-    void this.#ask({ type: 'append', rows })
+    await this.#ask({ type: 'append', rows })
+  }
+
+  /** All rows of an owner leave the copy. */
+  async drop(owner: string): Promise<void> {
+    this.forget(owner)
+    await this.#ask({ type: 'drop', owner })
   }
 
   /** What the copy holds, or null where there can be none. */
@@ -38,7 +49,7 @@ export class SafetyCopy {
   }
 
   async read(): Promise<readonly StoredRow[]> {
-    this.flush()
+    void this.flush()
     const reply = await this.#ask({ type: 'read' })
     return reply.type === 'rows' ? reply.rows : []
   }

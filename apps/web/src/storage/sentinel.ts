@@ -7,6 +7,7 @@ import type { SmallStore } from '../contracts/small-store'
 export interface Sentinel {
   /** Rows that the database is known to have held. */
   rows(): number
+  /** So many more; fewer where negative. */
   add(rows: number): void
   set(rows: number): void
   forget(): void
@@ -22,7 +23,7 @@ export function createSentinel(small: SmallStore): Sentinel {
   return {
     rows,
     add: (count) => {
-      if (count > 0) small.write(key, String(rows() + count))
+      if (count) small.write(key, String(Math.max(0, rows() + count)))
     },
     set: (count) => void small.write(key, String(count)),
     forget: () => small.remove(key),

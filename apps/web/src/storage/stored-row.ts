@@ -2,12 +2,12 @@ import { applyChange } from '@segno/domain/change/apply-change'
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
 import type { Result } from '@segno/domain/shared/result'
+import type { JsonObject, Version } from '@segno/domain/sync/sync-row'
 import type { StoredRow } from './database'
 
 /** A row as a record, or the fields of it that cannot be read. */
 export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
-  const read = recordKinds[row.kind as RecordKind].read as (raw: unknown) => Result<object, string[]>
-  const body = read(row.body)
+  const body = readBody(row)
   if (!body.ok) return body
   const record = {
     kind: row.kind,
@@ -19,7 +19,15 @@ export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
   return { ok: true, value: record as JournalRecord }
 }
 
-/** The row after a change of this device, or undefined where there is nothing to change. */
+/** The body as this version understands it; of a kind that only newer versions know, nothing. */
+export function readBody({ kind, body }: Pick<StoredRow, 'kind' | 'body'>): Result<object, string[]> {
+  return recordKinds[kind as RecordKind]?.read(body) ?? { ok: false, error: [] }
+}
+
+/**
+ * The row after a change of this device, or undefined where there is nothing to change. A row keeps its owner; a new
+ * one gets `owner`. What the server holds stays as the base of the edits that it has not seen.
+ */
 export function rowAfterChange(
   row: StoredRow | undefined,
   change: Change,
@@ -30,7 +38,7 @@ export function rowAfterChange(
   if (!record) return undefined
   const order = recordKinds[record.kind].order as (body: unknown) => string
   const next: StoredRow = {
-    owner,
+    owner: row?.owner ?? owner,
     kind: record.kind,
     id: record.id,
     order: order(record.body),
@@ -42,5 +50,13 @@ export function rowAfterChange(
     seq: row?.seq ?? 0,
   }
   if (record.deletedAt !== undefined) next.deletedAt = record.deletedAt
+  const base = row?.seq && !row.d ? baseOf(row) : row?.base
+  if (base) next.base = base
   return next
+}
+
+/** A stored row as the version that an edit begins from. */
+function baseOf({ body, updatedAt, deletedAt }: StoredRow): Version {
+  const version = { body: body as JsonObject, updatedAt }
+  return deletedAt === undefined ? version : { ...version, deletedAt }
 }

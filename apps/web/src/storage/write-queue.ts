@@ -1,11 +1,9 @@
-import type { Change } from '@segno/domain/change/change'
-import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
-import type { Result } from '@segno/domain/shared/result'
-import type { IDBPTransaction } from 'idb'
+import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '../contracts/record-storage'
 import type { Connection } from './connection'
-import type { JournalRow, SegnoDatabase, StoredRow } from './database'
-import { rowAfterChange } from './stored-row'
+import { type DeviceNote, type JournalRow, nobody, type StoredRow } from './database'
+import { readBody, rowAfterChange } from './stored-row'
+import { send, type WriteTransaction, writeTogether } from './transaction'
 
 /*
  * Two steps, because a page may be closed in the very task in which something is saved. First the changes
@@ -15,156 +13,159 @@ import { rowAfterChange } from './stored-row'
  * comes first. Changes hold fields and never whole stale rows, so two tabs cannot overwrite each other.
  */
 
-type FoldTransaction = IDBPTransaction<SegnoDatabase, ('records' | 'journal' | 'aside')[], 'readwrite'>
-
 /** What folding did. */
 export interface Folded {
   readonly rows: readonly StoredRow[]
   /** Rows that did not exist before. */
   readonly added: number
-  /** Rows changed by another tab's journal: this tab has not seen what they hold. */
+  /** Rows that this tab has not seen as they are now. */
   readonly foreign: readonly StoredRow[]
+  /** How the tab is told of those; where it is absent, it reads them again. */
+  readonly tell?: Tell
 }
 
-/** Whose changes these are, and which tab makes them. */
-export interface Writer {
-  readonly owner: string
-  readonly tab: string
-}
+export type Tell = (
+  rows: readonly StoredRow[],
+  shown: readonly string[],
+  unfolded: Iterable<Batch>,
+) => { readonly keys: readonly RecordKey[]; readonly records: readonly JournalRecord[] }
 
 /** Changes of one moment. */
 export interface Batch {
   readonly changes: readonly Change[]
   /** Milliseconds. */
   readonly at: number
+  isDurable?: boolean
 }
 
 /** Puts the changes where they survive; the requests are made before this returns, if the database is open. */
 export async function appendToJournal(
   connection: Connection,
-  { owner, tab }: Writer,
+  writer: Omit<JournalRow, 'at' | 'changes'>,
   batches: readonly Batch[],
 ): Promise<void> {
   const db = connection.current() ?? (await connection.open())
   const tx = db.transaction('journal', 'readwrite', { durability: 'strict' })
-  for (const { changes, at } of batches) void tx.store.add({ owner, tab, at, changes }).catch(() => {})
+  for (const { changes, at } of batches) send(tx.store.add({ ...writer, at, changes }))
   tx.commit()
   await tx.done
 }
 
+/** The stores that folding needs. */
+export const foldedStores: ('records' | 'journal' | 'aside' | 'sync')[] = [
+  'records',
+  'journal',
+  'aside',
+  'sync',
+]
+
+/** Follows rows of tabs that do not know what has become of the rows that they change. */
+export type Resolve = (row: JournalRow, note: DeviceNote) => JournalRow
+
+let resolve: Resolve | undefined
+const unresolved = new Error('the journal has to be resolved')
+
 /** Works every journal row into the records. */
 export async function foldJournal(connection: Connection, ownTab: string): Promise<Folded> {
-  const db = connection.current() ?? (await connection.open())
-  const tx = db.transaction(['records', 'journal', 'aside'], 'readwrite', { durability: 'strict' })
-  const folding: Folding = { tx, ownTab, rows: new Map(), foreign: new Map(), added: 0 }
+  const fold = () => writeTogether(connection, foldedStores, (tx) => foldInto(tx, ownTab, resolve))
   try {
-    let cursor = await tx.objectStore('journal').openCursor()
-    while (cursor) {
-      await foldJournalRow(folding, cursor.value)
-      await cursor.delete()
-      cursor = await cursor.continue()
-    }
-    await tx.done
+    return foldedOf(await fold())
   } catch (error) {
-    tx.done.catch(() => {})
-    try {
-      tx.abort()
-    } catch {
-      // It had ended by itself.
-    }
-    throw error
+    if (error !== unresolved) throw error
+    // Nothing can be fetched within a transaction, and before the first sign-in there is nothing to follow.
+    resolve = (await import('./aliases')).resolveJournalRow
+    return foldedOf(await fold())
   }
-  return { rows: [...folding.rows.values()], foreign: [...folding.foreign.values()], added: folding.added }
 }
 
-interface Folding {
-  readonly tx: FoldTransaction
-  readonly ownTab: string
+export interface Folding {
   readonly rows: Map<string, StoredRow>
   readonly foreign: Map<string, StoredRow>
   added: number
 }
 
-async function foldJournalRow(folding: Folding, { owner, tab, at, changes }: JournalRow): Promise<void> {
-  for (const change of changes) {
-    const folded = await foldChange(folding.tx, owner, change, at)
-    if (!folded) continue
-    const name = `${owner}/${change.kind}/${change.id}`
-    folding.rows.set(name, folded.row)
-    if (tab !== folding.ownTab) folding.foreign.set(name, folded.row)
-    if (folded.isNew) folding.added++
-  }
+function foldedOf({ rows, foreign, added }: Folding): Folded {
+  return { rows: [...rows.values()], foreign: [...foreign.values()], added }
 }
 
-async function foldChange(tx: FoldTransaction, owner: string, change: Change, at: number) {
-  const records = tx.objectStore('records')
-  const stored = await records.get([owner, change.kind, change.id])
-  if (stored && change.op === 'put' && !isReadable(stored)) {
-    await tx.objectStore('aside').add({ at, row: stored })
+/** The same within a transaction of `foldedStores` and others. */
+export async function foldInto(
+  tx: WriteTransaction,
+  ownTab: string,
+  follow: Resolve | undefined,
+): Promise<Folding> {
+  const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0 }
+  const [first, known] = await Promise.all([
+    tx.objectStore('journal').openCursor(),
+    tx.objectStore('sync').get(nobody),
+  ])
+  const note = known as DeviceNote | undefined
+  if (first && note && !follow) throw unresolved
+  let cursor = first
+  while (cursor) {
+    const row = note && follow ? follow(cursor.value, note) : cursor.value
+    // What was followed elsewhere is not what the tab shows.
+    const isOwn = row.tab === ownTab && row === cursor.value
+    for (const change of row.changes) await foldChange(tx, folding, row, change, isOwn)
+    await cursor.delete()
+    cursor = await cursor.continue()
   }
+  return folding
+}
+
+async function foldChange(
+  tx: WriteTransaction,
+  folding: Folding,
+  { owner, shown = [owner], at }: JournalRow,
+  change: Change,
+  isOwn: boolean,
+): Promise<void> {
+  const stored = await findRow(tx, shown, change)
+  if (stored && change.op === 'put') setAside(tx, stored, at)
   const row = rowAfterChange(stored, change, owner, at)
-  if (!row) return null
-  await records.put(row)
-  return { row, isNew: !stored }
+  if (!row) return
+  await tx.objectStore('records').put(row)
+  const name = nameOf(row)
+  folding.rows.set(name, row)
+  if (!isOwn) folding.foreign.set(name, row)
+  if (!stored) folding.added++
 }
 
-function isReadable(row: StoredRow): boolean {
-  const read = recordKinds[row.kind as RecordKind].read as (raw: unknown) => Result<object, string[]>
-  return read(row.body).ok
-}
-
-/** Rows as they were before a step of a bulk write; undefined = there was none. */
-export type Before = [key: RowKey, row: StoredRow | undefined][]
-type RowKey = [owner: string, kind: string, id: string]
-
-/** One step of a bulk write, straight into the rows and all or nothing; answers what it replaced. */
-export async function writeStep(
-  connection: Connection,
-  owner: string,
-  changes: readonly Change[],
-  at: number,
-): Promise<{ before: Before; folded: Folded }> {
-  const db = connection.current() ?? (await connection.open())
-  const tx = db.transaction(['records', 'aside'], 'readwrite', { durability: 'strict' })
+/** The row of an address among the rows of some owners: the latest where there are several. */
+export async function findRow(
+  tx: {
+    objectStore(name: 'records'): { get(key: [string, string, string]): Promise<StoredRow | undefined> }
+  },
+  owners: readonly string[],
+  { kind, id }: { readonly kind: string; readonly id: string },
+): Promise<StoredRow | undefined> {
   const records = tx.objectStore('records')
-  tx.done.catch(() => {})
-  const keyOf = (change: Change): RowKey => [owner, change.kind, change.id]
-  // All at once: asking one after the other would cost a turn of the event loop each.
-  const stored = await Promise.all(changes.map((change) => records.get(keyOf(change))))
-  const before: Before = []
-  const rows = new Map<string, StoredRow>()
-  let added = 0
-  for (const [index, change] of changes.entries()) {
-    const name = keyOf(change).join('/')
-    const known = rows.has(name)
-    const current = rows.get(name) ?? stored[index]
-    if (current && !known && change.op === 'put' && !isReadable(current)) {
-      void tx
-        .objectStore('aside')
-        .add({ at, row: current })
-        .catch(() => {})
+  const rows = await Promise.all(owners.map((owner) => records.get([owner, kind, id])))
+  return rows.reduce((latest, row) => (row && (!latest || row.updatedAt > latest.updatedAt) ? row : latest))
+}
+
+/** Keeps a row that cannot be read, before another takes its place. */
+export function setAside(tx: WriteTransaction, row: StoredRow, at: number): void {
+  if (!readBody(row).ok) send(tx.objectStore('aside').add({ at, row }))
+}
+
+export function nameOf({ owner, kind, id }: StoredRow): string {
+  return `${owner}/${kind}/${id}`
+}
+
+/** A stored row with changes that are not stored yet. */
+export function withBatches(
+  stored: StoredRow | undefined,
+  key: { readonly kind: string; readonly id: string },
+  batches: readonly Batch[],
+  owner: string,
+): StoredRow | undefined {
+  let row = stored
+  for (const { changes, at } of batches) {
+    for (const change of changes) {
+      if (change.kind === key.kind && change.id === key.id)
+        row = rowAfterChange(row, change, owner, at) ?? row
     }
-    const row = rowAfterChange(current, change, owner, at)
-    if (!row) continue
-    if (!known) before.push([keyOf(change), current])
-    if (!current) added++
-    rows.set(name, row)
   }
-  for (const row of rows.values()) void records.put(row).catch(() => {})
-  await tx.done
-  return { before, folded: { rows: [...rows.values()], added, foreign: [] } }
-}
-
-/** Takes a step back, as if it had never been. */
-export async function revertStep(connection: Connection, before: Before): Promise<void> {
-  const db = connection.current() ?? (await connection.open())
-  const tx = db.transaction('records', 'readwrite', { durability: 'strict' })
-  for (const [key, row] of before) {
-    void (row ? tx.store.put(row) : tx.store.delete(key)).catch(() => {})
-  }
-  await tx.done
-}
-
-export function keysOf(rows: readonly StoredRow[]): RecordKey[] {
-  return rows.map((row) => ({ kind: row.kind as RecordKind, id: row.id }))
+  return row
 }

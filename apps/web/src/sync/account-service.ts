@@ -80,9 +80,17 @@ export class Account implements AccountService {
     return this.#parts.tokens.refresh()
   }
 
-  async reload(): Promise<void> {
-    const before = this.#parts.session.current()
-    if (before) this.#noteUser(before, await this.#parts.client.call(getUser, {}))
+  async resume(): Promise<void> {
+    const { session, storage, client } = this.#parts
+    const before = session.current()
+    if (!before) return
+    // A page that was closed between the two steps of a sign-in had the session and not yet its rows.
+    await storage.adoptLocal(before.user.id)
+    // Nobody waits for it, and without an answer everything stays as it is; a refusal ends the session on its own.
+    client.call(getUser, {}).then(
+      (user) => this.#noteUser(before, user),
+      () => {},
+    )
   }
 
   async saveDisplayName(name: string): Promise<void> {

@@ -110,6 +110,7 @@ function createScene() {
       listeners.change = listener
       return () => {}
     },
+    mayDelete: () => true,
     onTrouble: () => {
       scene.troubles++
     },

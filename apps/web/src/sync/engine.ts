@@ -4,7 +4,7 @@ import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type SyncServer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
 import type { SyncStatus, SyncWord } from '../data/sync-status'
-import { runRound } from './round'
+import { DeletionsHeld, runRound } from './round'
 
 /*
  *            a change here, a hint, a connection, somebody looks            every minute
@@ -34,6 +34,8 @@ export const times = {
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
+  /** Between two comparisons of everything that both sides hold. */
+  verify: 3_600_000,
   /** A round that takes longer is shown as 'syncing': shorter ones would only flicker. */
   showAfter: 400,
 } as const
@@ -51,6 +53,8 @@ export interface EngineParts {
   readonly onLocalChange: (listener: () => void) => () => void
   /** Something could not be brought to the server, for the first time since all was well. */
   readonly onTrouble: () => void
+  /** Whether so many entries may be deleted here at once; it is asked again with every round. */
+  readonly mayDelete: (count: number) => boolean
   /** After each round that came to its end. */
   readonly onRound?: (result: { pulled: number; pushed: number; conflicts: number }) => void
 }
@@ -70,6 +74,7 @@ export class SyncEngine {
   #trouble: CallError['trouble'] | null = null
   #lastSync: number | null = null
   #hasToldTrouble = false
+  #verifiedAt = Number.NEGATIVE_INFINITY
   #listeners: ((worked: boolean) => void)[] = []
 
   constructor(parts: EngineParts) {
@@ -155,7 +160,8 @@ export class SyncEngine {
   }
 
   async #lockedRound(): Promise<void> {
-    const { clock, storage, server, onRound } = this.#parts
+    const { clock, storage, server, onRound, mayDelete } = this.#parts
+    const verify = clock.monotonic() - this.#verifiedAt > times.verify
     let isOver = false
     let giveUp: (error: CallError) => void = () => {}
     const stalled = new Promise<never>((_resolve, reject) => {
@@ -174,8 +180,11 @@ export class SyncEngine {
         storage,
         server: watched(server, moved),
         isOver: () => isOver || this.#isStopped,
+        verify,
+        mayDelete,
       })
       const result = await Promise.race([round, stalled])
+      if (verify) this.#verifiedAt = clock.monotonic()
       onRound?.(result)
     } finally {
       isOver = true
@@ -194,6 +203,7 @@ export class SyncEngine {
   #failed(error: unknown): number {
     this.#failures++
     this.#trouble = error instanceof CallError ? error.trouble : 'server'
+    if (error instanceof DeletionsHeld) return times.idle
     if (!(error instanceof CallError)) reportError(error)
     const grown = Math.min(times.firstRetry * 2 ** (this.#failures - 1), times.longestRetry)
     const pause = grown * (0.75 + this.#parts.chance() / 2)

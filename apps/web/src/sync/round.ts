@@ -2,6 +2,7 @@ import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import { acknowledge, type SentVersion } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
+import type { Digest } from '@segno/domain/sync/digest'
 import { addressOf, type RecordAddress, type ServerRecord, type SyncRow } from '@segno/domain/sync/sync-row'
 import type { OfferedRecord, PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncMark, SyncStep, SyncStorage } from '../contracts/sync-storage'
@@ -29,6 +30,22 @@ export interface RoundParts {
   readonly server: SyncServer
   /** True once the round should end: signed out, another owner, the lock is gone. */
   readonly isOver: () => boolean
+  /** Whether the numbers of all rows are compared with the server's at the end: it reads every row. */
+  readonly verify?: boolean
+  /** Asked before so many living records are deleted here at once; where it refuses, the round ends. */
+  readonly mayDelete?: (count: number) => boolean
+}
+
+/** Fewer deletions at once are nothing out of the ordinary. */
+const ordinaryDeletions = 20
+
+/** The server would delete more here than anybody is likely to have meant; nothing was done. */
+export class DeletionsHeld extends Error {
+  readonly count: number
+  constructor(count: number) {
+    super('more deletions than were allowed')
+    this.count = count
+  }
 }
 
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
@@ -42,14 +59,19 @@ class Round {
   pulled = 0
   pushed = 0
   conflicts = 0
+  #digest: Digest | undefined
   readonly #storage: SyncStorage
   readonly #server: SyncServer
   readonly #isOver: () => boolean
+  readonly #mayDelete: (count: number) => boolean
+  #isToVerify: boolean
 
-  constructor({ storage, server, isOver }: RoundParts) {
+  constructor({ storage, server, isOver, verify = false, mayDelete = () => true }: RoundParts) {
     this.#storage = storage
     this.#server = server
     this.#isOver = isOver
+    this.#mayDelete = mayDelete
+    this.#isToVerify = verify
   }
 
   async run(): Promise<void> {
@@ -57,8 +79,20 @@ class Round {
     if (mark.epoch === null) await this.#showNewest()
     for (let turn = 0; turn < mostTurns && !this.#isOver(); turn++) {
       if (await this.#pullPage()) continue
-      if (!(await this.#pushPage())) return
+      if (await this.#pushPage()) continue
+      if (!(await this.#startsAnew())) return
     }
+  }
+
+  /** True where the two sides turned out to hold other records than both believed: everything is read again. */
+  async #startsAnew(): Promise<boolean> {
+    const wanted = this.#digest
+    if (!this.#isToVerify || !wanted) return false
+    this.#isToVerify = false
+    const held = await this.#storage.digest()
+    if (held.count === wanted.count && held.sum === wanted.sum) return false
+    await this.#storage.update([], (_find, mark) => ({ rows: [], mark: { ...mark, seq: 0 } }))
+    return true
   }
 
   /** On a device that knows nothing yet the newest entries come first; the mark stays where it is. */
@@ -83,9 +117,24 @@ class Round {
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
+    await this.#weighDeletions(answer.records)
     await this.#storage.update(answer.records, (find, mark) => this.#pulledStep(before, answer, find, mark))
     this.pulled += answer.records.length
+    this.#digest = answer.digest
     return answer.hasMore
+  }
+
+  /** A list that is gone from the server by mistake must not be gone here before anybody has noticed. */
+  async #weighDeletions(records: readonly ServerRecord[]): Promise<void> {
+    const deleted = records.filter((record) => record.kind === 'entry' && record.deletedAt !== undefined)
+    if (deleted.length <= ordinaryDeletions) return
+    let count = 0
+    await this.#storage.update(deleted, (find) => {
+      const rows = deleted.map((record) => find(record))
+      count = rows.filter((row) => row && row.deletedAt === undefined && row.d !== 1).length
+      return { rows: [] }
+    })
+    if (count > ordinaryDeletions && !this.#mayDelete(count)) throw new DeletionsHeld(count)
   }
 
   #pulledStep(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import fieldStyles from './field.module.css'
+import controls from './control.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
 import styles from './listing.module.css'
@@ -57,7 +57,7 @@ export function ComboBox<Item extends SuggestionItem>({
             {...identity}
             {...list.attributes}
             type="text"
-            className={fieldStyles.control}
+            className={controls.control}
             value={value}
             onChange={(event) => {
               onValueChange(event.currentTarget.value)

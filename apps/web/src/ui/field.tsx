@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
+import controls from './control.module.css'
 import styles from './field.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
@@ -104,7 +105,7 @@ export function TextArea({
           rows={3}
           {...rest}
           {...identity}
-          className={classNames(styles.control, styles.area)}
+          className={classNames(controls.control, styles.area)}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />
       )}
@@ -125,7 +126,7 @@ function Box({
   const input = (
     <input
       {...rest}
-      className={classNames(styles.control, kind, unit && styles.withUnit)}
+      className={classNames(controls.control, kind, unit && styles.withUnit)}
       onChange={(event) => onValueChange(event.currentTarget.value)}
     />
   )

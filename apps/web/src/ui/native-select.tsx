@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
+import controls from './control.module.css'
 import styles from './field.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
@@ -45,7 +46,7 @@ export function NativeSelect<Value extends string>({
           <select
             {...rest}
             {...identity}
-            className={classNames(styles.control, styles.select)}
+            className={classNames(controls.control, styles.select)}
             onChange={(event) => onValueChange(event.currentTarget.value as Value)}
           >
             {options.map((entry) =>

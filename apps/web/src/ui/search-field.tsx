@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { classNames } from './class-names'
-import styles from './field.module.css'
+import controls from './control.module.css'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -32,8 +33,8 @@ export function SearchField({
   const own = useRef<HTMLInputElement>(null)
   const input = inputRef ?? own
   return (
-    <span className={classNames(styles.searchBox, className)}>
-      <Icon name="search" className={styles.searchIcon} />
+    <span className={classNames(styles.box, className)}>
+      <Icon name="search" className={styles.icon} />
       <input
         placeholder={label}
         autoComplete="off"
@@ -44,7 +45,7 @@ export function SearchField({
         type="search"
         aria-label={label}
         value={value}
-        className={classNames(styles.control, styles.search)}
+        className={classNames(controls.control, styles.input)}
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event)

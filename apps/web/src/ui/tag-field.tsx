@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { RemovableChip } from './chip'
 import { classNames } from './class-names'
-import fieldStyles from './field.module.css'
+import controls from './control.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
 import listing from './listing.module.css'
@@ -75,7 +75,7 @@ export function TagField({
     <FieldFrame {...{ label, labelHidden, description, error, hint, className }}>
       {(identity) => (
         <div className={listing.field}>
-          <div className={classNames(fieldStyles.control, styles.box)}>
+          <div className={classNames(controls.control, styles.box)}>
             {tags.map((tag) => (
               <RemovableChip
                 key={tag}

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import { Link, useLocation } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
+import type { Translate } from '../../i18n/keys'
 import { useText } from '../../i18n/use-text'
 import { Icon } from '../../ui/icon'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
-import { shellText } from './shell-text'
+import { placeText } from './shell-text'
 
 /** The five places of a phone, in reach of the thumb; the round one writes. */
 export function BottomBar({ path }: { path: string }) {
@@ -49,9 +49,9 @@ const onPhone = places.filter((place) => place.onPhone && place.icon !== 'timer'
 const phonePlaces = [onPhone[0], onPhone.at(-1)]
 
 /** A word short enough for a fifth of a phone; the whole name stays the accessible one. */
-function barText(t: TFunction<'shell'>, { icon, label }: (typeof places)[number]): string {
+function barText(t: Translate<'shell'>, { icon, label }: (typeof places)[number]): string {
   if (icon === 'logbook' || icon === 'settings') return t(`bar.${icon}`)
-  return shellText(t, label)
+  return placeText(t, label)
 }
 
 function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
@@ -60,7 +60,7 @@ function BarLink({ place, path }: { place: (typeof places)[number]; path: string
     <Link
       href={place.href}
       className={styles.item}
-      aria-label={shellText(t, place.label)}
+      aria-label={placeText(t, place.label)}
       aria-current={isCurrent(place, path) ? 'page' : undefined}
     >
       <Icon name={place.icon} size="large" />

@@ -1,4 +1,4 @@
-import { foldText } from '@segno/domain/shared/normalise-text'
+import { foldText } from '@segno/domain/shared/fold-text'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useOverlay } from '../../data/use-overlay'
@@ -10,7 +10,7 @@ import { CommandDialog, type CommandItem } from '../../ui/command-dialog'
 import { features } from '../features'
 import { places } from './places'
 import { shellCommands } from './shell-commands'
-import { shellText } from './shell-text'
+import { commandText, placeText } from './shell-text'
 
 interface PaletteCommand extends CommandItem {
   readonly run: () => void
@@ -18,7 +18,7 @@ interface PaletteCommand extends CommandItem {
 
 /** Go anywhere, do anything: every place and every act, by name. */
 export function CommandPalette() {
-  const t = useText('shell')
+  const t = useText('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')
   const [query, setQuery] = useState('')
   const commands = usePaletteCommands()
@@ -43,20 +43,20 @@ export function CommandPalette() {
 }
 
 function usePaletteCommands(): readonly PaletteCommand[] {
-  const t = useText('shell')
+  const t = useText('shell', 'commands')
   const services = useServices()
   const [, navigate] = useLocation()
   return useMemo(() => {
     const context = { services, navigate }
     const goTo = places.map((place) => ({
       id: `go-${place.href}`,
-      label: shellText(t, place.label),
+      label: placeText(t, place.label),
       icon: place.icon,
       run: () => navigate(place.href),
     }))
     const acts = shellCommands.map(({ id, label, keys, run }) => ({
       id,
-      label: shellText(t, label),
+      label: commandText(t, label),
       ...shownKeys(keys),
       run: () => run(context),
     }))
@@ -65,7 +65,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
       .filter(({ keys }) => !keys?.startsWith('g '))
       .map(({ id, label, keys, run }) => ({
         id,
-        label: shellText(t, label),
+        label: commandText(t, label),
         ...shownKeys(keys),
         run: () => run({ navigate }),
       }))

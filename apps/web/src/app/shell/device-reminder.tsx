@@ -15,7 +15,7 @@ const silence = 30 * day
 
 /** A browser may forget; a file does not. Said seldom, and never while someone writes. */
 export function DeviceReminder() {
-  const t = useText('shell')
+  const t = useText('shell', 'trouble')
   const { small, clock } = useServices()
   const [hidden, setHidden] = useState(false)
   const count = useJournal((journal) => journal.entryDays().count)

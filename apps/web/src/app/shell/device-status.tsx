@@ -2,29 +2,56 @@ import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { onExport, readLastExport } from '../../data/last-export'
+import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
+import { useSession } from '../../data/use-session'
 import { formatDaysAgo } from '../../i18n/format'
+import { loadWords } from '../../i18n/translator'
 import { useLanguage, useText } from '../../i18n/use-text'
 import styles from './side-bar.module.css'
+
+/** Nothing of the app is to stop because this could not be fetched; the next start tries again. */
+const loadLine = () =>
+  Promise.all([import('./sync-status-line'), loadWords(['sync'])]).then(
+    ([line]) => line,
+    () => null,
+  )
 
 /** Where the diary lives, and how old its last copy is. */
 export function DeviceStatus() {
   const t = useText('shell')
   const language = useLanguage()
   const { small, clock } = useServices()
-  const trouble = useJournal((journal) => journal.storageState().trouble)
   const exported = useSyncExternalStore(onExport, () => readLastExport(small))
   const zone = clock.timeZone()
   const days =
     exported === null ? null : daysBetween(calendarDayOf(exported, zone), calendarDayOf(clock.now(), zone))
   return (
     <div className={styles.foot}>
-      <span role="status" aria-label={t('device.sync')}>
-        {trouble ? t(`failed.${trouble}`) : t('device.only')}
-      </span>
+      <SyncStatus />
       <Link href="/settings/data">
         {days === null ? t('device.noCopy') : t('device.copy', { when: formatDaysAgo(days, language) })}
       </Link>
     </div>
+  )
+}
+
+/** How this device and the account stand to each other; where nobody is signed in, that all stays here. */
+export function SyncStatus() {
+  return useSession() ? <AccountSync /> : <LocalOnly />
+}
+
+function AccountSync() {
+  const line = useLoaded(loadLine)
+  return line && <line.SyncStatusLine />
+}
+
+function LocalOnly() {
+  const t = useText('shell')
+  const trouble = useJournal((journal) => journal.storageState().trouble)
+  return (
+    <span role="status" aria-label={t('device.sync')}>
+      {trouble ? t(`failed.${trouble}`) : t('device.only')}
+    </span>
   )
 }

@@ -1,17 +1,19 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useOverlay } from '../../data/use-overlay'
 import { useServices } from '../../data/use-services'
+import { loadWords } from '../../i18n/translator'
 import { useText } from '../../i18n/use-text'
 import { ToastRegion } from '../../ui/toast'
 import type { ToastStore } from '../../ui/toast-store'
 import { features } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
+import { useTokenRefresh } from './use-token-refresh'
 
-const loadPalette = () => import('./command-palette')
-const loadSheet = () => import('./shortcut-sheet')
-const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
-const ShortcutSheet = lazy(() => loadSheet().then((m) => ({ default: m.ShortcutSheet })))
+const loadPalette = () => Promise.all([import('./command-palette'), loadWords(['commands'])])
+const loadSheet = () => Promise.all([import('./shortcut-sheet'), loadWords(['commands'])])
+const CommandPalette = lazy(() => loadPalette().then(([m]) => ({ default: m.CommandPalette })))
+const ShortcutSheet = lazy(() => loadSheet().then(([m]) => ({ default: m.ShortcutSheet })))
 /** When both are fetched unasked (milliseconds), so that they open at once. */
 const quietMoment = 3000
 
@@ -24,6 +26,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const everywhere = useEverywhere()
     useShortcuts(earlyKeys)
     usePanelsAhead()
+    useTokenRefresh()
     return (
       <>
         {everywhere.map(({ id, Part }) => (

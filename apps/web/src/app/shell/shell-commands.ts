@@ -39,6 +39,15 @@ export const shellCommands: readonly ShellCommand[] = [
   },
   { id: 'undo', label: 'command.undo', run: ({ services }) => void services.undo.undoLast() },
   {
+    id: 'account',
+    label: 'command.account',
+    run: ({ services, navigate }) => {
+      if (services.session.current()) navigate('/settings/account')
+      else services.overlays.open('sign-in')
+    },
+  },
+  { id: 'sync-now', label: 'command.syncNow', run: ({ services }) => void services.syncNow() },
+  {
     id: 'shortcuts',
     label: 'command.shortcuts',
     keys: '?',

@@ -1,8 +1,12 @@
-import type { TFunction } from 'i18next'
 import type { CommandLabel, NavigationLabel } from '../../contracts/feature'
-import type { Words } from '../../i18n/keys'
+import type { WordKey } from '../../i18n/keys'
 
-/** A label that a feature names; a test sees to it that each exists. */
-export function shellText(t: TFunction<'shell'>, label: NavigationLabel | CommandLabel): string {
-  return t(label as keyof Words['shell'] & `nav.${string}`)
+/** The name of a place that a feature gives; a test sees to it that each exists. */
+export function placeText(t: (key: WordKey<'shell'>) => string, label: NavigationLabel): string {
+  return t(label as WordKey<'shell'>)
+}
+
+/** The name of an act that a feature gives. */
+export function commandText(t: (key: WordKey<'commands'>) => string, label: CommandLabel): string {
+  return t(label as WordKey<'commands'>)
 }

@@ -1,17 +1,25 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal-store'
 import { useJournal } from '../../data/use-services'
+import { loadWords } from '../../i18n/translator'
 import { useText } from '../../i18n/use-text'
 import { matchRoute } from '../routes'
 import { BottomBar } from './bottom-bar'
+import { SyncStatus } from './device-status'
 import { isCurrent, places } from './places'
 import styles from './shell.module.css'
-import { shellText } from './shell-text'
+import { placeText } from './shell-text'
 import { SideBar } from './side-bar'
 
 // Both are seldom seen, and fetched when they are.
-const StorageBanner = lazy(() => import('./storage-banner').then((m) => ({ default: m.StorageBanner })))
-const DeviceReminder = lazy(() => import('./device-reminder').then((m) => ({ default: m.DeviceReminder })))
+const StorageBanner = lazy(async () => {
+  const [banner] = await Promise.all([import('./storage-banner'), loadWords(['trouble'])])
+  return { default: banner.StorageBanner }
+})
+const DeviceReminder = lazy(async () => {
+  const [reminder] = await Promise.all([import('./device-reminder'), loadWords(['trouble'])])
+  return { default: reminder.DeviceReminder }
+})
 
 /** A diary of so many entries is worth a copy outside the browser. */
 const worthCopying = 20
@@ -27,7 +35,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isWorthCopying = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const place = places.find((candidate) => isCurrent(candidate, path))
   const label = matchRoute(path)?.route.title ?? place?.label
-  const title = label ? `${shellText(t, label)} · ${t('app.name')}` : t('app.name')
+  const title = label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
   useEffect(() => {
     document.title = title
     return () => {
@@ -41,6 +49,9 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
       </a>
       <SideBar path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.sync}>
+          <SyncStatus />
+        </div>
         <Suspense>{isTroubled && <StorageBanner />}</Suspense>
         <Suspense>{isWorthCopying && <DeviceReminder />}</Suspense>
         {children}

@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/dialog'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { features } from '../features'
 import { shellCommands } from './shell-commands'
-import { shellText } from './shell-text'
+import { commandText } from './shell-text'
 import styles from './shortcut-sheet.module.css'
 
 /** Every key and what it does. */
 export function ShortcutSheet() {
-  const t = useText('shell')
+  const t = useText('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')
   const commands = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
   const everywhere = [
@@ -18,7 +18,7 @@ export function ShortcutSheet() {
     ...commands.flatMap(({ keys, label }) =>
       keys === undefined
         ? []
-        : [{ keys: keys.split(' ').map((key) => key.toUpperCase()), label: shellText(t, label) }],
+        : [{ keys: keys.split(' ').map((key) => key.toUpperCase()), label: commandText(t, label) }],
     ),
   ]
   const logbook = [

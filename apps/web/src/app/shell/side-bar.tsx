@@ -8,7 +8,7 @@ import { KeyboardKey } from '../../ui/keyboard-key'
 import { Wordmark } from '../../ui/wordmark'
 import { DeviceStatus } from './device-status'
 import { isCurrent, places } from './places'
-import { shellText } from './shell-text'
+import { placeText } from './shell-text'
 import styles from './side-bar.module.css'
 
 export function SideBar({ path }: { path: string }) {
@@ -26,7 +26,7 @@ export function SideBar({ path }: { path: string }) {
             <li key={place.href}>
               <Link href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
                 <Icon name={place.icon} />
-                {shellText(t, place.label)}
+                {placeText(t, place.label)}
               </Link>
             </li>
           ))}

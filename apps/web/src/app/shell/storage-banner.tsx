@@ -7,7 +7,7 @@ import styles from './shell.module.css'
 
 /** Stands as long as something is not kept on this device, and says what can be done. */
 export function StorageBanner() {
-  const t = useText('shell')
+  const t = useText('shell', 'trouble')
   const { journal, lifecycle } = useServices()
   const trouble = useJournal((store) => store.storageState().trouble)
   const isUnread = useJournal((store) => store.loadState().phase === 'failed')

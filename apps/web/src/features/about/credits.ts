@@ -24,11 +24,9 @@ export const typefaces: readonly Credit[] = [
 export const software: readonly Credit[] = [
   { name: 'React', licence: 'MIT', href: 'https://react.dev/' },
   { name: 'React Aria Components', licence: 'Apache 2.0', href: 'https://github.com/adobe/react-spectrum' },
-  { name: 'i18next', licence: 'MIT', href: 'https://www.i18next.com/' },
   { name: 'idb', licence: 'ISC', href: 'https://github.com/jakearchibald/idb' },
   { name: 'wouter', licence: 'Unlicense', href: 'https://github.com/molefrog/wouter' },
   { name: 'Zod', licence: 'MIT', href: 'https://zod.dev/' },
   { name: 'Papa Parse', licence: 'MIT', href: 'https://www.papaparse.com/' },
-  { name: 'uuid', licence: 'MIT', href: 'https://github.com/uuidjs/uuid' },
   { name: 'Hono', licence: 'MIT', href: 'https://hono.dev/' },
 ]

@@ -6,6 +6,7 @@ import styles from './about.module.css'
 const kept = [
   { place: 'IndexedDB: segno', use: 'database' },
   { place: 'segno-safe-copy.ndjson', use: 'copy' },
+  { place: 'segno-app-…', use: 'app' },
   { place: 'segno.language', use: 'language' },
   { place: 'segno.theme', use: 'theme' },
   { place: 'segno.sentinel', use: 'sentinel' },
@@ -13,6 +14,8 @@ const kept = [
   { place: 'segno.lastExport', use: 'lastExport' },
   { place: 'segno.copyReminder', use: 'copyReminder' },
   { place: 'segno.device', use: 'device' },
+  { place: 'segno.session', use: 'session' },
+  { place: 'segno.owner', use: 'owner' },
   { place: 'segno.beta', use: 'beta' },
 ] as const
 

@@ -1,7 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { AccountUser } from '../../contracts/account'
 import type { RouteParams } from '../../contracts/feature'
+import { useLoaded } from '../../data/use-loaded'
 import { ServicesContext } from '../../data/use-services'
+import { useSession } from '../../data/use-session'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage, currentLanguage, translatorOf } from '../../i18n/translator'
 import { useLanguage, useText } from '../../i18n/use-text'
@@ -11,14 +14,20 @@ import styles from './landing.module.css'
 import { Piano } from './piano'
 import { SignIn } from './sign-in'
 
-/** The first page. It is drawn before any script runs, so it takes what it needs only when somebody acts. */
-export function LandingScreen({ signedIn = false }: { params: RouteParams; signedIn?: boolean }) {
+const loadSignedIn = () => import('./signed-in')
+
+/**
+ * The first page. It is drawn before any script runs, so it takes what it needs only when somebody acts, and shows
+ * nobody as signed in before that is known.
+ */
+export function LandingScreen(_props: { params: RouteParams }) {
   const t = useText('landing')
+  const user = useSession()?.user
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         <LanguageChoice />
-        {!signedIn && <SignIn />}
+        {user ? <SignedInPart user={user} /> : <SignIn />}
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
@@ -26,9 +35,9 @@ export function LandingScreen({ signedIn = false }: { params: RouteParams; signe
           <h1 translate="no">Segno</h1>
           <p className={styles.tagline}>{t('tagline')}</p>
           <Link href="/logbook" className={buttonClass({ variant: 'primary', size: 'large' }, styles.go)}>
-            {t(signedIn ? 'open.signedIn' : 'open')}
+            {t(user ? 'open.signedIn' : 'open')}
           </Link>
-          <p className={styles.note}>{t('noAccount')}</p>
+          <p className={styles.note}>{t(user ? 'synced' : 'noAccount')}</p>
         </div>
         <Piano />
       </main>
@@ -40,6 +49,11 @@ export function LandingScreen({ signedIn = false }: { params: RouteParams; signe
       </footer>
     </div>
   )
+}
+
+function SignedInPart({ user }: { user: AccountUser }) {
+  const part = useLoaded(loadSignedIn)
+  return part && <part.SignedIn user={user} />
 }
 
 function LanguageChoice() {

@@ -1,31 +1,21 @@
-import { useId, useRef } from 'react'
-import { Link } from 'wouter'
+import { useContext, useEffect, useState } from 'react'
+import { ServicesContext } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { buttonClass } from '../../ui/button-style'
-import styles from './landing.module.css'
 
-/** Says where accounts stand. The platform's own dialog: it keeps the focus and gives it back. */
+/** The page can be pressed before what signs in is there: then the dialog opens as soon as it is. */
 export function SignIn() {
   const t = useText('landing')
-  const title = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const services = useContext(ServicesContext)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!wanted || !services) return
+    services.overlays.open('sign-in')
+    setWanted(false)
+  }, [wanted, services])
   return (
-    <>
-      <button type="button" className={buttonClass({})} onClick={() => dialog.current?.showModal()}>
-        {t('signIn')}
-      </button>
-      <dialog ref={dialog} aria-labelledby={title} className={styles.dialog}>
-        <h2 id={title}>{t('signIn')}</h2>
-        <p>{t('signIn.text')}</p>
-        <div className={styles.actions}>
-          <button type="button" className={buttonClass({})} onClick={() => dialog.current?.close()}>
-            {t('close')}
-          </button>
-          <Link href="/logbook" className={buttonClass({ variant: 'primary' })}>
-            {t('open')}
-          </Link>
-        </div>
-      </dialog>
-    </>
+    <button type="button" className={buttonClass({})} onClick={() => setWanted(true)}>
+      {t('signIn')}
+    </button>
   )
 }

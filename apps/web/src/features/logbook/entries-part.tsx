@@ -3,8 +3,10 @@ import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { QueryResult } from '../../data/search-index'
+import { isAsked } from '../../data/use-entry-query'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal } from '../../data/use-services'
+import { loadWords } from '../../i18n/translator'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import type { VirtualListHandle } from '../../ui/virtual-list'
@@ -17,11 +19,12 @@ import { SearchBar } from './search-bar'
 import type { AddressActions } from './use-address'
 import type { EntryWords } from './use-entry-words'
 
-const loadChips = () => import('./filters/filter-chips')
-const loadPanel = () => import('./filters/filter-panel')
-const loadSheet = () => import('./filters/filter-sheet')
-const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
-const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })))
+const loadPartWords = () => loadWords(['logbook-parts'])
+const loadChips = () => Promise.all([import('./filters/filter-chips'), loadPartWords()])
+const loadPanel = () => Promise.all([import('./filters/filter-panel'), loadPartWords()])
+const loadSheet = () => Promise.all([import('./filters/filter-sheet'), loadPartWords()])
+const FilterPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.FilterPanel })))
+const FilterSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.FilterSheet })))
 
 interface EntriesPartProps {
   readonly words: EntryWords
@@ -39,7 +42,6 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
   const panelId = useId()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  const isAsked = text.trim() !== '' || !isEmptyFilter(filter)
   const closePanel = () => {
     setPanelOpen(false)
     filtersButton.current?.focus()
@@ -67,7 +69,7 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
       {!isEmptyFilter(filter) && (
         <Chips filter={filter} found={result.days} words={words} onFilter={address.setFilter} />
       )}
-      {isAsked && <ResultCount result={result} words={words} />}
+      {isAsked(address.address) && <ResultCount result={result} words={words} />}
       {result.count > 0 ? (
         <EntryList
           {...list}
@@ -77,14 +79,16 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
           hrefOf={(entry) => formatAddress({ ...address.address, entryId: entry.id })}
         />
       ) : (
-        result.complete && <NoEntries words={words} isAsked={isAsked} onClear={address.clear} />
+        result.complete && (
+          <NoEntries words={words} isAsked={isAsked(address.address)} onClear={address.clear} />
+        )
       )}
     </div>
   )
 }
 
 function Chips(props: FilterChipsProps) {
-  const chips = useLoaded(loadChips)
+  const chips = useLoaded(loadChips)?.[0]
   return chips && <chips.FilterChips {...props} />
 }
 
@@ -94,12 +98,12 @@ interface NoEntriesProps {
   readonly onClear: () => void
 }
 
-function NoEntries({ words, isAsked, onClear }: NoEntriesProps) {
+function NoEntries({ words, isAsked: asked, onClear }: NoEntriesProps) {
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const [, navigate] = useLocation()
   const { t } = words
   if (!isLoaded) return null
-  if (isAsked) {
+  if (asked) {
     return (
       <EmptyState
         sentence={t('nothing.sentence')}

@@ -17,7 +17,7 @@ export const logbookFeature: Feature = {
       load: async () => {
         const [screen] = await Promise.all([
           import('./duplicates/duplicates-screen'),
-          loadWords(['logbook', 'music']),
+          loadWords(['logbook', 'logbook-parts', 'music']),
         ])
         return screen.DuplicatesScreen
       },

@@ -4,8 +4,9 @@ import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { JournalStore } from '../../data/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
-import { useJournal, useServices } from '../../data/use-services'
+import { useJournal } from '../../data/use-services'
 import { localeOf } from '../../i18n/locale'
+import { loadWords } from '../../i18n/translator'
 import { useWide } from '../../ui/use-wide'
 import type { VirtualListHandle } from '../../ui/virtual-list'
 import { Details } from './details/details'
@@ -21,9 +22,10 @@ import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
 
-const LoadReportBanners = lazy(() =>
-  import('./load-report').then((module) => ({ default: module.LoadReportBanners })),
-)
+const LoadReportBanners = lazy(async () => {
+  const [report] = await Promise.all([import('./load-report'), loadWords(['logbook-parts'])])
+  return { default: report.LoadReportBanners }
+})
 
 /** The diary: what was practised, day by day, and everything about the entry that is chosen. */
 export function LogbookScreen() {
@@ -99,13 +101,12 @@ function hasNews(journal: JournalStore): boolean {
 
 /** What the address asks for, found. The query stays one object while the question is the same. */
 function useResult({ address }: AddressActions, words: EntryWords) {
-  const { search } = useServices()
   const filterKey = JSON.stringify(address.filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter read anew from the same address is the same filter.
   const query = useMemo(() => ({ text: address.text, filter: address.filter }), [address.text, filterKey])
-  useMemo(() => search.setLabels(words.language, searchLabels(words)), [search, words])
-  useWarmSearch()
-  return useEntryQuery(query, words.language)
+  const shown = useMemo(() => ({ language: words.language, labels: () => searchLabels(words) }), [words])
+  useWarmSearch(shown)
+  return useEntryQuery(query, shown)
 }
 
 function useFigures({ today, language }: EntryWords) {

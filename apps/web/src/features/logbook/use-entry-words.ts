@@ -12,6 +12,7 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../data/use-services'
 import { formatDay, formatDuration, formatTime } from '../../i18n/format'
+import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { leadingPiece, needsBarWord } from './entry-text'
@@ -19,7 +20,7 @@ import { useHereAndNow } from './use-here-and-now'
 
 /** How entries are spoken of on this screen, in the current language. */
 export interface EntryWords {
-  readonly t: ReturnType<typeof useText<'logbook'>>
+  readonly t: Translate<'logbook' | 'logbook-parts'>
   readonly language: Language
   readonly today: CalendarDay
   /** The zone of this device. */
@@ -43,7 +44,7 @@ export interface EntryWords {
 }
 
 export function useEntryWords(): EntryWords {
-  const t = useText('logbook')
+  const t = useText('logbook', 'logbook-parts')
   const music = useText('music')
   const language = useLanguage()
   const { today, timeZone } = useHereAndNow()

@@ -1,17 +1,23 @@
-import { Link } from 'wouter'
-import { useText } from '../../i18n/use-text'
-import styles from './settings.module.css'
+import { useLoaded } from '../../data/use-loaded'
+import { useSession } from '../../data/use-session'
+import { loadWords } from '../../i18n/translator'
 
-/** Says what there is, which is no account. */
+const loadSignedIn = async () => (await Promise.all([import('./account/signed-in'), loadWords(['auth'])]))[0]
+const loadSignedOut = async () =>
+  (await Promise.all([import('./account/signed-out'), loadWords(['auth'])]))[0]
+
+/** Who is signed in here, and everything about that; or the way to it. */
 export function AccountTab() {
-  const t = useText('settings')
-  return (
-    <section className={styles.section}>
-      <p>{t('account.none')}</p>
-      <p className={styles.quiet}>{t('account.move')}</p>
-      <p className={styles.way}>
-        <Link href="/settings/data">{t('account.data')}</Link>
-      </p>
-    </section>
-  )
+  const session = useSession()
+  return session ? <SignedInTab /> : <SignedOutTab />
+}
+
+function SignedInTab() {
+  const part = useLoaded(loadSignedIn)
+  return part && <part.SignedIn />
+}
+
+function SignedOutTab() {
+  const part = useLoaded(loadSignedOut)
+  return part && <part.SignedOut />
 }

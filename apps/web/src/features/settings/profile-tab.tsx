@@ -3,7 +3,7 @@ import {
   addCustomInstrument,
   removeCustomInstrument,
   setPrimaryInstrument,
-} from '@segno/domain/instrument/instrument'
+} from '@segno/domain/instrument/instrument-settings'
 import { useRef, useState } from 'react'
 import { useJournal } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'

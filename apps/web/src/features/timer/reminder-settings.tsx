@@ -10,6 +10,7 @@ import { reminderChannels, reminderVolume } from '@segno/domain/timer/reminders'
 import { useId } from 'react'
 import { useCommit } from '../../data/use-commit'
 import { useJournal, useServices } from '../../data/use-services'
+import { usePracticeTimer } from '../../data/use-timer'
 import { useText } from '../../i18n/use-text'
 import { NativeSelect } from '../../ui/native-select'
 import { RadioRow } from '../../ui/radio-row'
@@ -18,7 +19,7 @@ import styles from './reminder-settings.module.css'
 
 /** Whether, how and how often the timer reminds; kept as a preference, so that it goes where the diary goes. */
 export function ReminderSettings() {
-  const { sound } = useServices()
+  const { sound } = usePracticeTimer().devices
   const settings = useJournal((journal) => journal.preference('timer'))
   const t = useText('timer')
   const save = useSaveSettings()

@@ -1,7 +1,7 @@
 import type { CorrectStartError } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { instantOf, timeOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/timestamp'
+import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 import { useState } from 'react'
 import type { PracticeTimer } from '../../data/practice-timer'
 import { useServices } from '../../data/use-services'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../data/use-services'
+import { usePracticeTimer } from '../../data/use-timer'
 
 /** Keeps the screen on while `isWanted`; answers whether it really stays on. */
 export function useAwakeScreen(isWanted: boolean): boolean {
-  const { wakeLock } = useServices()
+  const { wakeLock } = usePracticeTimer().devices
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!isWanted) return

@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
-import { defaultInstrument } from '@segno/domain/instrument/instrument'
+import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'

@@ -1,6 +1,7 @@
 import { knownTechniques } from '@segno/domain/entry/entry'
+import { foldText } from '@segno/domain/shared/fold-text'
 import { limits } from '@segno/domain/shared/limits'
-import { cleanText, foldText } from '@segno/domain/shared/normalise-text'
+import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/use-services'
 import { useText } from '../../../i18n/use-text'

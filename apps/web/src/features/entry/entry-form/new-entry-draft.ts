@@ -3,7 +3,7 @@ import { draftOfEntry, type EntryDraft, emptyDraft, type PieceDraft } from '@seg
 import type { Piece } from '@segno/domain/piece/piece'
 import { type Milliseconds, type Seconds, secondsToShownMinutes } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime } from '@segno/domain/units/timestamp'
+import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
 /** What a new form begins with where nothing else is known. */
 const usualMinutes = 30

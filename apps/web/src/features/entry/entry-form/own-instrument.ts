@@ -1,5 +1,5 @@
 import { type Change, patchBetween } from '@segno/domain/change/change'
-import { type AddInstrumentError, addCustomInstrument } from '@segno/domain/instrument/instrument'
+import { type AddInstrumentError, addCustomInstrument } from '@segno/domain/instrument/instrument-settings'
 import { type Preference, readPreference } from '@segno/domain/preferences/preference'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 

@@ -10,7 +10,7 @@ import type { Result } from '@segno/domain/shared/result'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { Milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { instantToLocalDateTime } from '@segno/domain/units/timestamp'
+import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
 export interface LinePlace {
   readonly now: Milliseconds

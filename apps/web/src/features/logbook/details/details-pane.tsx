@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { JournalStore } from '../../../data/journal-store'
 import { useLoaded } from '../../../data/use-loaded'
 import { useJournal } from '../../../data/use-services'
+import { loadWords } from '../../../i18n/translator'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -10,7 +11,7 @@ import styles from './details-pane.module.css'
 import type { EntryDetailsProps } from './entry-details'
 
 /** Fetched behind the list, so that the first choice shows at once. */
-const loadDetails = () => import('./entry-details')
+const loadDetails = () => Promise.all([import('./entry-details'), loadWords(['logbook-parts'])])
 
 interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined
@@ -30,7 +31,7 @@ function hasNoEntries(journal: JournalStore): boolean {
 /** The details beside the list. */
 export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
   const { t } = rest.words
-  const details = useLoaded(loadDetails)
+  const details = useLoaded(loadDetails)?.[0]
   const isEmptyDiary = useJournal(hasNoEntries)
   if (isEmptyDiary && !entry && !isMissing) return null
   return (

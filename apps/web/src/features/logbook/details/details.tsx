@@ -1,10 +1,11 @@
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { useJournal, useServices } from '../../../data/use-services'
+import { loadWords } from '../../../i18n/translator'
 import { DetailsPane } from './details-pane'
 import type { EntryDetailsProps } from './entry-details'
 
-const loadSheet = () => import('./details-sheet')
-const DetailsSheet = lazy(() => loadSheet().then((module) => ({ default: module.DetailsSheet })))
+const loadSheet = () => Promise.all([import('./details-sheet'), loadWords(['logbook-parts'])])
+const DetailsSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.DetailsSheet })))
 
 interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly isWide: boolean

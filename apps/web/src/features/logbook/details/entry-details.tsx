@@ -2,6 +2,7 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { leadingPiece } from '../entry-text'
+import { HistoryPart } from '../history/history-part'
 import type { EntryWords } from '../use-entry-words'
 import styles from './entry-details.module.css'
 import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
@@ -49,6 +50,7 @@ export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleSh
             </Button>
           </>
         )}
+        <HistoryPart entry={entry} words={words} />
         <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
           {t('details.delete')}
         </Button>

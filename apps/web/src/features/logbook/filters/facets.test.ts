@@ -1,4 +1,5 @@
-import { emptyEntryFilter, entryMatchesFilter } from '@segno/domain/entry/entry-filter'
+import { emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import { entryMatchesFilter } from '@segno/domain/entry/entry-matches-filter'
 import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
 import { createFakeClock } from '@segno/domain/testing/fake-clock'
 import { yearsOfPractice } from '@segno/domain/testing/years-of-practice'

@@ -1,0 +1,69 @@
+import { refreshTokens } from '@segno/protocol/http/auth'
+import type { AccountService } from '../contracts/account'
+import type { RecordStorage } from '../contracts/record-storage'
+import type { SyncServer } from '../contracts/sync-server'
+import type { AuthSessions } from '../data/auth-session'
+import { deviceKey } from '../data/device-key'
+import { endSession } from '../data/end-session'
+import { clock } from '../platform/clock'
+import { googleButton } from '../platform/google-script'
+import { http } from '../platform/http'
+import { locks } from '../platform/locks'
+import { pageAddress } from '../platform/page-address'
+import { sha256 } from '../platform/sha-256'
+import { smallStore } from '../platform/small-store'
+import { ApiClient } from '../remote/api-client'
+import { SessionTokens } from '../remote/session-tokens'
+import { createSyncServer } from '../remote/sync-server'
+import { Account, type AccountServiceParts } from '../sync/account-service'
+
+export interface Remote {
+  readonly client: ApiClient
+  readonly account: AccountService
+  readonly syncServer: SyncServer
+}
+
+/** Everything that speaks with the server, put together; fetched when somebody signs in or is signed in. */
+export async function openRemote(
+  session: AuthSessions,
+  storage: RecordStorage,
+  sync: AccountServiceParts['sync'],
+): Promise<Remote> {
+  const accounts = await storage.openAccounts()
+  const tokens: SessionTokens = new SessionTokens({
+    session,
+    locks,
+    now: clock.now,
+    refresh: (refreshToken) =>
+      client.call(refreshTokens, {
+        body: refreshToken === null ? {} : { refreshToken },
+        outlivesPage: true,
+      }),
+    onEnd: () => {
+      sync.stop()
+      void endSession({ session, storage: accounts, address: pageAddress })
+    },
+  })
+  const client: ApiClient = new ApiClient({ http, device: deviceId, sha256, now: clock.now, tokens })
+  const account = new Account({
+    client,
+    tokens,
+    session,
+    storage: accounts,
+    google: googleButton,
+    address: pageAddress,
+    now: clock.now,
+    sync,
+  })
+  return { client, account, syncServer: createSyncServer(client) }
+}
+
+/** The id of this device, as it was noted at its first start. */
+function deviceId(): string | null {
+  try {
+    const { id } = JSON.parse(smallStore.read(deviceKey) ?? 'null') as { id?: unknown }
+    return typeof id === 'string' ? id : null
+  } catch {
+    return null
+  }
+}

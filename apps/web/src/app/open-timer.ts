@@ -1,0 +1,19 @@
+import { createSoundOutput } from '../audio/sound-output'
+import type { DeviceStorage } from '../contracts/record-storage'
+import type { JournalStore } from '../data/journal-store'
+import { PracticeTimer } from '../data/practice-timer'
+import { clock } from '../platform/clock'
+import { pageLifecycle } from '../platform/page-lifecycle'
+import { wakeLock } from '../platform/wake-lock'
+
+/** A file of its own: no first screen waits for the timer, its chime or the lock of the screen. */
+export function openTimer(device: DeviceStorage, journal: JournalStore): PracticeTimer {
+  return new PracticeTimer({
+    device,
+    clock,
+    lifecycle: pageLifecycle,
+    sound: createSoundOutput(clock),
+    wakeLock,
+    journal,
+  })
+}

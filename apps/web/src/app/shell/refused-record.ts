@@ -1,0 +1,50 @@
+import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { Translate } from '../../i18n/keys'
+
+export interface Refusal {
+  /** `invalid`, `unsupported`, `too-large`, `unreadable`, or what a newer server says. */
+  readonly reason: string
+  /** Paths of the fields that are wrong, as far as anybody has named them. */
+  readonly fields: readonly string[]
+}
+
+/** Why a row was refused; what this device cannot read it names itself. */
+export function refusalOf({ kind, body, rejected = '' }: SyncRow): Refusal {
+  const [reason = '', ...fields] = rejected.split(' ')
+  const known = recordKindOf(kind)
+  if (fields.length > 0 || !known) return { reason, fields }
+  const read = recordKinds[known].read(body)
+  return { reason, fields: read.ok ? [] : read.error }
+}
+
+/** The title of a record, where it has one that can be read; else what it is. */
+export function refusedTitle({ kind, body }: SyncRow, t: Translate<'sync'>): string {
+  const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
+  const title = kind === 'entry' ? piece?.title : body.title
+  if (typeof title === 'string' && title !== '') return title
+  const known = recordKindOf(kind)
+  return t(`kind.${known ?? 'other'}`)
+}
+
+const labelled = [
+  'duration',
+  'type',
+  'instrument',
+  'mood',
+  'pieces',
+  'techniques',
+  'tags',
+  'notes',
+  'measures',
+  'tempo',
+  'composer',
+] as const
+
+/** What the logbook calls a field; one that it does not show keeps its own name. */
+export function fieldLabel(path: string, t: Translate<'logbook-parts'>): string {
+  const parts = path.split('.')
+  const known = labelled.find((name) => name === parts.at(-1)) ?? labelled.find((name) => name === parts[0])
+  if (known) return t(`field.${known}`)
+  return parts[0] === 'timestamp' ? t('field.when') : path
+}

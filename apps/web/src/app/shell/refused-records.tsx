@@ -1,0 +1,68 @@
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
+import styles from './sync-details.module.css'
+
+/** Records that the server does not take as they are, by name, with what is wrong and the way to it. */
+export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const t = useText('sync')
+  const titleId = useId()
+  const rows = useRefusedRows(count)
+  return (
+    <section className={styles.refused} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('refused.title')}</h3>
+      <p>{t('refused.text')}</p>
+      <ul className={styles.records}>
+        {rows.map((row) => (
+          <li key={`${row.kind}/${row.id}`}>
+            <Title row={row} onLeave={onLeave} />
+            <Reason row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** They are asked for again whenever their number changes. */
+function useRefusedRows(count: number): readonly SyncRow[] {
+  const { loadRefused } = useServices()
+  const [rows, setRows] = useState<readonly SyncRow[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their number is what tells that they are others.
+  useEffect(() => {
+    let isCurrent = true
+    loadRefused().then(
+      (found) => isCurrent && setRows(found),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [count, loadRefused])
+  return rows
+}
+
+function Title({ row, onLeave }: { row: SyncRow; onLeave: () => void }) {
+  const t = useText('sync')
+  const title = refusedTitle(row, t)
+  if (row.kind !== 'entry' || row.deletedAt !== undefined) return title
+  return (
+    <Link href={`/logbook/${encodeURIComponent(row.id)}/edit`} onClick={onLeave}>
+      {title}
+    </Link>
+  )
+}
+
+function Reason({ row }: { row: SyncRow }) {
+  const t = useText('sync')
+  const logbook = useText('logbook-parts')
+  const { reason, fields } = refusalOf(row)
+  if (reason === 'too-large') return <span className={styles.reason}>{t('refused.tooLarge')}</span>
+  if (reason === 'unsupported') return <span className={styles.reason}>{t('refused.unknown')}</span>
+  if (fields.length === 0) return null
+  const labels = [...new Set(fields.map((field) => fieldLabel(field, logbook)))].join(', ')
+  return <span className={styles.reason}>{t('refused.fields', { fields: labels })}</span>
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { SyncState, SyncWord } from '../../data/sync-status'
+import { useSyncState } from '../../data/use-account'
+import { useJournal, useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { RefusedRecords } from './refused-records'
+import styles from './sync-details.module.css'
+import { agoText, type SyncTelling, waitingText } from './sync-facts'
+import { useSyncTelling } from './use-sync-telling'
+import { useSyncWord } from './use-sync-word'
+
+export interface SyncDetailsProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What the word means, what waits and what was refused, and a round at once. */
+export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
+  const shell = useText('shell')
+  const { syncNow } = useServices()
+  const telling = useSyncTelling()
+  const [isBusy, setBusy] = useState(false)
+  const syncOnce = () => {
+    setBusy(true)
+    const ended = () => setBusy(false)
+    void syncNow().then(ended, ended)
+  }
+  return (
+    <Dialog
+      title={shell('device.sync')}
+      closeLabel={shell('action.close')}
+      size="small"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" pending={isBusy} onClick={syncOnce}>
+          {telling.t('details.now')}
+        </Button>
+      }
+    >
+      <Standing telling={telling} onLeave={onClose} />
+    </Dialog>
+  )
+}
+
+function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => void }) {
+  const state = useSyncState()
+  const word = useSyncWord()
+  const { t } = telling
+  return (
+    <>
+      <div role="status" className={styles.meaning}>
+        {word && (
+          <>
+            <p className={styles.word}>{t(`word.${word}`)}</p>
+            <Meaning word={word} rejected={state?.rejected ?? 0} />
+          </>
+        )}
+      </div>
+      {state && <Figures state={state} telling={telling} />}
+      {state && state.rejected > 0 && <RefusedRecords count={state.rejected} onLeave={onLeave} />}
+    </>
+  )
+}
+
+function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
+  const t = useText('sync')
+  const shell = useText('shell')
+  const trouble = useJournal((journal) => journal.storageState().trouble)
+  if (trouble) return <p>{shell(`failed.${trouble}`)}</p>
+  return (
+    <p>
+      {t(`details.${word}`)}
+      {word === 'error' && rejected === 0 && ` ${t('details.again')}`}
+    </p>
+  )
+}
+
+function Figures({ state, telling }: { state: SyncState; telling: SyncTelling }) {
+  const { t } = telling
+  const { lastSync } = state
+  return (
+    <dl className={styles.figures}>
+      <dt>{t('details.waiting')}</dt>
+      <dd>{waitingText(state, telling) || t('waitingNone')}</dd>
+      <dt>{t('details.last')}</dt>
+      <dd>{lastSync === null ? t('details.never') : agoText(lastSync, telling)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from 'react'
+import { useSyncState } from '../../data/use-account'
+import { loadWords } from '../../i18n/translator'
+import { useText } from '../../i18n/use-text'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { SyncDetailsProps } from './sync-details'
+import { syncFacts } from './sync-facts'
+import styles from './sync-status-line.module.css'
+import { useSyncTelling } from './use-sync-telling'
+import { useSyncWord } from './use-sync-word'
+
+const loadDetails = () =>
+  Promise.all([import('./sync-details'), loadWords(['logbook-parts'])]).then(([details]) => details)
+
+/** One word for how syncing goes, what it means in figures beside it, and a press opens the rest. */
+export function SyncStatusLine() {
+  const shell = useText('shell')
+  const state = useSyncState()
+  const word = useSyncWord()
+  const telling = useSyncTelling()
+  const [isOpen, setOpen] = useState(false)
+  const [Details, setDetails] = useState<ComponentType<SyncDetailsProps> | null>(null)
+  const { t } = telling
+  const open = async () => {
+    const { SyncDetails } = await loadDetails()
+    setDetails(() => SyncDetails)
+    setOpen(true)
+  }
+  return (
+    <div className={styles.line}>
+      <span role="status" aria-label={shell('device.sync')} className={styles.word} data-word={word}>
+        {word && t(`word.${word}`)}
+      </span>
+      <button
+        type="button"
+        className={styles.facts}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDetails().catch(() => {})}
+        onClick={() => void open().catch(() => {})}
+      >
+        <VisuallyHidden>{t('details.open')} </VisuallyHidden>
+        {state && syncFacts(state, word, telling).map((fact) => <span key={fact}>{fact}</span>)}
+      </button>
+      {Details && <Details isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SyncWord } from '../../data/sync-status'
+import { useSyncState } from '../../data/use-account'
+import { useJournal, useServices } from '../../data/use-services'
+
+/** A word that stands for less than this is not shown: it would only flicker (milliseconds). */
+const patience = 400
+
+/**
+ * The word for how syncing goes. Until the engine has spoken it is said that it is at work, and that only after a
+ * moment: null before.
+ */
+export function useSyncWord(): SyncWord | null {
+  const { clock, lifecycle } = useServices()
+  const state = useSyncState()
+  const isTroubled = useJournal((journal) => journal.storageState().trouble !== null)
+  const isOnline = useSyncExternalStore(
+    (listener) => lifecycle.onOnlineChange(listener),
+    () => lifecycle.online(),
+  )
+  const word = isTroubled ? 'error' : (state?.word ?? (isOnline ? 'syncing' : 'offline'))
+  const [shown, setShown] = useState(state ? word : null)
+  useEffect(() => {
+    if (word !== shown) return clock.after(patience, () => setShown(word))
+  }, [word, shown, clock])
+  return shown
+}

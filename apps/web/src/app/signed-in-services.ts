@@ -1,0 +1,169 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
+import { completeReachedGoals } from '@segno/domain/goal/goal-value'
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import { getSyncTicket } from '@segno/protocol/http/auth'
+import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
+import type { AccountService } from '../contracts/account'
+import type { Notice } from '../contracts/notices'
+import type { RecordHistory } from '../contracts/record-history'
+import type { RecordStorage } from '../contracts/record-storage'
+import type { DeviceSyncStorage } from '../contracts/sync-storage'
+import type { AuthSessions } from '../data/auth-session'
+import type { JournalStore } from '../data/journal-store'
+import type { SyncStatus } from '../data/sync-status'
+import { chance } from '../platform/chance'
+import { clock } from '../platform/clock'
+import { locks } from '../platform/locks'
+import { pageLifecycle } from '../platform/page-lifecycle'
+import { openSocket } from '../platform/socket'
+import { socketHost } from '../platform/socket-host'
+import { socketLifecycle } from '../platform/socket-lifecycle'
+import type { ApiClient } from '../remote/api-client'
+import { SyncEngine } from '../sync/engine'
+import { RealtimeClient } from '../sync/realtime-client'
+import { openRemote } from './open-account'
+import { createSyncNews, type SyncNews } from './sync-news'
+
+export interface SignedInParts {
+  readonly session: AuthSessions
+  readonly storage: RecordStorage
+  readonly journal: JournalStore
+  readonly status: SyncStatus
+  readonly news: SyncNews
+  readonly account: AccountService
+}
+
+/** What there is only with a server: fetched when somebody signs in, or is signed in. */
+export interface SignedInServices {
+  readonly account: AccountService
+  readonly history: RecordHistory
+  /** Begins to sync, where somebody is signed in and it has not begun. */
+  start(): Promise<void>
+  /** What the server does not take as it is; no more of it than a person reads. */
+  refused(): Promise<readonly SyncRow[]>
+  /** A round now; true where nothing waits any more. */
+  syncNow(): Promise<boolean>
+}
+
+/** Puts together everything that speaks with the server. */
+export async function openSignedInServices(
+  parts: Omit<SignedInParts, 'news' | 'account'>,
+  show: (notice: Notice) => void,
+): Promise<SignedInServices> {
+  const { session, storage } = parts
+  let sync: RunningSync | null = null
+  let starting: Promise<void> | null = null
+  const control = {
+    syncNow: async () => (await sync?.engine.syncNow()) ?? false,
+    stop: () => {
+      sync?.stop()
+      sync = null
+      starting = null
+    },
+  }
+  const news = createSyncNews(show, () => void control.syncNow())
+  const { client, account, syncServer } = await openRemote(session, storage, control)
+  const begin = async () => {
+    const owner = session.current()?.user.id
+    if (owner === undefined) return
+    // Offline or not: the rows of this device are the account's before anything else happens with them.
+    await account.resume().catch(() => {})
+    if (session.current()?.user.id !== owner) return
+    sync = await startSync({ ...parts, news, account }, owner, client, syncServer)
+  }
+  return {
+    account,
+    history: { versions: (kind, id) => versionsOf(client, kind, id) },
+    start: () => {
+      starting ??= begin()
+      return starting
+    },
+    refused: async () => (await sync?.rows.refused(mostRefused)) ?? [],
+    syncNow: control.syncNow,
+  }
+}
+
+const mostRefused = 50
+
+interface RunningSync {
+  readonly rows: DeviceSyncStorage
+  readonly engine: SyncEngine
+  stop(): void
+}
+
+async function startSync(
+  { session, storage, journal, status, news, account }: SignedInParts,
+  owner: string,
+  client: ApiClient,
+  server: ConstructorParameters<typeof SyncEngine>[0]['server'],
+): Promise<RunningSync> {
+  const [rows, accounts] = await Promise.all([storage.openSync(owner), storage.openAccounts()])
+  let hasClearedBackup = false
+  const engine = new SyncEngine({
+    storage: rows,
+    server,
+    status,
+    clock,
+    locks,
+    lifecycle: pageLifecycle,
+    chance,
+    onLocalChange: (listener) => storage.onSaved(listener),
+    onTrouble: news.trouble,
+    mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
+    onRound: ({ pulled, conflicts }) => {
+      if (conflicts > 0) news.conflicts(conflicts)
+      if (pulled > 0) completeGoals(journal)
+      if (!hasClearedBackup) {
+        hasClearedBackup = true
+        void accounts.clearBackup().catch(() => {})
+      }
+    },
+  })
+  const realtime = new RealtimeClient({
+    clock,
+    chance,
+    openSocket,
+    ticket: async (fresh) => {
+      if (fresh) await account.refresh()
+      return (await client.call(getSyncTicket, {})).ticket
+    },
+    user: () => session.current()?.user.id ?? null,
+    url: socketHost(),
+    device: {
+      mark: () => rows.mark(),
+      waiting: () => rows.dirty(200),
+      lastSync: () => status.state()?.lastSync ?? null,
+    },
+    lifecycle: socketLifecycle,
+    onHint: () => engine.hint(),
+    onStatus: () => {},
+  })
+  engine.start()
+  // Hints only: without them the next round finds everything.
+  realtime.connect().catch(() => {})
+  return {
+    rows,
+    engine,
+    stop() {
+      engine.stop()
+      realtime.disconnect()
+      status.set(null)
+    },
+  }
+}
+
+/** Steps of several devices may reach a goal together that none of them reached alone. */
+function completeGoals(journal: JournalStore): void {
+  const living = <Body>(kind: 'goal' | 'progress') =>
+    [...journal.records(kind)].flatMap(({ body, deletedAt }) =>
+      deletedAt === undefined ? [body as Body] : [],
+    )
+  const changes = completeReachedGoals(living<Goal>('goal'), living<GoalProgress>('progress'))
+  if (changes.length > 0) void journal.commit(changes).catch(() => {})
+}
+
+async function versionsOf(client: ApiClient, kind: string, id: string) {
+  const answer: HistoryAnswerBody = await client.call(syncHistory, { params: { kind, id } })
+  return answer.versions
+}

@@ -1,0 +1,56 @@
+import type { Notice } from '../contracts/notices'
+import { loadWords, translatorOf } from '../i18n/translator'
+
+/** What syncing tells the person, in few words. */
+export interface SyncNews {
+  /** Something could not be brought to the server. */
+  trouble(): void
+  /** Two devices changed the same thing. */
+  conflicts(count: number): void
+  /** Whether so many entries, of so many, may go at once; where not, the person is asked. */
+  mayDelete(count: number, held: number): boolean
+}
+
+/** A notice that waits for its answer (milliseconds). */
+const patiently = 60_000
+
+/** `retry` begins a round. */
+export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
+  /** How many deletions the person has agreed to. */
+  let allowed = 0
+  const say = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {
+    await loadWords(['sync'])
+    show(make(translatorOf('sync')))
+  }
+  const quietly = (telling: Promise<void>) => void telling.catch(() => {})
+  return {
+    trouble: () =>
+      quietly(
+        say((t) => ({
+          text: t('someFailed'),
+          key: 'sync/trouble',
+          duration: 10_000,
+          action: { label: t('retry'), run: retry },
+        })),
+      ),
+    conflicts: (count) => quietly(say((t) => ({ text: t('conflicts', { count }), key: 'sync/conflicts' }))),
+    mayDelete(count, held) {
+      if (count * 2 <= held || count <= allowed) return true
+      quietly(
+        say((t) => ({
+          text: t('deletions', { count }),
+          key: 'sync/deletions',
+          duration: patiently,
+          action: {
+            label: t('deletions.apply'),
+            run: () => {
+              allowed = count
+              retry()
+            },
+          },
+        })),
+      )
+      return false
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** One version of a record, as the server keeps it. */
+export interface RecordVersion {
+  readonly body: Readonly<Record<string, unknown>>
+  /** ISO 8601. */
+  readonly updatedAt: string
+  readonly deletedAt?: string | undefined
+  /** Null for a version that lost against another one. */
+  readonly seq: number | null
+  readonly outcome: 'accepted' | 'refused'
+  readonly device: string | null
+  /** When the server received it, ISO 8601. */
+  readonly at: string
+}
+
+export interface RecordHistory {
+  /** Newest first. Rejects with a CallError. */
+  versions(kind: string, id: string): Promise<readonly RecordVersion[]>
+}

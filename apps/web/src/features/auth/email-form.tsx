@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import styles from './auth.module.css'
+
+/** The address, checked by the browser; what the server says against it stands below it. */
+export function EmailForm({
+  email,
+  onEmail,
+  error,
+  pending,
+  onSend,
+  onCancel,
+}: {
+  email: string
+  onEmail: (email: string) => void
+  error: string | undefined
+  pending: boolean
+  onSend: () => void
+  onCancel: () => void
+}) {
+  const t = useText('auth')
+  const field = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error !== undefined) form.current?.querySelector('input')?.focus()
+  }, [error])
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <TextField
+        id={field}
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        autoFocus
+        value={email}
+        onValueChange={onEmail}
+        error={error}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import styles from './auth.module.css'
+
+/** How long a mail is given before another one is offered (milliseconds). */
+const patience = 30_000
+
+/** Where the link went, and what can be done when it does not come. */
+export function SentView({
+  email,
+  error,
+  pending,
+  onResend,
+  onOtherAddress,
+  onClose,
+}: {
+  email: string
+  error: string | undefined
+  pending: boolean
+  onResend: () => Promise<boolean>
+  onOtherAddress: () => void
+  onClose: () => void
+}) {
+  const t = useText('auth')
+  const { clock } = useServices()
+  const [sent, setSent] = useState(1)
+  const [waited, setWaited] = useState(0)
+  useEffect(() => clock.after(patience, () => setWaited(sent)), [clock, sent])
+  const resend = async () => {
+    if (await onResend()) setSent((count) => count + 1)
+  }
+  return (
+    <div className={styles.ways}>
+      <div role="status" className={styles.ways}>
+        <p className={styles.address}>{t('sent.text', { email })}</p>
+        <p className={styles.quiet}>{t(sent > 1 ? 'sent.again' : 'sent.here')}</p>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="plain" onClick={onOtherAddress}>
+          {t('otherAddress')}
+        </Button>
+        {waited === sent && (
+          <Button pending={pending} onClick={() => void resend()}>
+            {t('resend')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose} autoFocus>
+          {t('gotIt')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { RefusedCall } from '../../contracts/http'
+import { StorageError } from '../../contracts/record-storage'
+import { CallError } from '../../contracts/sync-server'
+import type { Translate } from '../../i18n/keys'
+import words from '../../i18n/locales/en/auth.json'
+import { accountProblem, googleProblem, isLinkOver, linkProblem } from './sign-in-problem'
+
+const t: Translate<'auth'> = (key) => (words as Record<string, string>)[key] ?? key
+const refused = (status: number, code = 'other', message = 'The server’s words.') =>
+  new RefusedCall(status === 401 ? 'unauthorised' : 'server', status, { code, message })
+
+describe('what is said where no link could be sent', () => {
+  test.each([
+    [refused(400, 'invalid_request'), 'The server’s words.'],
+    [new RefusedCall('not-ours', 502), 'Failed to send magic link. Please try again.'],
+    [refused(500, 'internal', ''), 'Failed to send magic link. Please try again.'],
+    [new CallError('offline'), 'The server could not be reached. Please try again with a connection.'],
+    [new TypeError('no script'), 'The server could not be reached. Please try again with a connection.'],
+    [new CallError('timeout'), 'The server did not answer in time. Please try again.'],
+  ])('after %s', (error, text) => {
+    expect(linkProblem(error, t, 'en')).toBe(text)
+  })
+
+  test('is never English where another language is spoken', () => {
+    expect(linkProblem(refused(429, 'rate_limited'), t, 'de')).toBe(words['error.busy'])
+    expect(linkProblem(refused(400, 'unheard_of'), t, 'de')).toBe(words['error.send'])
+  })
+})
+
+test.each([
+  [401, 'Invalid Google credentials. Please try again.'],
+  [403, 'Access denied. Please check your Google account permissions.'],
+  [500, 'Server error. Please try again later.'],
+  [503, 'The server’s words.'],
+])('Google’s credential refused with %i', (status, text) => {
+  expect(googleProblem(refused(status), t, 'en')).toBe(text)
+})
+
+test('Google’s credential without an answer of ours', () => {
+  expect(googleProblem(new RefusedCall('not-ours', 502), t, 'en')).toBe(
+    'Google login failed. Please try again.',
+  )
+})
+
+test('nothing that could not be written is called done', () => {
+  expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(words['error.storage'])
+  expect(accountProblem(new Error('other'), t, 'en')).toBe('That did not work. Please try again.')
+})
+
+test.each([
+  [refused(401, 'invalid_token'), true],
+  [refused(400, 'invalid_request'), true],
+  [refused(429, 'rate_limited'), false],
+  [refused(500, 'internal'), false],
+  [new RefusedCall('not-ours', 404), false],
+  [new CallError('offline'), false],
+  [new StorageError('quota'), false],
+])('%s says that a link is over: %s', (error, over) => {
+  expect(isLinkOver(error)).toBe(over)
+})

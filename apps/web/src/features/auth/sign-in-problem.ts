@@ -1,0 +1,53 @@
+import { RefusedCall } from '../../contracts/http'
+import { StorageError } from '../../contracts/record-storage'
+import { CallError } from '../../contracts/sync-server'
+import type { Translate, WordKey } from '../../i18n/keys'
+import type { Language } from '../../i18n/languages'
+
+type AuthKey = WordKey<'auth'>
+
+/** Codes of refusals that have words of their own in every language. */
+const ofCode: Readonly<Record<string, AuthKey>> = {
+  rate_limited: 'error.busy',
+  invalid_request: 'error.address',
+}
+
+/** Why no link was sent: the server's own words where they can be read, else that it was not. */
+export function linkProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
+  return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.send')
+}
+
+/** Why Google's credential did not sign in. */
+export function googleProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
+  const status = error instanceof RefusedCall ? error.status : 0
+  if (status === 401 || status === 403 || status === 500) return t(`error.google${status}`)
+  return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')
+}
+
+/** Why something else about the account could not be done. */
+export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
+  return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.act')
+}
+
+/** Whether the link itself is the trouble: anything else leaves it for another try. */
+export function isLinkOver(error: unknown): boolean {
+  if (!(error instanceof RefusedCall) || error.code === undefined) return false
+  return (
+    error.trouble === 'unauthorised' || (error.status >= 400 && error.status < 500 && error.status !== 429)
+  )
+}
+
+function withoutAnswer(error: unknown, t: Translate<'auth'>): string | undefined {
+  if (error instanceof StorageError) return t('error.storage')
+  // A script that cannot be fetched: without a connection what would ask the server is not even here.
+  const trouble = error instanceof CallError ? error.trouble : error instanceof TypeError ? 'offline' : null
+  return trouble === 'offline' || trouble === 'timeout' ? t(`error.${trouble}`) : undefined
+}
+
+/** The server speaks English. Elsewhere its words are only shown where there are none of ours. */
+function serverText(error: unknown, t: Translate<'auth'>, language: Language): string | undefined {
+  if (!(error instanceof CallError) || error.code === undefined) return undefined
+  const key = ofCode[error.code]
+  if (language !== 'en') return key && t(key)
+  return error.message === '' ? undefined : error.message
+}

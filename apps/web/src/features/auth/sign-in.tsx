@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useAccount } from '../../data/use-account'
+import { useOverlay } from '../../data/use-overlay'
+import { useServices } from '../../data/use-services'
+import { useSession } from '../../data/use-session'
+import { loadWords, translatorOf } from '../../i18n/translator'
+
+type DialogPart = ComponentType<{ onClose: () => void }>
+
+async function loadDialog(): Promise<DialogPart> {
+  const [dialog] = await Promise.all([import('./sign-in-dialog'), loadWords(['auth'])])
+  return dialog.SignInDialog
+}
+
+/** The dialog in which one signs in, on whatever page it is asked for; and a session that is kept fresh. */
+export function SignIn() {
+  useFreshSession()
+  const { isOpen, close } = useOverlay('sign-in')
+  const { notices } = useServices()
+  const [Loaded, setLoaded] = useState<DialogPart | null>(null)
+  useEffect(() => {
+    if (Loaded || !isOpen) return
+    loadDialog().then(
+      (part) => setLoaded(() => part),
+      () => {
+        close()
+        notices.show({ text: translatorOf('shell')('error.title'), tone: 'danger' })
+      },
+    )
+  }, [Loaded, isOpen, close, notices])
+  return isOpen && Loaded ? <Loaded onClose={close} /> : null
+}
+
+/** The token is renewed with every other page; nothing waits for that. */
+function useFreshSession(): void {
+  const [path] = useLocation()
+  const account = useAccount()
+  const isSignedIn = useSession() !== null
+  const seen = useRef(path)
+  useEffect(() => {
+    if (seen.current === path) return
+    seen.current = path
+    if (!isSignedIn) return
+    account()
+      .then((service) => service.refresh())
+      // Offline, or a server that fails: the next page tries again. A refusal has ended the session already.
+      .catch(() => {})
+  }, [path, isSignedIn, account])
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { useServices } from '../../data/use-services'
+
+/** Whether the device says it has a connection. */
+export function useOnline(): boolean {
+  const { lifecycle } = useServices()
+  return useSyncExternalStore(lifecycle.onOnlineChange, lifecycle.online, () => true)
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { AccountUser } from '../../contracts/account'
+import { useAccount } from '../../data/use-account'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { Button } from '../../ui/button'
+import { initialsOf } from './initials'
+import styles from './signed-in.module.css'
+
+/** Who is signed in, in two letters, and the way out. */
+export function SignedIn({ user }: { user: AccountUser }) {
+  const t = useText('landing')
+  const account = useAccount()
+  const { notices } = useServices()
+  const [pending, setPending] = useState(false)
+  const signOut = async () => {
+    setPending(true)
+    try {
+      await (await account()).signOut()
+    } catch {
+      setPending(false)
+      notices.show({ text: t('signOut.failed'), tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <span role="img" className={styles.initials} aria-label={user.email} title={user.email} translate="no">
+        {initialsOf(user)}
+      </span>
+      <Button pending={pending} onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
+import { useMemo } from 'react'
+import { deviceKey } from '../../../data/device-key'
+import { useCommit } from '../../../data/use-commit'
+import { useJournal, useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { Dialog } from '../../../ui/dialog'
+import { Spinner } from '../../../ui/spinner'
+import { useCommitWords } from '../use-commit-words'
+import type { EntryWords } from '../use-entry-words'
+import { type EntryVersion, entryVersions, restoreVersion } from './entry-versions'
+import styles from './history.module.css'
+import { useServerVersions } from './use-server-versions'
+import { VersionItem } from './version-item'
+
+export interface HistoryDialogProps {
+  readonly entry: Entry
+  readonly words: EntryWords
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How long a version that was brought back can be put away again by its button (milliseconds). */
+const undoFor = 10_000
+
+/** What an entry was before, and on other devices. */
+export function HistoryDialog({ entry, words, isOpen, onClose }: HistoryDialogProps) {
+  const shell = useText('shell')
+  const t = useText('sync')
+  return (
+    <Dialog title={t('history.title')} closeLabel={shell('action.close')} isOpen={isOpen} onClose={onClose}>
+      <p className={styles.subject}>{words.name(entry)}</p>
+      <Versions entry={entry} words={words} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Versions({ entry, words, onClose }: Omit<HistoryDialogProps, 'isOpen'>) {
+  const shell = useText('shell')
+  const t = useText('sync')
+  const { small } = useServices()
+  const { phase, versions } = useServerVersions(entry.id)
+  const copies = useLostValues(entry.id)
+  const current = useJournal((journal) => journal.record('entry', entry.id))
+  const restore = useRestore(entry, onClose)
+  const shown = useMemo(
+    () =>
+      current ? entryVersions({ current, versions, copies, device: deviceOf(small.read(deviceKey)) }) : [],
+    [current, versions, copies, small],
+  )
+  return (
+    <>
+      {phase === 'loading' && <Spinner label={shell('loading')} />}
+      {phase === 'unreachable' && (
+        <p role="status" className={styles.note}>
+          {t('history.needsConnection')}
+        </p>
+      )}
+      {phase !== 'loading' && (
+        <ol className={styles.versions} aria-label={t('history.list')}>
+          {shown.map((version) => (
+            <VersionItem
+              key={version.key}
+              version={version}
+              words={words}
+              onRestore={restoreVersion(entry, version).length > 0 ? () => restore(version) : null}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** Values of this entry that lost; one list while there are no others. */
+function useLostValues(id: string): readonly ConflictCopy[] {
+  const { journal } = useServices()
+  const names = useJournal((store) =>
+    lostValues(store.records('conflict'), id)
+      .map((copy) => copy.id)
+      .join(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy never changes, so their names tell all.
+  return useMemo(() => lostValues(journal.records('conflict'), id), [journal, id, names])
+}
+
+function lostValues(
+  records: Iterable<{ readonly body: ConflictCopy; readonly deletedAt?: number }>,
+  id: string,
+): ConflictCopy[] {
+  return [...records].flatMap(({ body, deletedAt }) =>
+    deletedAt === undefined && body.recordKind === 'entry' && body.recordId === id ? [body] : [],
+  )
+}
+
+function useRestore(entry: Entry, onClose: () => void): (version: EntryVersion) => void {
+  const t = useText('sync')
+  const commit = useCommit()
+  const commitWords = useCommitWords()
+  return (version) => {
+    onClose()
+    void commit(restoreVersion(entry, version), commitWords(t('history.restored')), { undoFor })
+  }
+}
+
+function deviceOf(stored: string | null): string | null {
+  try {
+    const { id } = JSON.parse(stored ?? '{}')
+    return typeof id === 'string' ? id : null
+  } catch {
+    return null
+  }
+}

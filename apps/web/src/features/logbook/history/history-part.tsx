@@ -1,0 +1,38 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { JournalStore } from '../../../data/journal-store'
+import { useLoaded } from '../../../data/use-loaded'
+import { useJournal } from '../../../data/use-services'
+import { useSession } from '../../../data/use-session'
+import { loadWords } from '../../../i18n/translator'
+import type { EntryWords } from '../use-entry-words'
+
+/** The details are worth more than this button: where it cannot be fetched it is left out. */
+const loadButton = () =>
+  Promise.all([import('./history-button'), loadWords(['sync'])]).then(
+    ([button]) => button,
+    () => null,
+  )
+
+interface HistoryPartProps {
+  readonly entry: Entry
+  readonly words: EntryWords
+}
+
+/** The way to earlier versions, where there can be any: with an account, or after two devices disagreed. */
+export function HistoryPart({ entry, words }: HistoryPartProps) {
+  const isSignedIn = useSession() !== null
+  const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))
+  return isSignedIn || hasCopies ? <LoadedButton entry={entry} words={words} /> : null
+}
+
+function LoadedButton(props: HistoryPartProps) {
+  const part = useLoaded(loadButton)
+  return part && <part.HistoryButton {...props} />
+}
+
+function hasLostValues(journal: JournalStore, id: string): boolean {
+  for (const { body, deletedAt } of journal.records('conflict')) {
+    if (deletedAt === undefined && body.recordKind === 'entry' && body.recordId === id) return true
+  }
+  return false
+}

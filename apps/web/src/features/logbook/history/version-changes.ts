@@ -1,0 +1,40 @@
+import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
+import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
+import type { EntryWords } from '../use-entry-words'
+
+/** One thing that a version says otherwise than the one before it; empty where it says nothing. */
+export interface VersionChange {
+  readonly id: FactId | 'piece' | 'notes'
+  readonly from: string
+  readonly to: string
+}
+
+/** What was changed, in words; with nothing before, all that was written. */
+export function versionChanges(before: Entry | null, after: Entry, words: EntryWords): VersionChange[] {
+  const old = new Map(before ? factsOf(before, words) : [])
+  return factsOf(after, words)
+    .map(([id, to]) => ({ id, from: old.get(id) ?? '', to }))
+    .filter(({ from, to }) => from !== to)
+}
+
+type Fact = readonly [id: VersionChange['id'], value: string]
+
+function factsOf(entry: Entry, words: EntryWords): Fact[] {
+  return [
+    ['piece', piecesText(entry, words)],
+    ...entryFacts(entry, words).map(({ id, value }): Fact => [id, value]),
+    ['notes', entry.notes ?? ''],
+  ]
+}
+
+function piecesText(entry: Entry, words: EntryWords): string {
+  const shares = pieceShares(entry)
+  const several = entry.pieces.length > 1
+  const nameOf = ({ title, composer }: EntryPiece) => (composer ? `${title}, ${composer}` : title)
+  return entry.pieces
+    .map((piece, at) => {
+      const facts = several ? pieceFacts(piece, shares[at] ?? 0, words).join(' ') : ''
+      return facts ? `${nameOf(piece)} (${facts})` : nameOf(piece)
+    })
+    .join('; ')
+}

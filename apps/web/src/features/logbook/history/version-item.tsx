@@ -1,0 +1,79 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useId } from 'react'
+import { formatTime } from '../../../i18n/format'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import type { EntryWords } from '../use-entry-words'
+import type { EntryVersion } from './entry-versions'
+import styles from './history.module.css'
+import { type VersionChange, versionChanges } from './version-changes'
+
+interface VersionItemProps {
+  readonly version: EntryVersion
+  readonly words: EntryWords
+  /** Null where there is nothing to bring back. */
+  readonly onRestore: (() => void) | null
+}
+
+/** When a version was written, where, what it changed, and the way back to it. */
+export function VersionItem({ version, words, onRestore }: VersionItemProps) {
+  const t = useText('sync')
+  const titleId = useId()
+  const { mark, device, isDeleted, entry } = version
+  const signs = [
+    device && t(`history.${device}Device`),
+    mark && t(`history.${mark}`),
+    isDeleted && t('history.deleted'),
+  ].filter(Boolean)
+  return (
+    <li className={styles.version}>
+      <h3 id={titleId} className={styles.when}>
+        {momentOf(version.at, words)}
+      </h3>
+      {signs.length > 0 && <p className={styles.signs}>{signs.join(' · ')}</p>}
+      {entry ? <Changes version={version} entry={entry} words={words} /> : <p>{t('history.unreadable')}</p>}
+      {onRestore && (
+        <Button size="small" className={styles.restore} aria-describedby={titleId} onClick={onRestore}>
+          {t('history.restore')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface ChangesProps extends Pick<VersionItemProps, 'version' | 'words'> {
+  readonly entry: NonNullable<EntryVersion['entry']>
+}
+
+function Changes({ version, entry, words }: ChangesProps) {
+  const t = useText('sync')
+  if (version.isDeleted) return null
+  const changes = versionChanges(version.before, entry, words)
+  if (changes.length === 0) return <p className={styles.same}>{t('history.same')}</p>
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <div key={change.id} className={styles.change}>
+          <dt>{words.t(`field.${change.id}`)}</dt>
+          <dd className={change.id === 'notes' ? styles.notes : undefined}>
+            <ChangeText change={change} isFirst={version.before === null} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Notes are too long to stand beside themselves: what they were is read in the version below. */
+function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChange; isFirst: boolean }) {
+  const t = useText('sync')
+  const nothing = t('history.nothing')
+  if (isFirst || id === 'notes') return to || nothing
+  return t('history.change', { from: from || nothing, to: to || nothing })
+}
+
+function momentOf(at: string, words: EntryWords): string {
+  const day = calendarDayOf(milliseconds(Date.parse(at)), words.timeZone)
+  return words.moment(words.day(day), formatTime(at, words.timeZone, words.language))
+}

@@ -1,0 +1,75 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { milliseconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import type { SyncState } from '../../../data/sync-status'
+import { useSyncState } from '../../../data/use-account'
+import { useServices } from '../../../data/use-services'
+import { useSession } from '../../../data/use-session'
+import { formatNumber, formatShortDay, formatTime } from '../../../i18n/format'
+import type { Language } from '../../../i18n/languages'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import styles from '../settings.module.css'
+import own from './account.module.css'
+
+export function AccountFacts() {
+  const t = useText('auth')
+  const language = useLanguage()
+  const user = useSession()?.user
+  const sync = useSyncState()
+  const { clock } = useServices()
+  if (!user) return null
+  const zone = clock.timeZone()
+  const createdAt = Date.parse(user.createdAt ?? '')
+  const isKnownMethod = user.authMethod === 'magic_link' || user.authMethod === 'google'
+  return (
+    <section className={styles.section}>
+      <dl className={own.facts}>
+        <Fact name={t('account.email')}>{user.email}</Fact>
+        {isKnownMethod && (
+          <Fact name={t('account.method')}>
+            {t(`account.method.${user.authMethod === 'google' ? 'google' : 'magic_link'}`)}
+          </Fact>
+        )}
+        {Number.isFinite(createdAt) && (
+          <Fact name={t('account.since')}>
+            {formatShortDay(calendarDayOf(milliseconds(createdAt), zone), language)}
+          </Fact>
+        )}
+        <Fact name={t('account.sync')}>
+          {sync?.lastSync ? formatMoment(sync.lastSync, clock.now(), zone, language) : t('account.never')}
+          {sync && <Waiting sync={sync} />}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Waiting({ sync: { waiting, rejected } }: { sync: SyncState }) {
+  const t = useText('auth')
+  const language = useLanguage()
+  return (
+    <span className={own.waiting}>
+      {waiting === 0
+        ? t('account.waitingNone')
+        : t('account.waiting', { count: waiting, formatted: formatNumber(waiting, language) })}{' '}
+      {rejected > 0 &&
+        t('account.rejected', { count: rejected, formatted: formatNumber(rejected, language) })}
+    </span>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The time alone on the same day, else with its day. */
+function formatMoment(at: number, now: number, zone: string, language: Language): string {
+  const time = formatTime(instantOf(milliseconds(at)), zone, language)
+  const day = calendarDayOf(milliseconds(at), zone)
+  return day === calendarDayOf(milliseconds(now), zone) ? time : `${formatShortDay(day, language)}, ${time}`
+}

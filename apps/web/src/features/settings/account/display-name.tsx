@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSession } from '../../../data/use-session'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import styles from '../settings.module.css'
+import own from './account.module.css'
+import { useAct } from './use-act'
+
+const longest = 255
+
+export function DisplayName() {
+  const t = useText('auth')
+  const known = useSession()?.user.displayName ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSaved, setIsSaved] = useState(false)
+  const { pending, error, run } = useAct()
+  const name = typed ?? known
+  const save = async () => {
+    if (await run((account) => account.saveDisplayName(name))) {
+      setTyped(null)
+      setIsSaved(true)
+    }
+  }
+  return (
+    <section className={styles.section}>
+      <form
+        className={own.name}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t('account.name')}
+          autoComplete="nickname"
+          maxLength={longest}
+          value={name}
+          onValueChange={(value) => {
+            setTyped(value)
+            setIsSaved(false)
+          }}
+          error={error ?? undefined}
+        />
+        <Button type="submit" pending={pending}>
+          {t('account.save')}
+        </Button>
+        <span role="status" className={own.saved}>
+          {isSaved && t('account.saved')}
+        </span>
+      </form>
+      <p className={styles.quiet}>{t('account.nameText')}</p>
+    </section>
+  )
+}

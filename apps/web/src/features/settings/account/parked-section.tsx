@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { ParkedRows } from '../../../contracts/account'
+import { useAccount } from '../../../data/use-account'
+import { formatNumber } from '../../../i18n/format'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import styles from '../settings.module.css'
+import { loadQuestion, Question } from './question'
+import { useAct } from './use-act'
+
+/** What lies here of accounts that are not signed in: each is shown to its own account alone. */
+export function ParkedSection() {
+  const t = useText('auth')
+  const language = useLanguage()
+  const { parked, forget } = useParked()
+  const [asking, setAsking] = useState<ParkedRows | null>(null)
+  const { pending, error, run } = useAct()
+  if (parked.length === 0) return null
+  const nameOf = ({ email }: ParkedRows) => email ?? t('account.parkedUnknown')
+  const remove = async (rows: ParkedRows) => {
+    if (!(await run((account) => account.removeParked(rows.owner)))) return
+    forget(rows.owner)
+    setAsking(null)
+  }
+  const tell = (rows: ParkedRows) =>
+    rows.unsynced === 0
+      ? t('account.parkedNone', { email: nameOf(rows) })
+      : t('account.parked', {
+          count: rows.unsynced,
+          formatted: formatNumber(rows.unsynced, language),
+          email: nameOf(rows),
+        })
+  return (
+    <section className={styles.section} aria-labelledby="settings-parked">
+      <h2 id="settings-parked">{t('account.parkedTitle')}</h2>
+      <div className={styles.acts}>
+        {parked.map((rows) => (
+          <div key={rows.owner} className={styles.act}>
+            <p className={styles.quiet}>{tell(rows)}</p>
+            <Button
+              variant="danger-plain"
+              aria-label={t('account.parkedRemoveNamed', { email: nameOf(rows) })}
+              onPointerEnter={loadQuestion}
+              onClick={() => setAsking(rows)}
+            >
+              {t('account.parkedRemove')}
+            </Button>
+          </div>
+        ))}
+      </div>
+      {asking && (
+        <Question
+          title={t('account.parkedQuestion', { email: nameOf(asking) })}
+          confirmLabel={t('account.parkedRemove')}
+          cancelLabel={t('cancel')}
+          pending={pending}
+          onConfirm={() => void remove(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          <div className={styles.acts}>
+            {asking.unsynced > 0 ? (
+              <p>
+                {t('account.removeLoses', {
+                  count: asking.unsynced,
+                  formatted: formatNumber(asking.unsynced, language),
+                })}
+              </p>
+            ) : (
+              <p>{t('account.parkedRemoveText')}</p>
+            )}
+            {error && <p role="alert">{error}</p>}
+          </div>
+        </Question>
+      )}
+    </section>
+  )
+}
+
+function useParked(): { parked: readonly ParkedRows[]; forget: (owner: string) => void } {
+  const account = useAccount()
+  const [parked, setParked] = useState<readonly ParkedRows[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    account()
+      .then((service) => service.parked())
+      .then(
+        (rows) => isCurrent && setParked(rows),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [account])
+  return { parked, forget: (owner) => setParked((rows) => rows.filter((one) => one.owner !== owner)) }
+}

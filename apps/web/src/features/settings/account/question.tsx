@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { ConfirmDialogProps } from '../../../ui/confirm-dialog'
+
+const load = () => import('../../../ui/confirm-dialog')
+const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.ConfirmDialog })))
+
+/** Fetched before it is pressed for. */
+export function loadQuestion(): void {
+  void load().catch(() => {})
+}
+
+export function Question(props: Omit<ConfirmDialogProps, 'isOpen'>) {
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} isOpen />
+    </Suspense>
+  )
+}

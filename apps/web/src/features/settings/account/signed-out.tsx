@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { useOverlay } from '../../../data/use-overlay'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import styles from '../settings.module.css'
+import { ParkedSection } from './parked-section'
+
+/** What an account would add, and the way to one. */
+export function SignedOut() {
+  const t = useText('settings', 'auth')
+  const { session } = useServices()
+  const { open } = useOverlay('sign-in')
+  const [shown] = session.owners().shown
+  const last = session.known().find(({ id }) => id === shown)
+  return (
+    <>
+      <section className={styles.section}>
+        <p>{last ? t('account.kept', { email: last.email }) : t('account.none')}</p>
+        <div className={styles.buttons}>
+          <Button variant="primary" onClick={open}>
+            {t('signIn')}
+          </Button>
+        </div>
+        <p className={styles.way}>
+          <Link href="/settings/data">{t('account.data')}</Link>
+        </p>
+      </section>
+      <ParkedSection />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { AccountService } from '../../../contracts/account'
+import { CallError } from '../../../contracts/sync-server'
+import { useAccount } from '../../../data/use-account'
+import { useText } from '../../../i18n/use-text'
+
+/** One act of the account at a time: whether it is under way, and why it did not work. */
+export function useAct(): {
+  pending: boolean
+  error: string | null
+  run: (act: (account: AccountService) => Promise<unknown>) => Promise<boolean>
+} {
+  const t = useText('auth')
+  const account = useAccount()
+  const [pending, setPending] = useState(false)
+  const [cause, setCause] = useState<{ error: unknown } | null>(null)
+  const run = async (act: (service: AccountService) => Promise<unknown>) => {
+    if (pending) return false
+    setPending(true)
+    setCause(null)
+    try {
+      await act(await account())
+      return true
+    } catch (error) {
+      setCause({ error })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  // A script that cannot be fetched stands for a missing connection too.
+  const trouble =
+    cause?.error instanceof CallError
+      ? cause.error.trouble
+      : cause?.error instanceof TypeError
+        ? 'offline'
+        : null
+  const text = trouble === 'offline' || trouble === 'timeout' ? t(`error.${trouble}`) : t('error.act')
+  return { pending, error: cause && text, run }
+}

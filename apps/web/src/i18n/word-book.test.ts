@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fillIn, WordBook } from './word-book'
+
+const german = new WordBook()
+german.add('de', 'shell', {
+  saved: 'Gespeichert',
+  entries_one: '{{count}} Eintrag',
+  entries_other: '{{count}} Einträge',
+})
+german.add('en', 'shell', {
+  saved: 'Saved',
+  undo: 'Undo',
+  entries_one: '{{count}} entry',
+  entries_other: '{{count}} entries',
+})
+const languages = ['de', 'en']
+
+it('says a word in the language that was asked for, and in English where that has none', () => {
+  expect(german.text(languages, ['shell'], 'saved')).toBe('Gespeichert')
+  expect(german.text(languages, ['shell'], 'undo')).toBe('Undo')
+  expect(german.text(languages, ['shell'], 'nobody.knows')).toBe('nobody.knows')
+})
+
+it('looks through several namespaces', () => {
+  const book = new WordBook()
+  book.add('en', 'logbook', { title: 'Logbook' })
+  book.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
+  expect(book.text(['en'], ['logbook', 'logbook-parts'], 'field.mood')).toBe('Mood')
+})
+
+it.each([
+  ['en', 1, 'one'],
+  ['en', 0, 'other'],
+  ['fr', 0, 'one'],
+  ['fr', 1_000_000, 'many'],
+  ['de', 2, 'other'],
+  ['zh-TW', 1, 'other'],
+])('in %s %d is counted as %s', (language, count, form) => {
+  const book = new WordBook()
+  const forms = ['one', 'many', 'other'].map((name) => [`days_${name}`, name])
+  book.add(language, 'shell', Object.fromEntries(forms))
+  expect(book.text([language], ['shell'], 'days', { count })).toBe(form)
+})
+
+it('puts values in as they are, and reads nothing in them', () => {
+  expect(fillIn('{{name}}, {{ time }}', { name: '$& {{time}} $t(saved)', time: '5 min' })).toBe(
+    '$& {{time}} $t(saved), 5 min',
+  )
+  expect(fillIn('{{name}} {{toString}}', {})).toBe('{{name}} {{toString}}')
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      expect(fillIn('a{{x}}b', { x: value })).toBe(`a${value}b`)
+    }),
+  )
+})

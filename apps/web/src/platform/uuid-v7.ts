@@ -1,0 +1,42 @@
+/** Two hexadecimal figures for each byte. */
+function hex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
+  return text
+}
+
+/** The most that twelve bits hold. */
+const last = 0xfff
+
+/**
+ * Makes UUIDs of version 7 (RFC 9562): milliseconds, then a count within the millisecond that begins at random in
+ * the lower half of its twelve bits (method 1 of section 6.2), then 62 random bits. Each is greater than the one
+ * before, also where the clock goes back or the count runs over.
+ */
+export function createUuids(
+  now: () => number,
+  random: (bytes: Uint8Array<ArrayBuffer>) => void,
+): () => string {
+  let time = 0
+  let count = 0
+  return () => {
+    const bytes = new Uint8Array(10)
+    random(bytes)
+    const at = now()
+    if (at > time) {
+      time = at
+      count = (((bytes[8] ?? 0) << 8) | (bytes[9] ?? 0)) & (last >> 1)
+    } else if (count < last) {
+      count++
+    } else {
+      time++
+      count = 0
+    }
+    // The two highest bits name the variant.
+    bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x80
+    const when = time.toString(16).padStart(12, '0')
+    const what = `7${count.toString(16).padStart(3, '0')}`
+    const rest = hex(bytes.subarray(0, 8))
+    return `${when.slice(0, 8)}-${when.slice(8)}-${what}-${rest.slice(0, 4)}-${rest.slice(4)}`
+  }
+}

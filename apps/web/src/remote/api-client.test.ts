@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { ApiCall } from '@segno/protocol/http/call'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { HttpFailure, type HttpRequest, type HttpResponse } from '../contracts/http'
+import { ApiClient, type Tokens } from './api-client'
+
+const getGoal = {
+  method: 'GET',
+  path: '/api/goals/{id}',
+  summary: 'One goal.',
+  authenticated: true,
+  answer: z.object({ id: z.string() }),
+  refusals: [],
+} satisfies ApiCall
+const makeGoal = {
+  method: 'POST',
+  path: '/api/goals',
+  summary: 'A new goal.',
+  authenticated: true,
+  request: z.object({ title: z.string() }),
+  answer: z.object({ id: z.string() }),
+  refusals: [],
+  timeout: 15_000,
+} satisfies ApiCall
+const askLink = {
+  method: 'POST',
+  path: '/api/auth/request-magic-link',
+  summary: 'A link by e-mail.',
+  authenticated: false,
+  request: z.object({ email: z.string() }),
+  answer: z.object({}),
+  refusals: [],
+} satisfies ApiCall
+
+interface Answer {
+  status?: number
+  type?: string
+  text?: string
+  headers?: Record<string, string>
+}
+
+function answerOf({
+  status = 200,
+  type = 'application/json',
+  text = '{"id":"g1"}',
+  headers = {},
+}: Answer): HttpResponse {
+  return { status, text, header: (name) => (name === 'Content-Type' ? type : (headers[name] ?? null)) }
+}
+
+function refusalOf(status: number, code: string, headers = {}): Answer {
+  return {
+    status,
+    headers,
+    text: JSON.stringify({ error: { code, message: 'No.', details: { epoch: 'e2' } } }),
+  }
+}
+
+function clientOf(answers: (Answer | HttpFailure)[], tokens: Partial<Tokens> = {}) {
+  const sent: HttpRequest[] = []
+  const client = new ApiClient({
+    http: {
+      async send(request) {
+        sent.push(request)
+        const answer = answers.shift() ?? {}
+        if (answer instanceof HttpFailure) throw answer
+        return answerOf(answer)
+      },
+    },
+    device: () => 'dev_a1b2c3d4e5f6g7h8',
+    sha256: async (text) => createHash('sha256').update(text).digest(),
+    now: () => 1000 + sent.length,
+    tokens: { current: () => 'token-1', renew: async () => null, giveUp: () => {}, ...tokens },
+  })
+  return { client, sent }
+}
+
+describe('a call', () => {
+  test('carries token, device and idempotency key, and waits as long as it says', async () => {
+    const { client, sent } = clientOf([])
+    expect(await client.call(makeGoal, { body: { title: 'Op. 9' } })).toEqual({ id: 'g1' })
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/goals',
+        body: '{"title":"Op. 9"}',
+        timeout: 15_000,
+        outlivesPage: false,
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          Authorization: 'Bearer token-1',
+          'X-Device-ID': 'dev_a1b2c3d4e5f6g7h8',
+          'X-Idempotency-Key': expect.stringMatching(/^rs-[\w-]{43}$/),
+        },
+      },
+    ])
+  })
+
+  test('without need of an account sends no token; a reading sends neither device nor key', async () => {
+    const { client, sent } = clientOf([{ text: '{}' }])
+    await client.call(askLink, { body: { email: 'clara@example.org' } })
+    await client.call(getGoal, { params: { id: 'a/b ?' }, query: { part: 'x y' } })
+    expect(sent[0]?.headers).not.toHaveProperty('Authorization')
+    expect(sent[0]?.headers).not.toHaveProperty('X-Idempotency-Key')
+    expect(sent[0]?.timeout).toBe(30_000)
+    expect(sent[1]?.path).toBe('/api/goals/a%2Fb%20%3F?part=x+y')
+    expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['Accept', 'Authorization'])
+  })
+
+  test('of sync has the same key whenever it says the same; another call is meant anew each time', async () => {
+    const push = { ...makeGoal, path: '/api/sync/push' }
+    const { client, sent } = clientOf([])
+    for (const call of [push, push, makeGoal, makeGoal]) await client.call(call, { body: { title: 'Op. 9' } })
+    const keys = sent.map((one) => one.headers['X-Idempotency-Key'] ?? '')
+    expect(keys[0]).toBe(keys[1])
+    expect(new Set(keys).size).toBe(3)
+    for (const key of keys) expect(key.length).toBeLessThanOrEqual(64)
+  })
+
+  test('that is refused for its token is made once more with a new one, with the same key', async () => {
+    const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], { renew: async () => 'token-2' })
+    await client.call(makeGoal, { body: { title: 'Op. 9' } })
+    expect(sent.map((one) => one.headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(new Set(sent.map((one) => one.headers['X-Idempotency-Key'])).size).toBe(1)
+  })
+
+  test('is refused where the session is over, and is not made a third time', async () => {
+    const over = clientOf([refusalOf(401, 'unauthorized')])
+    await expect(over.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({
+      trouble: 'unauthorised',
+    })
+    const givenUp: string[] = []
+    const again = clientOf([refusalOf(401, 'unauthorized'), refusalOf(401, 'unauthorized')], {
+      renew: async () => 'token-2',
+      giveUp: (token) => givenUp.push(token),
+    })
+    await expect(again.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ status: 401 })
+    expect(again.sent).toHaveLength(2)
+    expect(givenUp).toEqual(['token-2'])
+  })
+
+  test.each<[string, Answer]>([
+    ['a portal', { type: 'text/html', text: '<html>Welcome to the train</html>' }],
+    ['a page with the type of data', { text: '<html></html>' }],
+    ['data of another type', { type: 'text/plain' }],
+    ['data that is not the answer', { text: '{"ok":true}' }],
+    ['a missing page', { status: 404, type: 'text/html', text: '<h1>404</h1>' }],
+    ['a gateway', { status: 502, type: 'text/html', text: '<h1>502</h1>' }],
+    ['a refusal in other words', { status: 401, text: '{"message":"log in"}' }],
+    ['nothing at all', { status: 204, text: '' }],
+  ])('answered by %s is not ours, and renews nothing', async (_name, answer) => {
+    let renewed = false
+    const { client } = clientOf([answer], {
+      renew: async () => {
+        renewed = true
+        return null
+      },
+    })
+    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ trouble: 'not-ours' })
+    expect(renewed).toBe(false)
+  })
+
+  test.each<[Answer | HttpFailure, object]>([
+    [new HttpFailure('offline'), { trouble: 'offline' }],
+    [new HttpFailure('timeout'), { trouble: 'timeout', message: 'API request timeout' }],
+    [refusalOf(429, 'rate_limited', { 'Retry-After': '7' }), { trouble: 'busy', retryAfter: 7000 }],
+    [refusalOf(503, 'unavailable'), { trouble: 'busy', retryAfter: undefined }],
+    [refusalOf(413, 'payload_too_large'), { trouble: 'too-large' }],
+    [{ status: 413, type: 'text/html', text: '' }, { trouble: 'too-large' }],
+    [refusalOf(500, 'internal'), { trouble: 'server', code: 'internal', message: 'No.' }],
+    [refusalOf(409, 'epoch_changed'), { trouble: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
+  ])('that has no answer says why', async (answer, expected) => {
+    const { client } = clientOf([answer])
+    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)
+  })
+})

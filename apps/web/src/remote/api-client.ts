@@ -1,0 +1,182 @@
+import { deviceIdHeader, idempotencyKeyHeader } from '@segno/protocol/headers'
+import { apiErrorSchema } from '@segno/protocol/http/api-error'
+import type { ApiCall } from '@segno/protocol/http/call'
+import { contentKey, type KeyedCall, stampedKey } from '@segno/protocol/idempotency-key'
+import type * as z from 'zod/mini'
+import { type HttpClient, HttpFailure, type HttpResponse, RefusedCall, type Sha256 } from '../contracts/http'
+import { CallError, type CallTrouble } from '../contracts/sync-server'
+
+/** How long an answer is waited for where a call does not say (milliseconds). */
+const usualTimeout = 30_000
+
+type BodyOf<C extends ApiCall> = C extends { request: infer R extends z.ZodMiniType }
+  ? { readonly body: z.input<R> }
+  : { readonly body?: never }
+
+export type CallInput<C extends ApiCall> = BodyOf<C> & {
+  /** What stands in the path: `{id}`. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** The key of an earlier attempt at the same thing. */
+  readonly idempotencyKey?: string
+  /** In place of the call's own (milliseconds). */
+  readonly timeout?: number
+  readonly outlivesPage?: boolean
+}
+export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
+
+/** What a caller of the API needs of the session. */
+export interface Tokens {
+  current(): string | null
+  /**
+   * A token to take the place of a refused one, or null where the session is over. Rejects with a CallError where that
+   * could not be found out.
+   */
+  renew(refused: string): Promise<string | null>
+  /** A token that had just been renewed is refused too: the session is over. */
+  giveUp(refused: string): void
+}
+
+export interface ApiClientParts {
+  readonly http: HttpClient
+  /** The id of this device, where it has one already. */
+  readonly device: () => string | null
+  readonly sha256: Sha256
+  readonly now: () => number
+  readonly tokens: Tokens
+}
+
+/** Calls of the API as functions: what does not fit the call's schema never comes back as data. */
+export class ApiClient {
+  readonly #parts: ApiClientParts
+
+  constructor(parts: ApiClientParts) {
+    this.#parts = parts
+  }
+
+  /** Rejects with a CallError; with a RefusedCall where our server said no. */
+  async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+    const token = call.authenticated ? this.#parts.tokens.current() : null
+    const send = await this.#prepare(call, input)
+    const first = await send(token)
+    if (!isOver(first, token)) return readAnswer(call, first)
+    const renewed = await this.#parts.tokens.renew(token)
+    if (renewed === null) return readAnswer(call, first)
+    const second = await send(renewed)
+    if (isOver(second, renewed)) this.#parts.tokens.giveUp(renewed)
+    return readAnswer(call, second)
+  }
+
+  /** Both attempts of a call are the same, its idempotency key too. */
+  async #prepare<C extends ApiCall>(
+    call: C,
+    input: CallInput<C>,
+  ): Promise<(token: string | null) => Promise<HttpResponse>> {
+    const path = pathOf(call.path, input.params, input.query)
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    if (call.method === 'POST' || call.method === 'PUT') {
+      const device = this.#parts.device()
+      if (device !== null) headers[deviceIdHeader] = device
+      if (needsKey(call.path)) {
+        const keyed = { device: device ?? '', method: call.method, path, body: input.body }
+        headers[idempotencyKeyHeader] = input.idempotencyKey ?? (await this.#keyOf(keyed))
+      }
+    }
+    const request = {
+      method: call.method,
+      path,
+      ...(body === undefined ? {} : { body }),
+      timeout: input.timeout ?? call.timeout ?? usualTimeout,
+      outlivesPage: input.outlivesPage ?? false,
+    }
+    return async (token) => {
+      const authorised = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }
+      try {
+        return await this.#parts.http.send({ ...request, headers: authorised })
+      } catch (error) {
+        if (!(error instanceof HttpFailure)) throw error
+        const message = error.reason === 'timeout' ? 'API request timeout' : 'Network error'
+        throw new CallError(error.reason, { message })
+      }
+    }
+  }
+
+  /** Sync says the same thing again where it repeats itself; anything else may be meant twice. */
+  #keyOf(keyed: KeyedCall): Promise<string> {
+    const { sha256, now } = this.#parts
+    return /\/sync\//.test(keyed.path) ? contentKey(keyed, sha256) : stampedKey(keyed, now(), sha256)
+  }
+}
+
+/** Whether our own server refuses the token: a portal in between that says 401 ends no session. */
+function isOver(response: HttpResponse, token: string | null): token is string {
+  return token !== null && response.status === 401 && readJson(response) !== undefined && isOurs(response)
+}
+
+function isOurs(response: HttpResponse): boolean {
+  return apiErrorSchema.safeParse(readJson(response)).success
+}
+
+function needsKey(path: string): boolean {
+  return /\/(sync\/(push|batch)|logbook|goals|repertoire)(\/|$)/.test(path)
+}
+
+function pathOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`no ${name} for ${path}`)
+    return encodeURIComponent(value)
+  })
+  const asked = new URLSearchParams(query).toString()
+  return asked === '' ? filled : `${filled}?${asked}`
+}
+
+function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAnswer<C> {
+  const json = readJson(response)
+  if (response.status >= 200 && response.status < 300) {
+    const parsed = call.answer.safeParse(json)
+    if (json === undefined || !parsed.success) throw new RefusedCall('not-ours', response.status)
+    return parsed.data as CallAnswer<C>
+  }
+  const refusal = apiErrorSchema.safeParse(json)
+  // Something between here and the server may have a limit of its own: waiting would not help against it either.
+  if (!refusal.success) {
+    throw new RefusedCall(response.status === 413 ? 'too-large' : 'not-ours', response.status)
+  }
+  const { message, code, details } = refusal.data.error
+  const retryAfter = readRetryAfter(response.header('Retry-After'))
+  throw new RefusedCall(troubleOfStatus(response.status), response.status, {
+    message,
+    code,
+    details,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+}
+
+/** The body, or undefined where it is no JSON or does not say that it is. */
+function readJson(response: HttpResponse): unknown {
+  if (!/^application\/json\b/i.test(response.header('Content-Type') ?? '')) return undefined
+  try {
+    return JSON.parse(response.text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds, from seconds; a date is not what our server writes. */
+function readRetryAfter(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+function troubleOfStatus(status: number): CallTrouble {
+  if (status === 401) return 'unauthorised'
+  if (status === 413) return 'too-large'
+  return status === 429 || status === 503 ? 'busy' : 'server'
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthSession, SessionStore } from '../contracts/account'
+import type { Locks } from '../contracts/locks'
+import { CallError } from '../contracts/sync-server'
+import { SessionTokens } from './session-tokens'
+
+const clara: AuthSession = {
+  user: { id: 'clara', email: 'clara@example.org' },
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  expiresAt: 0,
+}
+
+function storeOf(first: AuthSession | null): SessionStore & { session: AuthSession | null } {
+  return {
+    session: first,
+    current() {
+      return this.session
+    },
+    save(session) {
+      this.session = session
+    },
+    end() {
+      this.session = null
+    },
+  }
+}
+
+/** Locks as a browser has them: shared by all tabs. */
+function sharedLocks(): Pick<Locks, 'hold'> {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    hold(_name, run) {
+      const mine = last.then(run, run)
+      last = mine
+      return mine
+    },
+  }
+}
+
+/** A server that knows the cookie of `cookieOf`, and writes down how it was asked. */
+function server(used: (string | null)[], cookieOf: string | null = 'clara') {
+  return async (token: string | null) => {
+    await Promise.resolve()
+    used.push(token)
+    if (token === null && cookieOf === null) throw refusal
+    const id = token === null ? cookieOf : 'clara'
+    const count = used.length + 1
+    return { accessToken: `access-${count}`, refreshToken: `refresh-${count}`, expiresIn: 900, user: { id } }
+  }
+}
+
+function tab(
+  store: SessionStore,
+  locks: Pick<Locks, 'hold'>,
+  refresh: (token: string | null) => Promise<never | object>,
+) {
+  return new SessionTokens({
+    session: store,
+    locks,
+    now: () => 1000,
+    refresh: refresh as never,
+    onEnd: () => store.end(),
+  })
+}
+
+const refusal = new CallError('unauthorised', { code: 'invalid_token' })
+
+describe('renewing a token', () => {
+  test('asks once for all calls of a tab that were refused together', async () => {
+    const used: (string | null)[] = []
+    const tokens = tab(storeOf(clara), sharedLocks(), server(used))
+    const renewed = await Promise.all([tokens.renew('access-1'), tokens.renew('access-1'), tokens.refresh()])
+    expect(renewed.slice(0, 2)).toEqual(['access-2', 'access-2'])
+    expect(used).toEqual([null])
+  })
+
+  test('asks once for all tabs, and each goes on with what was stored', async () => {
+    const used: (string | null)[] = []
+    const [store, locks] = [storeOf(clara), sharedLocks()]
+    const tabs = Array.from({ length: 5 }, () => tab(store, locks, server(used)))
+    expect(new Set(await Promise.all(tabs.map((one) => one.renew('access-1'))))).toEqual(
+      new Set(['access-2']),
+    )
+    expect(used).toEqual([null])
+    expect(store.session).toEqual({
+      ...clara,
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+      expiresAt: 901_000,
+    })
+  })
+
+  test.each([null, 'robert'])('goes by the stored token where the cookie is that of %s', async (cookieOf) => {
+    const used: (string | null)[] = []
+    const store = storeOf(clara)
+    const tokens = tab(store, sharedLocks(), server(used, cookieOf))
+    expect(await tokens.renew('access-1')).toBe('access-3')
+    expect(used).toEqual([null, 'refresh-1'])
+    expect(store.session?.user.id).toBe('clara')
+  })
+
+  test('ends the session only where our server refuses it', async () => {
+    const store = storeOf(clara)
+    for (const trouble of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
+      const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(trouble)))
+      await expect(tokens.renew('access-1')).rejects.toMatchObject({ trouble })
+      expect(store.session).toEqual(clara)
+    }
+    const tokens = tab(store, sharedLocks(), () => Promise.reject(refusal))
+    expect(await tokens.renew('access-1')).toBeNull()
+    expect(store.session).toBeNull()
+  })
+
+  test('leaves a session alone that another tab has begun meanwhile', async () => {
+    const store = storeOf(clara)
+    const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, refreshToken: 'refresh-r' }
+    const refusing = tab(store, sharedLocks(), async () => {
+      store.save(robert)
+      throw refusal
+    })
+    await refusing.renew('access-1')
+    expect(store.session).toEqual(robert)
+    store.save(clara)
+    const answering = tab(store, sharedLocks(), async () => {
+      store.save(robert)
+      return { accessToken: 'of-clara', refreshToken: 'of-clara', expiresIn: 900, user: { id: 'clara' } }
+    })
+    await answering.renew('access-1')
+    expect(store.session).toEqual(robert)
+  })
+
+  test('takes no tokens of somebody else', async () => {
+    const store = storeOf(clara)
+    const tokens = tab(store, sharedLocks(), async () => ({
+      accessToken: 'of-robert',
+      refreshToken: 'of-robert',
+      user: { id: 'robert' },
+      expiresIn: 900,
+    }))
+    await expect(tokens.renew('access-1')).rejects.toMatchObject({ trouble: 'not-ours' })
+    expect(store.session).toEqual(clara)
+  })
+
+  test('asks nothing where nobody is signed in', async () => {
+    const used: (string | null)[] = []
+    const tokens = tab(storeOf(null), sharedLocks(), server(used))
+    await tokens.refresh()
+    expect(await tokens.renew('access-1')).toBeNull()
+    expect(used).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import type { AppBuild } from './app-build'
+import { AppCache } from './app-cache'
+
+/** The little of the browser's caches that is used. */
+class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>()
+
+  async open(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, Response>()
+    this.stores.set(name, store)
+    return {
+      match: async (address: string) => store.get(address)?.clone(),
+      put: async (address: string, response: Response) => void store.set(address, response),
+      keys: async () => [...store.keys()].map((address) => ({ url: `https://segno.example${address}` })),
+    }
+  }
+  async match(address: string) {
+    for (const store of this.stores.values()) if (store.has(address)) return store.get(address)?.clone()
+    return undefined
+  }
+  keys = async () => [...this.stores.keys()]
+  delete = async (name: string) => this.stores.delete(name)
+  addresses(version: string) {
+    return [...(this.stores.get(`segno-app-${version}`)?.keys() ?? [])].sort()
+  }
+}
+
+const texts: Record<string, string> = { '/assets/a.js': 'a', '/assets/b.js': 'b', '/assets/de.js': 'ja' }
+function build(version: string): AppBuild {
+  const files = Object.entries(texts).map(([address, text]) => ({
+    address,
+    hash: createHash('sha256').update(text).digest('base64'),
+    group: address === '/assets/de.js' ? 'de' : 'shell',
+  }))
+  return { version, files, languages: ['en', 'de'] }
+}
+
+let caches: FakeCaches
+let asked: string[]
+/** What the server makes of an address; null breaks the connection off. */
+let serve: (address: string, time: number) => string | null
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  asked = []
+  serve = (address) => texts[address] ?? null
+})
+
+function openCache(version = 'v1') {
+  return new AppCache(build(version), {
+    caches: caches as unknown as CacheStorage,
+    wait: async () => {},
+    fetch: async (address) => {
+      asked.push(address)
+      const text = serve(address, asked.filter((other) => other === address).length)
+      if (text === null) throw new TypeError('no connection')
+      return new Response(text, { headers: { 'content-type': 'text/javascript' } })
+    },
+  })
+}
+
+it('keeps the shell at once and a language when it is used', async () => {
+  const cache = openCache()
+  await cache.fill()
+  expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
+  await cache.chooseLanguage('xx')
+  await cache.chooseLanguage('de')
+  await cache.fill()
+  expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js', '/assets/de.js'])
+  expect(asked).toHaveLength(3)
+})
+
+it('asks again for what came wrong, past what the browser has stored', async () => {
+  serve = (address, time) => (time < 3 ? '<!doctype html>' : (texts[address] ?? null))
+  await openCache().fill()
+  expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
+it('keeps nothing wrong, says so, and asks the next time for the rest only', async () => {
+  serve = (address) => (address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
+  const cache = openCache()
+  await expect(cache.fill()).rejects.toThrow('1 files')
+  expect(caches.addresses('v1')).toEqual(['/assets/b.js'])
+  serve = (address) => texts[address] ?? null
+  asked = []
+  await cache.fill()
+  expect(asked).toEqual(['/assets/a.js'])
+})
+
+it('takes from the build before what has stayed the same', async () => {
+  await openCache('v1').fill()
+  asked = []
+  await openCache('v2').fill()
+  expect(asked).toEqual([])
+  expect(caches.addresses('v2')).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
+it('lets go of all builds but this and the one before, and of nothing of others', async () => {
+  await caches.open('somebody-else')
+  for (const version of ['v1', 'v2', 'v3']) {
+    const cache = openCache(version)
+    await cache.fill()
+    await cache.becomeCurrent()
+  }
+  expect((await caches.keys()).sort()).toEqual([
+    'segno-app-state',
+    'segno-app-v2',
+    'segno-app-v3',
+    'somebody-else',
+  ])
+  await openCache('v3').erase()
+  expect(await caches.keys()).toEqual(['somebody-else'])
+})
+
+it('gives up at once on a file that a page waits for when there is no connection', async () => {
+  serve = () => null
+  await expect(openCache().file('/assets/a.js')).rejects.toThrow()
+  expect(asked).toEqual(['/assets/a.js'])
+})
+
+it('takes a page of its own build as the server sends it now, and none of another', async () => {
+  const built = '<p nonce="__CSP_NONCE__">'
+  const file = {
+    address: '/index.html',
+    hash: createHash('sha256').update(built).digest('base64'),
+    group: 'shell',
+  }
+  let nonce = 'n1'
+  let text = built
+  const cache = new AppCache(
+    { version: 'v1', files: [file], languages: [] },
+    {
+      caches: caches as unknown as CacheStorage,
+      wait: async () => {},
+      fetch: async () =>
+        new Response(text.replace('__CSP_NONCE__', nonce), {
+          headers: { 'content-type': 'text/html', 'content-security-policy': `script-src 'nonce-${nonce}'` },
+        }),
+    },
+  )
+  await cache.fill()
+  nonce = 'n2'
+  await cache.renewPage('/index.html')
+  expect(await (await cache.kept('/index.html'))?.text()).toBe('<p nonce="n2">')
+  text = '<p>of another build'
+  await cache.renewPage('/index.html')
+  expect(await (await cache.kept('/index.html'))?.text()).toBe('<p nonce="n2">')
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { type RequestFacts, whatIsAsked } from './asked'
+
+const origin = 'https://segno.example'
+const ask = (path: string, facts: Partial<RequestFacts> = {}) =>
+  whatIsAsked(
+    { method: 'GET', mode: 'cors', url: new URL(path, origin).href, isRange: false, ...facts },
+    origin,
+    (address) => address === '/assets/frame-1.js' || address === '/icon.svg',
+  )
+
+it.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%20op.%2010%20no.%202-x'])(
+  'opens %s as a screen',
+  (path) => {
+    expect(ask(path, { mode: 'navigate' })).toBe('screen')
+  },
+)
+
+it.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
+  'lets the server answer somebody who opens %s',
+  (path) => {
+    expect(ask(path, { mode: 'navigate' })).toBeNull()
+  },
+)
+
+it('knows the files of its build, and those that an older page may ask for', () => {
+  expect(ask('/assets/frame-1.js')).toBe('file')
+  expect(ask('/icon.svg')).toBe('file')
+  expect(ask('/assets/frame-0.js')).toBe('older-file')
+})
+
+it.each([
+  ['/api/sync/push', { method: 'POST' }],
+  ['/api/health', {}],
+  ['/service-worker.js', {}],
+  ['https://accounts.google.com/gsi/client', {}],
+  ['/assets/frame-1.js', { method: 'HEAD' }],
+  ['/assets/frame-1.js', { isRange: true }],
+])('does not touch %s', (path, facts) => {
+  expect(ask(path, facts)).toBeNull()
+})

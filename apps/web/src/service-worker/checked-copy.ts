@@ -1,0 +1,56 @@
+import { type AppFile, isPage } from './app-build'
+
+/** The mark that the server replaces by the nonce of each answer. */
+const nonceMark = '__CSP_NONCE__'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  mp3: 'audio/mpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+}
+
+/** What is said about how the bytes came, and not about what they are. */
+const ofTheWay = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'vary',
+  'set-cookie',
+  'date',
+  'age',
+]
+
+/**
+ * A copy of an answer that may be kept: whole, of our own server, of the right type and with exactly the bytes of
+ * the build. Undefined for anything else: an error page, another version, half a file.
+ */
+export async function checkedCopy(file: AppFile, response: Response): Promise<Response | undefined> {
+  if (response.status !== 200 || response.redirected || response.type === 'opaque') return undefined
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim()
+  if (type !== mediaTypes[file.address.slice(file.address.lastIndexOf('.') + 1)]) return undefined
+  const bytes = await response.arrayBuffer()
+  const original = isPage(file.address) ? withoutNonce(bytes, response.headers) : bytes
+  if ((await sha256(original)) !== file.hash) return undefined
+  const headers = new Headers(response.headers)
+  for (const name of ofTheWay) headers.delete(name)
+  return new Response(bytes, { headers })
+}
+
+/** A page as it was built: the nonce that its own policy names is taken out again. */
+function withoutNonce(bytes: ArrayBuffer, headers: Headers): ArrayBuffer {
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  if (nonce === undefined) return bytes
+  const text = new TextDecoder().decode(bytes).replaceAll(nonce, nonceMark)
+  return new TextEncoder().encode(text).buffer
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return btoa(String.fromCharCode(...digest))
+}

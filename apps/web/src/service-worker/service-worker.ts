@@ -1,0 +1,97 @@
+import type { AppBuild } from './app-build'
+import { pageFor } from './app-build'
+import { AppCache } from './app-cache'
+import { whatIsAsked } from './asked'
+import { lifelessPages } from './lifeless-pages'
+import type { FetchAsked, WindowClient, WorkerScope } from './worker-scope'
+
+/** Put in by the build. */
+declare const __APP_BUILD__: AppBuild
+
+const scope = self as unknown as WorkerScope
+const wait = (delay: number) => new Promise<void>((resolve) => void scope.setTimeout(resolve, delay))
+const kept = new AppCache(__APP_BUILD__, {
+  caches: scope.caches,
+  fetch: (address, options) => scope.fetch(address, options),
+  wait,
+})
+/** What the server says when this app is to work without a worker again. */
+const gone = [404, 410]
+const ownAddress = '/service-worker.js'
+
+let lifeless: readonly WindowClient[] = []
+/** This worker has gone; it still stands behind the pages that it has opened, and does nothing for them. */
+let hasLeft = false
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
+scope.addEventListener('fetch', answer)
+
+async function install(): Promise<void> {
+  const isUpdate = scope.registration.active !== null
+  await kept.fill()
+  if (!isUpdate) return
+  lifeless = await lifelessPages(scope, wait)
+  if (lifeless.length > 0) await scope.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await kept.becomeCurrent()
+  await scope.clients.claim()
+  // Not waited for: what they ask for is answered only after this event.
+  for (const page of lifeless) void page.navigate(page.url).catch(() => {})
+}
+
+async function hear(message: unknown): Promise<void> {
+  const { type, language } = (message ?? {}) as { type?: unknown; language?: unknown }
+  if (type === 'take-over') return scope.skipWaiting()
+  if (type !== 'language' || typeof language !== 'string') return
+  await kept.chooseLanguage(language)
+  // What is still missing is asked for with the next start again.
+  await kept.fill().catch(() => {})
+}
+
+function answer(event: FetchAsked): void {
+  if (hasLeft) return
+  const { request } = event
+  const { method, mode, url } = request
+  const facts = { method, mode, url, isRange: request.headers.has('range') }
+  const asked = whatIsAsked(facts, scope.location.origin, (path) => kept.has(path))
+  const { pathname } = new URL(url)
+  if (asked === 'screen') {
+    event.respondWith(screen(request, pathname))
+    event.waitUntil(lookAround(pathname))
+  } else if (asked === 'file') {
+    event.respondWith(kept.file(pathname).catch(() => Response.error()))
+  } else if (asked === 'older-file') {
+    event.respondWith(kept.keptOfAny(pathname).then((found) => found ?? scope.fetch(request)))
+  }
+}
+
+/** Never waits for the network where the page is here: a server that hangs or fails must not keep the diary shut. */
+async function screen(request: Request, path: string): Promise<Response> {
+  try {
+    const { language } = await kept.state()
+    const page = (await kept.kept(pageFor(path, language))) ?? (await kept.kept('/index.html'))
+    if (page) return page
+  } catch {
+    // The browser's store does not answer; the server may.
+  }
+  return scope.fetch(request)
+}
+
+/** After a page was opened from here: what the server says now counts for the next time. */
+async function lookAround(path: string): Promise<void> {
+  await wait(1000)
+  // The way back for whoever runs the server: without the worker's file there, the worker goes.
+  const said = await scope.fetch(ownAddress, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (said && gone.includes(said.status)) {
+    hasLeft = true
+    await scope.registration.unregister()
+    await kept.erase()
+  } else if (said?.ok) {
+    const { language } = await kept.state()
+    await kept.renewPage(pageFor(path, language))
+  }
+}

@@ -1,0 +1,33 @@
+/** The part of a service worker's world that is used here; TypeScript knows it only instead of a page's. */
+interface LongEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+export interface FetchAsked extends LongEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface MessageHeard extends LongEvent {
+  readonly data: unknown
+}
+export interface WindowClient {
+  readonly id: string
+  readonly url: string
+  navigate(url: string): Promise<unknown>
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly caches: CacheStorage
+  readonly navigator: { readonly locks?: LockManager }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+  }
+  readonly registration: { readonly active: object | null; unregister(): Promise<boolean> }
+  fetch(request: Request | string, options?: RequestInit): Promise<Response>
+  setTimeout(run: () => void, delay: number): number
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', hear: (event: LongEvent) => void): void
+  addEventListener(type: 'fetch', hear: (event: FetchAsked) => void): void
+  addEventListener(type: 'message', hear: (event: MessageHeard) => void): void
+}

@@ -1,0 +1,118 @@
+import type { Change } from '@segno/domain/change/change'
+import { progressIdOf } from '@segno/domain/goal/goal-progress'
+import type { DeviceNote, JournalRow } from './database'
+
+/** Ids that became others, by `kind/id`. */
+export type Aliases = DeviceNote['aliases']
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * A journal row of a tab that did not know yet that nobody's rows were adopted, or that an id is another now: what it
+ * changed is looked for where it is, and what is new belongs to the account.
+ */
+export function resolveJournalRow(row: JournalRow, note: DeviceNote): JournalRow {
+  const { owner, shown = [owner] } = row
+  const changes = Object.keys(note.aliases).length > 0 ? changesNow(row.changes, note.aliases) : row.changes
+  const latest = note.adoptions.at(-1)
+  const isBehind = owner === note.owner && (row.known ?? 0) < note.count
+  if (isBehind && latest !== undefined)
+    return { ...row, owner: latest, shown: [...shown, ...note.adoptions].reverse(), changes }
+  return changes === row.changes ? row : { ...row, changes }
+}
+
+function changesNow(changes: readonly Change[], aliases: Aliases): readonly Change[] {
+  const now = changes.map((change) => changeNow(change, aliases))
+  return now.every((change, at) => change === changes[at]) ? changes : now
+}
+
+function changeNow(change: Change, aliases: Aliases): Change {
+  const { kind } = change
+  switch (change.op) {
+    case 'put': {
+      const body = fieldsNow(kind, change.body, aliases)
+      const id = idNow(kind, change.id, change.body, aliases)
+      if (id === change.id) return body === change.body ? change : ({ ...change, body } as Change)
+      return { ...change, id, body: { ...body, id } } as Change
+    }
+    case 'patch': {
+      const fields = fieldsNow(kind, change.fields, aliases)
+      const id = idNow(kind, change.id, {}, aliases)
+      return id === change.id && fields === change.fields ? change : ({ ...change, id, fields } as Change)
+    }
+    case 'delete': {
+      const id = idNow(kind, change.id, change.before, aliases)
+      return id === change.id ? change : ({ ...change, id } as Change)
+    }
+  }
+}
+
+/** The id that a record has now. A step of a goal is named after the goal and the entry that it comes from. */
+export function idNow(kind: string, id: string, body: object, aliases: Aliases): string {
+  const own = follow(kind, id, aliases)
+  if (own !== id || kind !== 'progress') return own
+  const { goalId, entryId } = body as Fields
+  if (typeof goalId !== 'string' || typeof entryId !== 'string') return prefixNow(id, aliases)
+  if (progressIdOf(goalId, entryId) !== id) return id
+  return progressIdOf(follow('goal', goalId, aliases), follow('entry', entryId, aliases))
+}
+
+/** Of a step only some fields are at hand: its id tells whose it is. */
+function prefixNow(id: string, aliases: Aliases): string {
+  for (const [address, now] of Object.entries(aliases)) {
+    const prefix = `${address.replace(/^goal\//, '')}:`
+    if (address.startsWith('goal/') && id.startsWith(prefix)) {
+      return progressIdOf(now, id.slice(prefix.length))
+    }
+  }
+  return id
+}
+
+/** Fields of a record with the ids that other records have now; the same object where none changed. */
+export function fieldsNow<T extends object>(kind: string, fields: T, aliases: Aliases): T {
+  const changed: Record<string, unknown> = {}
+  for (const [field, of] of referencesOf(kind)) {
+    if (!Object.hasOwn(fields, field)) continue
+    const value = (fields as Fields)[field]
+    const now = Array.isArray(value) ? listNow(value, of, aliases) : textNow(value, of, aliases)
+    if (now !== value) changed[field] = now
+  }
+  return Object.keys(changed).length > 0 ? { ...fields, ...changed } : fields
+}
+
+/** Fields that name other records, with the kind of those. */
+function referencesOf(kind: string): readonly (readonly [string, string])[] {
+  switch (kind) {
+    case 'entry':
+      return [['goalIds', 'goal']]
+    case 'progress':
+      return [
+        ['goalId', 'goal'],
+        ['entryId', 'entry'],
+      ]
+    case 'goal':
+      return [['linkedEntries', 'entry']]
+    default:
+      return []
+  }
+}
+
+function listNow(ids: readonly unknown[], kind: string, aliases: Aliases): readonly unknown[] {
+  const now = ids.map((id) => textNow(id, kind, aliases))
+  return now.some((id, at) => id !== ids[at]) ? [...new Set(now)] : ids
+}
+
+function textNow(id: unknown, kind: string, aliases: Aliases): unknown {
+  return typeof id === 'string' ? follow(kind, id, aliases) : id
+}
+
+/** An id may have been replaced more than once; a circle ends where it began. */
+function follow(kind: string, id: string, aliases: Aliases): string {
+  let now = id
+  for (const seen = new Set([id]); ; seen.add(now)) {
+    const address = `${kind}/${now}`
+    const next = Object.hasOwn(aliases, address) ? aliases[address] : undefined
+    if (next === undefined || seen.has(next)) return now
+    now = next
+  }
+}

@@ -1,0 +1,13 @@
+import type { StorageHost } from './storage-host'
+import { send, writeTogether } from './transaction'
+
+/** Forgets everything of this device, whoever it belongs to. */
+export async function eraseRows(host: StorageHost): Promise<void> {
+  await host.settled()
+  const db = await host.connection.open()
+  await writeTogether(host.connection, [...db.objectStoreNames], async (tx) => {
+    for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
+  })
+  await (await host.openSafety()).erase()
+  host.sentinel.forget()
+}

@@ -1,0 +1,55 @@
+import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import type { JsonObject, SyncRow } from '@segno/domain/sync/sync-row'
+import type { StoredRow } from './database'
+import { readBody } from './stored-row'
+
+/** A stored row as the rules of sync know it. */
+export function syncRowOf(row: StoredRow): SyncRow {
+  return {
+    kind: row.kind,
+    id: row.id,
+    body: row.body as JsonObject,
+    updatedAt: row.updatedAt,
+    seq: row.seq,
+    rev: row.rev,
+    ...(row.deletedAt === undefined ? {} : { deletedAt: row.deletedAt }),
+    ...(row.d === undefined ? {} : { d: 1 as const }),
+    ...(row.base === undefined ? {} : { base: row.base }),
+    ...(row.rejected === undefined ? {} : { rejected: row.rejected }),
+  }
+}
+
+/** The same as it is stored. `savedAt`: when this device wrote it (milliseconds). */
+export function storedOf(row: SyncRow, owner: string, savedAt: number): StoredRow {
+  const { kind, id, body, updatedAt, deletedAt, seq, rev, d, base, rejected } = row
+  const stored: StoredRow = {
+    owner,
+    kind,
+    id,
+    order: orderOf(kind, body),
+    body,
+    updatedAt,
+    savedAt,
+    rev,
+    seq,
+  }
+  if (deletedAt !== undefined) stored.deletedAt = deletedAt
+  if (rejected !== undefined) stored.d = 2
+  else if (d === 1) stored.d = 1
+  if (base !== undefined) stored.base = base
+  if (rejected !== undefined) stored.rejected = rejected
+  return stored
+}
+
+/** Whether nothing is wrong with a row; of a kind that only newer versions know nothing can be said. */
+export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
+  if (recordKindOf(row.kind)) return readBody(row).ok
+  return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)
+}
+
+function orderOf(kind: string, body: JsonObject): string {
+  const known = recordKindOf(kind)
+  const order: unknown = known ? (recordKinds[known].order as (body: unknown) => unknown)(body ?? {}) : ''
+  // What cannot be ordered would be missing from the index, and never be found again.
+  return typeof order === 'string' ? order : ''
+}

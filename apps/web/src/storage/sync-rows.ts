@@ -1,0 +1,176 @@
+import { forgetServer } from '@segno/domain/sync/acknowledge'
+import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { addressOf, type RecordAddress, type SyncRow } from '@segno/domain/sync/sync-row'
+import type { DeviceSyncStorage, DirtyRows, SyncMark, SyncStep } from '../contracts/sync-storage'
+import { resolveJournalRow } from './aliases'
+import type { AccountRow, StoredRow } from './database'
+import { allOf, pagesOf } from './row-pages'
+import type { StorageHost } from './storage-host'
+import { isReadable, storedOf, syncRowOf } from './sync-row-store'
+import { toldOf } from './tell-rows'
+import { send, type WriteTransaction, writeTogether } from './transaction'
+import { uniteAdoptedGoals } from './unite-goals'
+import { type Folding, foldedStores, foldInto, nameOf } from './write-queue'
+
+/** How many rows are worked on in one go. */
+const pageSize = 1000
+
+/** One account's rows in IndexedDB. */
+export class SyncRows implements DeviceSyncStorage {
+  readonly owner: string
+  readonly #host: StorageHost
+
+  constructor(host: StorageHost, owner: string) {
+    this.#host = host
+    this.owner = owner
+  }
+
+  async mark(): Promise<SyncMark> {
+    const db = await this.#host.connection.open()
+    return markOf(await db.get('sync', this.owner))
+  }
+
+  async dirty(limit: number): Promise<readonly SyncRow[]> {
+    // Before a goal of this device is sent it is known whether the account has the same one.
+    await uniteAdoptedGoals(this.#host, this.owner)
+    await this.#host.settled()
+    const db = await this.#host.connection.open()
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(1), limit)
+    return rows.map(syncRowOf)
+  }
+
+  async refused(limit: number): Promise<readonly SyncRow[]> {
+    await this.#host.settled()
+    const db = await this.#host.connection.open()
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(2), limit)
+    return rows.map(syncRowOf)
+  }
+
+  async countDirty(): Promise<DirtyRows> {
+    await this.#host.settled()
+    const db = await this.#host.connection.open()
+    const index = db.transaction('records').store.index('dirty')
+    const [waiting, rejected, oldest] = await Promise.all([
+      index.count(this.#dirtyRange(1)),
+      index.count(this.#dirtyRange(2)),
+      index.openKeyCursor(this.#dirtyRange(1)),
+    ])
+    return { count: waiting + rejected, since: oldest ? oldest.key[2] : null, rejected }
+  }
+
+  async update(
+    addresses: readonly RecordAddress[],
+    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+  ): Promise<void> {
+    const folding = await writeTogether(this.#host.connection, foldedStores, async (tx) => {
+      const folded = await foldInto(tx, this.#host.tab, resolveJournalRow)
+      const known = new Map<string, StoredRow | undefined>()
+      const find = (address: RecordAddress) => this.#row(tx, address)
+      const [mark, rows] = await Promise.all([
+        tx.objectStore('sync').get(this.owner),
+        Promise.all(addresses.map(find)),
+      ])
+      addresses.forEach((address, at) => {
+        known.set(addressOf(address), rows[at])
+      })
+      const next = step((address) => shownRow(known.get(addressOf(address))), markOf(mark))
+      await this.#write(tx, folded, next, known)
+      if (next.mark) send(tx.objectStore('sync').put({ ...mark, ...next.mark, owner: this.owner }))
+      return folded
+    })
+    this.#host.announce(toldOf(folding))
+  }
+
+  async forgetServer(epoch: string): Promise<void> {
+    await this.#host.settled()
+    const { connection, tab, pause } = this.#host
+    let after: StoredRow | undefined
+    do {
+      const folding = await writeTogether(connection, foldedStores, async (tx) => {
+        const folded = await foldInto(tx, tab, resolveJournalRow)
+        const records = tx.objectStore('records')
+        const page = await records.getAll(allOf(this.owner, after), pageSize)
+        for (const row of page) {
+          const next = {
+            ...storedOf(forgetServer(syncRowOf(row)), this.owner, row.savedAt),
+            order: row.order,
+          }
+          send(records.put(next))
+          folded.rows.set(nameOf(next), next)
+        }
+        after = page.length === pageSize ? page.at(-1) : undefined
+        return folded
+      })
+      this.#host.announce(toldOf(folding))
+      await pause()
+    } while (after)
+    await writeTogether(connection, ['sync'], async (tx) => {
+      const mark = markOf(await tx.objectStore('sync').get(this.owner))
+      send(tx.objectStore('sync').put({ ...mark, epoch, seq: 0, owner: this.owner }))
+    })
+  }
+
+  async digest(): Promise<Digest> {
+    await this.#host.settled()
+    let digest = emptyDigest
+    for await (const page of pagesOf(this.#host, this.owner, pageSize)) {
+      for (const row of page) if (row.seq > 0) digest = nextDigest(digest, undefined, row)
+    }
+    return digest
+  }
+
+  #dirtyRange(d: 1 | 2): IDBKeyRange {
+    return IDBKeyRange.bound([this.owner, d], [this.owner, d, []])
+  }
+
+  #row(tx: WriteTransaction, { kind, id }: RecordAddress): Promise<StoredRow | undefined> {
+    return tx.objectStore('records').get([this.owner, kind, id])
+  }
+
+  async #write(
+    tx: WriteTransaction,
+    folding: Folding,
+    { rows, added = [] }: SyncStep,
+    known: ReadonlyMap<string, StoredRow | undefined>,
+  ): Promise<void> {
+    const at = Date.now()
+    const put = (row: SyncRow, before: StoredRow | undefined) => {
+      const next = storedOf(row, this.owner, at)
+      if (before && !isReadable(before) && !holdsOnlyServers(before)) {
+        if (before.body !== row.body) send(tx.objectStore('aside').add({ at, row: before }))
+      }
+      send(tx.objectStore('records').put(next))
+      const name = nameOf(next)
+      if (!before && !folding.rows.has(name)) folding.added++
+      folding.rows.set(name, next)
+      folding.foreign.set(name, next)
+    }
+    for (const row of rows) {
+      const address = addressOf(row)
+      put(row, known.has(address) ? known.get(address) : await this.#row(tx, row))
+    }
+    const present = await Promise.all(added.map((row) => this.#row(tx, row)))
+    added.forEach((row, index) => {
+      if (!present[index]) put(row, undefined)
+    })
+  }
+}
+
+/** A row as a round sees it. What cannot be read has nothing to merge: the server's version may take its place. */
+function shownRow(row: StoredRow | undefined): SyncRow | undefined {
+  if (!row) return undefined
+  const shown = syncRowOf(row)
+  if (isReadable(row)) return shown
+  const { d: _d, base: _base, ...clean } = shown
+  return clean
+}
+
+/** Nothing is lost with it that the server does not have. */
+function holdsOnlyServers(row: StoredRow): boolean {
+  return row.seq > 0 && row.d === undefined
+}
+
+function markOf(row: unknown): SyncMark {
+  const { epoch = null, seq = 0, lists = {} } = (row ?? {}) as Partial<AccountRow>
+  return { epoch, seq, lists }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountStorage, Owners } from '../contracts/account'
+import { StorageError } from '../contracts/record-storage'
+import { CallError } from '../contracts/sync-server'
+import { AuthSessions } from '../data/auth-session'
+import { Account } from './account-service'
+
+const user = {
+  id: 'clara',
+  email: 'clara@example.org',
+  displayName: null,
+  authMethod: 'magic_link',
+  primaryInstrument: null,
+  createdAt: '2026-11-21T18:00:00.000Z',
+}
+const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
+
+interface World {
+  /** What a call of a path answers; an error is thrown. */
+  answers?: Record<string, unknown>
+  /** Steps of the storage that cannot be done. */
+  broken?: string[]
+  unsynced?: number
+}
+
+/** A browser in which everything that happens is written down, in its order. */
+function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
+  const kept = new Map<string, string>()
+  const done: string[] = []
+  const session = new AuthSessions(
+    {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, value) => Boolean(kept.set(key, value)),
+      remove: (key) => void kept.delete(key),
+      removeAll: () => kept.clear(),
+    },
+    () => {},
+  )
+  const step = async (name: string) => {
+    done.push(name)
+    if (broken.includes(name)) throw new StorageError('write-failed')
+  }
+  const storage: AccountStorage = {
+    backUpLocal: () => step('back up'),
+    restoreBackup: () => step('restore'),
+    adoptLocal: (owner) => step(`adopt for ${owner}`),
+    countLocal: async () => 3,
+    setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
+    countUnsynced: async () => unsynced,
+    parked: async () => [
+      { owner: 'robert', unsynced: 2 },
+      { owner: 'unknown', unsynced: 0 },
+    ],
+    removeOwner: (owner) => step(`remove ${owner}`),
+  }
+  const account = new Account({
+    client: {
+      call: async (call: { path: string }) => {
+        done.push(`${call.path}${session.current() ? ' signed in' : ''}`)
+        const answer = answers[call.path]
+        if (answer instanceof Error) throw answer
+        return answer as never
+      },
+    },
+    tokens: { refresh: async () => void done.push('refresh') },
+    session,
+    storage,
+    google: { draw: async () => {} },
+    address: { path: () => '/', open: (path) => done.push(`open ${path}`) },
+    now: () => 1000,
+    sync: { syncNow: () => step('round'), stop: () => done.push('stop') },
+  })
+  const signIn = (id = 'clara') =>
+    session.save({
+      user: { ...user, id, email: `${id}@example.org` },
+      accessToken: 'access',
+      refreshToken: 'refresh',
+      expiresAt: 0,
+    })
+  return { account, session, done, signIn }
+}
+
+describe('signing in', () => {
+  test('copies what belongs to nobody, asks the server, adopts, and begins the page anew', async () => {
+    const { account, session, done } = worldOf({ answers: { '/api/auth/verify-magic-link': signedIn } })
+    await account.verify('token')
+    expect(done).toEqual([
+      'back up',
+      '/api/auth/verify-magic-link',
+      'stop',
+      'adopt for clara',
+      'open /logbook',
+    ])
+    expect(session.current()).toEqual({
+      user,
+      accessToken: 'access',
+      refreshToken: 'refresh',
+      expiresAt: 901_000,
+    })
+  })
+
+  test.each(['offline', 'unauthorised', 'not-ours'] as const)(
+    'that ends in %s restores the copy and signs nobody in',
+    async (trouble) => {
+      const { account, session, done } = worldOf({ answers: { '/api/auth/google': new CallError(trouble) } })
+      await expect(account.signInWithGoogle('credential')).rejects.toMatchObject({ trouble })
+      expect(done).toEqual(['back up', '/api/auth/google', 'restore'])
+      expect(session.current()).toBeNull()
+    },
+  )
+
+  test('whose adoption could not be written is taken back', async () => {
+    const answers = { '/api/auth/verify-magic-link': signedIn }
+    const { account, session, done } = worldOf({ answers, broken: ['adopt for clara'] })
+    await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
+    expect(session.current()).toBeNull()
+    expect(done.slice(-2)).toEqual(['adopt for clara', 'restore'])
+  })
+
+  test('asks no server where not even the copy could be written', async () => {
+    const { account, done } = worldOf({ broken: ['back up'] })
+    await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
+    expect(done).toEqual(['back up'])
+  })
+
+  test('that was broken off between session and rows is finished by the next page', async () => {
+    const { account, session, done, signIn } = worldOf({
+      answers: { '/api/user/me': { ...user, displayName: 'Clara' } },
+    })
+    await account.resume()
+    expect(done).toEqual([])
+    signIn()
+    await account.resume()
+    expect(done).toEqual(['adopt for clara', '/api/user/me signed in'])
+    await expect.poll(() => session.current()?.user.displayName).toBe('Clara')
+  })
+})
+
+describe('signing out', () => {
+  test('tells the server, keeps the rows for their account, and leads to the first page', async () => {
+    const { account, session, done, signIn } = worldOf()
+    signIn()
+    expect(await account.signOut()).toEqual({ done: true })
+    expect(done).toEqual(['stop', '/api/auth/logout signed in', 'owners local of clara+local', 'open /'])
+    expect(session.current()).toBeNull()
+  })
+
+  test('needs no server', async () => {
+    const { account, session, signIn } = worldOf({
+      answers: { '/api/auth/logout': new CallError('timeout') },
+    })
+    signIn()
+    await account.signOut()
+    expect(session.current()).toBeNull()
+  })
+
+  test('with removal makes a last round and stops where something would be lost', async () => {
+    const { account, session, done, signIn } = worldOf({ unsynced: 4 })
+    signIn()
+    expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 4 })
+    expect(done).toEqual(['round'])
+    expect(session.current()).not.toBeNull()
+    expect(await account.signOut({ remove: true, evenUnsynced: true })).toEqual({ done: true })
+    expect(done.slice(-3)).toEqual(['owners local of clara+local', 'remove clara', 'open /'])
+    expect(session.owners()).toEqual({ writer: 'local', shown: ['local'] })
+    expect(session.known()).toEqual([])
+  })
+
+  test('everywhere happens only where the server has done it', async () => {
+    const { account, session, signIn } = worldOf({
+      answers: { '/api/auth/logout-everywhere': new CallError('offline') },
+    })
+    signIn()
+    await expect(account.signOutEverywhere()).rejects.toMatchObject({ trouble: 'offline' })
+    expect(session.current()).not.toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  test('removes this device’s copy once the server has removed its own', async () => {
+    const { account, done, signIn } = worldOf()
+    signIn()
+    await account.deleteAccount()
+    expect(done).toEqual([
+      '/api/user/me signed in',
+      'stop',
+      'owners local of clara+local',
+      'remove clara',
+      'open /',
+    ])
+  })
+
+  test('changes nothing here where the server did not', async () => {
+    const { account, session, done, signIn } = worldOf({
+      answers: { '/api/user/me': new CallError('server') },
+    })
+    signIn()
+    await expect(account.deleteAccount()).rejects.toMatchObject({ trouble: 'server' })
+    expect(session.current()).not.toBeNull()
+    expect(done).toEqual(['/api/user/me signed in'])
+  })
+})
+
+describe('rows of other accounts', () => {
+  test('are told with the address this browser remembers, and removed only while they are not signed in', async () => {
+    const { account, session, done, signIn } = worldOf()
+    signIn('robert')
+    session.end()
+    signIn('clara')
+    expect(await account.parked()).toEqual([
+      { owner: 'robert', unsynced: 2, email: 'robert@example.org' },
+      { owner: 'unknown', unsynced: 0, email: null },
+    ])
+    await account.removeParked('clara')
+    expect(done).toEqual([])
+    await account.removeParked('robert')
+    expect(done).toEqual(['remove robert'])
+    expect(session.known().map(({ id }) => id)).toEqual(['clara'])
+  })
+})

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What an answer of the server is turned into on its way. */
+interface Answer {
+  status: number
+  type: string
+  body: string | Buffer
+  headers?: Record<string, string>
+}
+type Fault = 'none' | 'cut' | 'hang' | 'error' | 'bad-assets'
+
+/** A server between the browser and the real one, that fails as it is told. */
+export class FaultProxy {
+  fault: Fault = 'none'
+  /** Answers by path in place of those of the server. */
+  readonly instead = new Map<string, Answer>()
+  readonly #server = createServer((asked, answer) => this.#hear(asked, answer))
+  readonly #upstream: string
+  #assets = 0
+
+  private constructor(upstream: string) {
+    this.#upstream = upstream
+  }
+
+  static async before(upstream: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(upstream)
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve))
+    return proxy
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #hear(asked: IncomingMessage, answer: ServerResponse): void {
+    const path = new URL(asked.url ?? '/', this.origin).pathname
+    if (this.fault === 'cut') return void asked.socket.destroy()
+    if (this.fault === 'hang') return
+    const instead = this.instead.get(path)
+    if (this.fault === 'error') send(answer, { status: 500, type: 'text/html', body: '<h1>500</h1>' })
+    else if (instead) send(answer, instead)
+    else if (this.fault === 'bad-assets' && path.startsWith('/assets/') && this.#assets++ % 3 === 0)
+      this.#spoil(asked, answer)
+    else this.#forward(asked, answer)
+  }
+
+  #forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const on = request(
+      this.#upstream + asked.url,
+      { method: asked.method, headers: asked.headers },
+      (from) => {
+        answer.writeHead(from.statusCode ?? 502, from.headers)
+        from.pipe(answer)
+      },
+    )
+    on.on('error', () => answer.destroy())
+    asked.pipe(on)
+  }
+
+  /** Html for a file, half a file, or one with a byte changed, each with the best of manners. */
+  #spoil(asked: IncomingMessage, answer: ServerResponse): void {
+    const kind = Math.floor(this.#assets / 3) % 3
+    void this.fetchPlain(asked.url ?? '/').then(({ type, body }) => {
+      if (kind === 0) send(answer, { status: 200, type: 'text/html', body: '<!doctype html><p>Welcome' })
+      else if (kind === 1) send(answer, { status: 200, type, body: body.subarray(0, body.length >> 1) })
+      else send(answer, { status: 200, type, body: Buffer.concat([body, Buffer.from(' ')]) })
+    })
+  }
+
+  /** The server's own answer, not compressed. */
+  async fetchPlain(path: string): Promise<{ type: string; body: Buffer; policy: string }> {
+    const response = await fetch(this.#upstream + path, { headers: { 'accept-encoding': 'identity' } })
+    return {
+      type: response.headers.get('content-type') ?? '',
+      body: Buffer.from(await response.arrayBuffer()),
+      policy: response.headers.get('content-security-policy') ?? '',
+    }
+  }
+
+  /** Puts another build in place, whose page has been changed; the rest of it is the same. */
+  async deploy(version: string, change: (page: string) => string): Promise<void> {
+    const { body, type, policy } = await this.fetchPlain('/index.html')
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    const page = change(body.toString())
+    const built = page.replaceAll(nonce, '__CSP_NONCE__')
+    const answer = { status: 200, type, body: page, headers: { 'content-security-policy': policy } }
+    this.instead.set('/index.html', answer)
+    const worker = await this.fetchPlain('/service-worker.js')
+    const text = worker.body
+      .toString()
+      .replace(/version:"[^"]*"/, `version:"${version}"`)
+      .replace(/(address:"\/index\.html",hash:")[^"]*/, `$1${hash(built)}`)
+    this.instead.set('/service-worker.js', { status: 200, type: worker.type, body: text })
+  }
+}
+
+function send(answer: ServerResponse, { status, type, body, headers }: Answer): void {
+  answer.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...headers })
+  answer.end(body)
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { FaultProxy } from './fault-proxy'
+
+/** A file as the worker's list has it. */
+interface Listed {
+  address: string
+  hash: string
+  group: string
+}
+
+/** The list that the build has written into the worker. */
+export async function listedFiles(proxy: FaultProxy): Promise<Listed[]> {
+  const worker = (await proxy.fetchPlain('/service-worker.js')).body.toString()
+  const found = worker.matchAll(/\{address:"([^"]+)",hash:"([^"]+)",group:"([^"]+)"\}/g)
+  return [...found].map(([, address = '', hash = '', group = '']) => ({ address, hash, group }))
+}
+
+/** Waits until everything is kept that is to be there without a connection. */
+export async function expectKept(page: Page, proxy: FaultProxy, language: string): Promise<void> {
+  const wanted = (await listedFiles(proxy))
+    .filter(({ group }) => group === 'shell' || group === language)
+    .map(({ address }) => address)
+  expect(wanted.length).toBeGreaterThan(50)
+  const missing = async () => {
+    const kept = await keptHashes(page)
+    return wanted.filter((address) => !(address in kept))
+  }
+  await expect.poll(missing, { timeout: 40_000 }).toEqual([])
+}
+
+/** Every kept file with the hash of its bytes; pages with the mark of the nonce back in its place. */
+export async function keptHashes(page: Page): Promise<Record<string, string>> {
+  const bodies = await page.evaluate(async () => {
+    const all: [string, string, string][] = []
+    for (const name of await caches.keys()) {
+      if (name === 'segno-app-state') continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+        let text = ''
+        for (const byte of bytes) text += String.fromCharCode(byte)
+        all.push([
+          new URL(request.url).pathname,
+          btoa(text),
+          response?.headers.get('content-security-policy') ?? '',
+        ])
+      }
+    }
+    return all
+  })
+  return Object.fromEntries(
+    bodies.map(([address, text, policy]) => {
+      let bytes = Buffer.from(text, 'base64')
+      if (address.endsWith('.html')) {
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+        bytes = Buffer.from(bytes.toString().replaceAll(nonce, '__CSP_NONCE__'))
+      }
+      return [address, createHash('sha256').update(bytes).digest('base64')]
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Owners } from '../../../apps/web/src/contracts/account'
+import type { RecordStorage } from '../../../apps/web/src/contracts/record-storage'
+import type { LocalAccounts, SyncStorage } from '../../../apps/web/src/contracts/sync-storage'
+import { JournalStore } from '../../../apps/web/src/data/journal-store'
+import { clock } from '../../../apps/web/src/platform/clock'
+import { smallStore } from '../../../apps/web/src/platform/small-store'
+import type { StoredRow } from '../../../apps/web/src/storage/database'
+import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
+import { readSafetyLines } from '../../../apps/web/src/storage/safety-copy-file'
+import type { Change } from '../../../packages/domain/src/change/change'
+import type { RecordKind } from '../../../packages/domain/src/change/record-kinds'
+import { acknowledge } from '../../../packages/domain/src/sync/acknowledge'
+import { applyRemote } from '../../../packages/domain/src/sync/apply-remote'
+import { emptyDigest, nextDigest } from '../../../packages/domain/src/sync/digest'
+import type { ServerRecord, SyncRow } from '../../../packages/domain/src/sync/sync-row'
+
+/** The product's own storage and the diary in memory over it, driven by hand: one tab. */
+class StoragePage {
+  /** Numbers that the rules of sync are tried with. */
+  readonly rules = { acknowledge, applyRemote, emptyDigest, nextDigest }
+  #storage: RecordStorage | undefined
+  #journal: JournalStore | undefined
+  #sync: SyncStorage | undefined
+  #accounts: LocalAccounts | undefined
+
+  async open(owners?: Owners): Promise<void> {
+    this.#storage = await openIndexedStorage(smallStore, crypto.randomUUID(), owners)
+    this.#journal = new JournalStore(this.#storage, clock)
+    this.#accounts = await this.#storage.openAccounts()
+    await this.#journal.load()
+  }
+
+  get storage(): RecordStorage {
+    return given(this.#storage)
+  }
+
+  get journal(): JournalStore {
+    return given(this.#journal)
+  }
+
+  get accounts(): LocalAccounts {
+    return given(this.#accounts)
+  }
+
+  async sync(owner: string): Promise<SyncStorage> {
+    if (this.#sync?.owner !== owner) this.#sync = await this.storage.openSync(owner)
+    return this.#sync
+  }
+
+  commit(...changes: unknown[]): Promise<void> {
+    return this.journal.commit(changes as Change[])
+  }
+
+  put(kind: RecordKind, body: { readonly id: string }): Promise<void> {
+    return this.commit({ op: 'put', kind, id: body.id, body })
+  }
+
+  patch(kind: RecordKind, id: string, fields: object): Promise<void> {
+    return this.commit({ op: 'patch', kind, id, fields, before: {} })
+  }
+
+  /** A page of the server's, as a round works it in. */
+  async pull(owner: string, records: readonly ServerRecord[], epoch = 'e1'): Promise<void> {
+    const seq = Math.max(...records.map((record) => record.seq))
+    await (await this.sync(owner)).update(records, (find) => {
+      const applied = records.map((record) => applyRemote(find(record), record))
+      return { rows: applied.flatMap(({ row }) => row ?? []), mark: { epoch, seq, lists: {} } }
+    })
+  }
+
+  /** The server has taken whatever waits, from `seq` on. */
+  async acceptAll(owner: string, seq: number): Promise<void> {
+    const sync = await this.sync(owner)
+    const rows = await sync.dirty(1000)
+    await sync.update(rows, (find) => ({
+      rows: rows.flatMap((sent: SyncRow, at) => {
+        const answer = { outcome: 'accepted' as const, seq: seq + at, updatedAt: sent.updatedAt }
+        return acknowledge(find(sent), sent, answer).row ?? []
+      }),
+    }))
+  }
+
+  /** Living records of a kind as this tab shows them. */
+  shown(kind: RecordKind): { readonly id: string }[] {
+    const records = [...this.journal.records(kind)]
+    return records.filter((record) => record.deletedAt === undefined).map(({ body }) => body)
+  }
+
+  /** Every row as it is stored, once what the journal holds has been worked in. */
+  async rows(): Promise<StoredRow[]> {
+    await this.storage.read([])
+    const rows = await all<StoredRow>('records')
+    // What the page tells next to nobody is its own business.
+    return rows.sort((a, b) => (`${a.owner}/${a.kind}/${a.id}` < `${b.owner}/${b.kind}/${b.id}` ? -1 : 1))
+  }
+
+  store(name: string): Promise<unknown[]> {
+    return all(name)
+  }
+
+  /** The rows that the safe copy would bring back. */
+  async safeCopy(): Promise<string[]> {
+    try {
+      const folder = await navigator.storage.getDirectory()
+      const file = await (await folder.getFileHandle('segno-safe-copy.ndjson')).getFile()
+      return [...readSafetyLines(await file.text()).keys()].sort()
+    } catch {
+      return []
+    }
+  }
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('open comes first')
+  return value
+}
+
+async function all<T>(store: string): Promise<T[]> {
+  const db = await settled(indexedDB.open('segno'))
+  const values = await settled(db.transaction(store).objectStore(store).getAll())
+  db.close()
+  return values as T[]
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+declare global {
+  interface Window {
+    tab: StoragePage
+  }
+}
+window.tab = new StoragePage()
+
+export type { StoragePage }

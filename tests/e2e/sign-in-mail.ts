@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const linkPattern = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
+
+/** The server writes its letters into this folder where it has no other way to send them. */
+function outbox(): string {
+  const folder = process.env.SEGNO_E2E_DATA
+  if (!folder) throw new Error('SEGNO_E2E_DATA does not name the folder of the server')
+  return join(folder, 'outbox')
+}
+
+/** Links of the letters to an address, oldest first. */
+export async function mailedLinks(email: string): Promise<string[]> {
+  const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const letters = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
+  return letters
+    .filter((letter) => letter.includes(`To: <${email}>`))
+    .flatMap((letter) => linkPattern.exec(letter)?.[0] ?? [])
+}
+
+let count = 0
+
+/** An address that nobody has used: one letter a while goes to each. */
+export function newAddress(name: string): string {
+  return `${name}.${process.pid}.${Date.now().toString(36)}.${count++}@example.org`
+}
+
+/** The dialog in which one signs in, opened from the first page. */
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  return dialog
+}
+
+/** Asks for a link in the dialog that is open, and answers the newest one. */
+export async function askForLink(page: Page, email: string): Promise<string> {
+  const before = (await mailedLinks(email)).length
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
+  await expect.poll(async () => (await mailedLinks(email)).length).toBe(before + 1)
+  return (await mailedLinks(email)).at(-1) ?? ''
+}
+
+/** Signs in through the dialog and the letter; ends at the logbook. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.goto(await askForLink(page, email))
+  await expect(page).toHaveURL(/\/logbook$/)
+  await expect.poll(() => signedInAs(page)).toBe(email)
+}
+
+/** Who this browser is signed in as, read beside the app. */
+export async function signedInAs(page: Page): Promise<string | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user?.email ?? null)
+}

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ProductServer } from './product-server'
+
+/** Runs docs/api-with-curl.md as it stands: each block of commands, and what the page says that it answers. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')
+
+interface Step {
+  readonly commands: string
+  /** As the page shows it; absent where it shows none. */
+  readonly answer?: { readonly language: string; readonly text: string }
+}
+
+function readSteps(): Step[] {
+  const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+  return blocks.flatMap(([, language = '', commands = ''], at) => {
+    if (language !== 'sh') return []
+    const [, next = '', text = ''] = blocks[at + 1] ?? []
+    return next === 'sh' || next === '' ? { commands } : { commands, answer: { language: next, text } }
+  })
+}
+
+const anything = '…'
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** What the page shows, as an expectation: `…` is anything, and the moment of a run is another one each time. */
+function expectation(shown: unknown): unknown {
+  if (shown === anything) return expect.anything()
+  if (typeof shown === 'string') return instant.test(shown) ? instantLike(shown) : shown
+  if (Array.isArray(shown)) return shown.map(expectation)
+  if (typeof shown !== 'object' || shown === null) return shown
+  const { [anything]: more, ...fields } = shown as Record<string, unknown>
+  const wanted = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, expectation(value)]))
+  return more === undefined ? wanted : expect.objectContaining(wanted)
+}
+
+/** The page's own "now" is the moment of the run; every other time was said by the caller. */
+function instantLike(shown: string): unknown {
+  return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(instant) : shown
+}
+
+function pattern(shown: string): RegExp {
+  const escaped = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(anything, '\\S+')
+  return new RegExp(`^${escaped}$`)
+}
+
+const separator = '=-=-= next =-=-='
+
+/** The output of each block, all run in one shell as a reader would. */
+async function run(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
+  const script = steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`).join('\n')
+  const shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let [output, errors] = ['', '']
+  shell.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  shell.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  shell.stdin.end(script)
+  const code = await new Promise((resolve) => shell.once('close', resolve))
+  if (code !== 0) throw new Error(`The shell ended with ${code} after\n${output}\n${errors}`)
+  return output.split(`${separator}\n`).slice(0, -1)
+}
+
+const hasCurl = spawnSync('bash', ['-c', 'curl --version']).status === 0
+let server: ProductServer | undefined
+beforeAll(async () => {
+  if (hasCurl) server = await ProductServer.start()
+}, 120_000)
+afterAll(() => server?.stop())
+
+it.skipIf(!hasCurl)(
+  'the page about the API says what is typed and what comes back',
+  async () => {
+    const steps = readSteps()
+    expect(steps.length).toBeGreaterThan(25)
+    const outputs = await run(steps, { ORIGIN: server?.origin ?? '', DATA_DIR: server?.folder ?? '' })
+    for (const [at, { commands, answer }] of steps.entries()) {
+      const output = (outputs[at] ?? '').trim()
+      if (!answer) expect(output, commands).toBe('')
+      else if (answer.language === 'json') {
+        expect(JSON.parse(output), commands).toEqual(expectation(JSON.parse(answer.text)))
+      } else expect(output, commands).toMatch(pattern(answer.text.trim()))
+    }
+  },
+  120_000,
+)

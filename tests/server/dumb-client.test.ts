@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '../../packages/domain/testing/seeded-random'
+import { CountingClient } from './counting-client'
+import { describeChannel } from './dumb-channel'
+import { DumbClient, mailedToken } from './dumb-client'
+import { describeEntries } from './dumb-entries'
+import { describeResources } from './dumb-resources'
+import { entry, instant, refused, text } from './expected-answers'
+import { ProductServer } from './product-server'
+
+let server: ProductServer
+beforeAll(async () => {
+  server = await ProductServer.start({ LOG_LEVEL: 'debug' })
+}, 120_000)
+afterAll(() => server?.stop())
+
+/** What must never stand in a log. */
+const secrets: string[] = []
+let musicians = 0
+async function musician(): Promise<DumbClient> {
+  const client = new DumbClient(server.origin)
+  const email = `canary.${musicians++}@example.org`
+  expect((await client.signIn(email, server.outbox)).status).toBe(200)
+  secrets.push(email, client.accessToken, client.refreshToken, client.userId)
+  secrets.push(await mailedToken(server.outbox, email))
+  return client
+}
+
+describe('signing in', () => {
+  it('goes by a letter, is renewed with a token or a cookie, and ends', async () => {
+    const client = new DumbClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
+    const email = 'clara@example.org'
+    expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
+      status: 200,
+      body: { success: true, expiresIn: 600, resendAfter: 30 },
+    })
+    const token = await mailedToken(server.outbox, email)
+    const verified = await client.call('POST', '/api/auth/verify-magic-link', { token })
+    const user = {
+      id: text,
+      email,
+      displayName: null,
+      authMethod: 'magic_link',
+      primaryInstrument: null,
+      createdAt: instant,
+    }
+    const signedIn = { accessToken: text, refreshToken: text, expiresIn: 900, user }
+    expect(verified).toEqual({ status: 200, body: signedIn })
+    expect(await client.call('POST', '/api/auth/verify-magic-link', { token })).toEqual({
+      status: 400,
+      body: refused('invalid_token'),
+    })
+    expect(await client.call('GET', '/api/user/me')).toEqual({ status: 401, body: refused('unauthorized') })
+
+    const { accessToken, refreshToken } = verified.body
+    secrets.push(email, token, accessToken, refreshToken)
+    const bearer = (given: string) => ({ Authorization: `Bearer ${given}` })
+    expect(await client.call('GET', '/api/user/me', undefined, bearer(accessToken))).toEqual({
+      status: 200,
+      body: verified.body.user,
+    })
+    const renewed = await client.call('POST', '/api/auth/refresh', { refreshToken })
+    expect(renewed).toEqual({ status: 200, body: signedIn })
+    const cookie = { Cookie: `segno_refresh=${renewed.body.refreshToken}` }
+    const again = await client.call('POST', '/api/auth/refresh', undefined, cookie)
+    expect(again).toEqual({ status: 200, body: signedIn })
+
+    const last = bearer(again.body.accessToken)
+    expect(await client.call('POST', '/api/auth/logout', undefined, last)).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect((await client.call('GET', '/api/user/me', undefined, last)).status).toBe(401)
+    expect(
+      (await client.call('POST', '/api/auth/refresh', { refreshToken: again.body.refreshToken })).status,
+    ).toBe(401)
+  })
+
+  it('is asked of every call that is about somebody’s records', async () => {
+    const nobody = new DumbClient(server.origin)
+    const calls = [
+      nobody.pull(),
+      nobody.push({ entries: [entry('e1')] }),
+      nobody.call('GET', '/api/goals'),
+      nobody.call('GET', '/api/repertoire'),
+      nobody.call('GET', '/api/user/preferences'),
+    ]
+    for (const call of calls) expect(await call).toEqual({ status: 401, body: refused('unauthorized') })
+    const channel = await nobody.channel()
+    await channel.until(() => channel.closedWith !== undefined)
+    expect(channel.closedWith).toBe(4401)
+  })
+})
+
+describeEntries(musician)
+describeResources(musician)
+describeChannel(musician)
+
+describe('beside a client that counts', () => {
+  it.each([1, 2, 3])('it ends with the same list (seed %i)', async (seed) => {
+    const random = seededRandom(seed)
+    const dumb = await musician()
+    const counting = new CountingClient(dumb.otherDevice())
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const acts = [
+      () => counting.read(),
+      () => counting.write(random.pick(ids), entry('', { notes: `counted ${random.whole(1, 1e6)}` })),
+      async () => {
+        const fields = { notes: `dumb ${random.whole(1, 1e6)}`, updatedAt: new Date().toISOString() }
+        await dumb.push({ entries: [entry(random.pick(ids), fields)] })
+      },
+      async () => {
+        await dumb.push({ entries: [{ id: random.pick(ids), deletedAt: new Date().toISOString() }] })
+      },
+    ]
+    for (let act = 0; act < 40; act++) await random.pick(acts)()
+    await counting.read()
+    const held = await dumb.entries()
+    expect(held.length).toBeGreaterThan(0)
+    expect(counting.entries()).toEqual(held)
+    expect(counting.conflicts).toBeGreaterThan(0)
+  })
+})
+
+describe('the log of all this, at its most talkative', () => {
+  it('holds no token, address, title or note, and the links alone are shown to whoever runs the server', () => {
+    const words = [
+      'Chaconne',
+      'Ciaccona',
+      'chaconne',
+      'from the lesson',
+      'Before the spring',
+      'nocturne-field',
+    ]
+    expect(secrets.length).toBeGreaterThan(50)
+    for (const secret of [...secrets, ...words]) expect(server.stderr).not.toContain(secret)
+    expect(server.stderr).toContain('debug PUT /api/repertoire/:scoreId 200')
+    expect(server.stderr).toContain('debug POST /api/sync/push 200')
+    expect(server.stderr).not.toMatch(/^error/m)
+    const lines = server.stdout.trim().split('\n')
+    expect(
+      lines.filter((line) => !/^(Segno is at|Sign-in link \(10 minutes\):) http\S+$/.test(line)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: it is what the tests find out
+  readonly body: any
+}
+
+export interface Message extends Readonly<Record<string, unknown>> {
+  readonly type: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The token in the newest letter to an address. */
+export async function mailedToken(outbox: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 500; tries++) {
+    const names = await readdir(outbox).catch(() => [])
+    const letters = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFile(join(outbox, name), 'utf8')),
+    )
+    const letter = letters.findLast((text) => text.includes(`To: <${email}>`))
+    const token = /#token=([\w-]+)/.exec(letter ?? '')?.[1]
+    if (token !== undefined) return token
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`no letter came to ${email}`)
+}
+
+/**
+ * A client as the specification describes one, and nothing more: the calls of its table and the channel. It knows no
+ * cursor, no number of a version and no epoch.
+ */
+export class DumbClient {
+  readonly origin: string
+  accessToken = ''
+  refreshToken = ''
+  userId = ''
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+    this.origin = origin
+    this.#headers = headers
+  }
+
+  async call(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.accessToken ? { Authorization: `Bearer ${this.accessToken}` } : {}),
+        ...this.#headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  async signIn(email: string, outbox: string): Promise<Answer> {
+    await this.call('POST', '/api/auth/request-magic-link', { email })
+    const token = await mailedToken(outbox, email)
+    const answer = await this.call('POST', '/api/auth/verify-magic-link', { token })
+    this.accessToken = answer.body.accessToken
+    this.refreshToken = answer.body.refreshToken
+    this.userId = answer.body.user.id
+    return answer
+  }
+
+  /** The same account on another device. */
+  otherDevice(headers: Readonly<Record<string, string>> = {}): DumbClient {
+    const other = new DumbClient(this.origin, headers)
+    other.accessToken = this.accessToken
+    other.userId = this.userId
+    return other
+  }
+
+  async pull(): Promise<Answer> {
+    return this.call('POST', '/api/sync/pull', { types: ['logbook_entry'], since: null })
+  }
+
+  /** The entries that are not deleted, by id. */
+  async entries(): Promise<Record<string, unknown>[]> {
+    const { body } = await this.pull()
+    const living = body.entries.filter((entry: { deletedAt?: string }) => entry.deletedAt === undefined)
+    return living.sort((a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1))
+  }
+
+  async push(changes: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.call('POST', '/api/sync/push', { changes }, headers)
+  }
+
+  channel(): Promise<Channel> {
+    return Channel.open(this.origin, this.userId, this.accessToken)
+  }
+}
+
+/** An open channel: what it says is waited for, in the order in which it comes. */
+export class Channel {
+  readonly heard: Message[] = []
+  closedWith: number | undefined
+  readonly #socket: WebSocket
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data) => this.heard.push(JSON.parse(String(data)) as Message))
+    socket.on('close', (code) => {
+      this.closedWith = code
+    })
+    socket.on('error', () => undefined)
+  }
+
+  static async open(origin: string, userId: string, token: string): Promise<Channel> {
+    const query = new URLSearchParams({ userId, token })
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/sync/ws?${query}`)
+    const channel = new Channel(socket)
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+    })
+    return channel
+  }
+
+  say(message: Message): void {
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  /** The next message of a type, taken out of what was heard. */
+  async hears(type: string, isWanted: (message: Message) => boolean = () => true): Promise<Message> {
+    let at = -1
+    await this.until(() => {
+      at = this.heard.findIndex((message) => message.type === type && isWanted(message))
+      return at >= 0
+    })
+    return this.heard.splice(at, 1)[0] as Message
+  }
+
+  /** Everything that was said so far has been answered. */
+  async settled(): Promise<void> {
+    this.say({ type: 'PING' })
+    await this.hears('PONG')
+  }
+
+  async until(isSo: () => boolean): Promise<void> {
+    const patience = Date.now() + 20_000
+    while (!isSo()) {
+      if (Date.now() > patience) throw new Error(`heard only ${JSON.stringify(this.heard)}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { entry, instant, type NewMusician, refused, text } from './expected-answers'
+
+/** What the calls of sync do for a client of the specification. */
+export function describeEntries(musician: NewMusician): void {
+  describe('entries', () => {
+    it('are pushed with what the client knows, and pulled whole', async () => {
+      const client = await musician()
+      const pushed = await client.push({ entries: [entry('e1', { type: 'PRACTICE', mood: 'Satisfied' })] })
+      expect(pushed).toEqual({
+        status: 200,
+        body: {
+          success: true,
+          accepted: [{ kind: 'entry', id: 'e1', seq: 1, updatedAt: instant }],
+          conflicts: [],
+          epoch: text,
+          cursor: text,
+        },
+      })
+      const pulled = await client.pull()
+      expect(pulled).toEqual({
+        status: 200,
+        body: {
+          entries: [
+            {
+              ...entry('e1'),
+              mood: 'satisfied',
+              pieces: [{ id: text, title: 'Chaconne', composer: 'Bach', measures: null, tempo: null }],
+              timeZone: text,
+              localDay: '2026-11-20',
+              notes: null,
+              techniques: [],
+              goalIds: [],
+              tags: [],
+              metadata: { source: text },
+              scoreId: null,
+              scoreTitle: null,
+              scoreComposer: null,
+              autoTracked: false,
+              createdAt: instant,
+              updatedAt: pushed.body.accepted[0].updatedAt,
+              seq: 1,
+            },
+          ],
+          preferences: [],
+          repertoire: [],
+          goals: [],
+          progress: [],
+          conflicts: [],
+          kinds: {
+            entries: 'entry',
+            preferences: 'preference',
+            repertoire: 'repertoire',
+            goals: 'goal',
+            progress: 'progress',
+            conflicts: 'conflict',
+          },
+          timestamp: instant,
+          cursor: text,
+          epoch: text,
+          hasMore: false,
+        },
+      })
+    })
+
+    it('keep the fields that the client leaves out, and those that nobody knows yet', async () => {
+      const client = await musician()
+      await client.push({ entries: [entry('e1', { notes: 'slowly', weather: 'rain' })] })
+      await client.push({ entries: [{ id: 'e1', duration: 2400, updatedAt: new Date().toISOString() }] })
+      expect(await client.entries()).toMatchObject([{ duration: 2400, notes: 'slowly', weather: 'rain' }])
+    })
+
+    it('are deleted by a deletedAt, which is pulled, and stay away from an older version', async () => {
+      const client = await musician()
+      const updatedAt = '2026-11-20T19:00:00.000Z'
+      await client.push({ entries: [entry('e1', { updatedAt })] })
+      const deletedAt = '2026-11-20 20:00:00'
+      expect((await client.push({ entries: [{ id: 'e1', deletedAt }] })).body).toMatchObject({
+        success: true,
+      })
+      expect((await client.pull()).body.entries).toMatchObject([
+        { id: 'e1', deletedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', seq: 2 },
+      ])
+      const old = await client.push({ entries: [entry('e1', { updatedAt })] })
+      expect(old.body).toMatchObject({ success: false, accepted: [], conflicts: [{ reason: 'stale' }] })
+      expect(await client.entries()).toEqual([])
+      // What is not there is as good as deleted.
+      const never = await client.push({ entries: [{ id: 'never', deletedAt }] })
+      expect(never.body).toMatchObject({ success: true, accepted: [{ id: 'never' }], conflicts: [] })
+    })
+
+    it('that are older than what is there come back as conflicts with both versions, and the others are taken', async () => {
+      const client = await musician()
+      await client.push({ entries: [entry('e1', { notes: 'new', updatedAt: '2026-11-20T19:00:00.000Z' })] })
+      const { status, body } = await client.push({
+        entries: [
+          entry('e1', { notes: 'old', updatedAt: '2026-11-20T18:30:00.000Z' }),
+          entry('e2', { duration: 'long' }),
+          entry('e3'),
+        ],
+        dreams: [{ id: 'd1' }],
+      })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: false, accepted: [{ kind: 'entry', id: 'e3', seq: 2 }] })
+      expect(body.conflicts).toHaveLength(3)
+      expect(body.conflicts).toContainEqual({
+        kind: 'entry',
+        type: 'logbook_entry',
+        id: 'e1',
+        reason: 'stale',
+        localVersion: expect.objectContaining({
+          id: 'e1',
+          notes: 'old',
+          updatedAt: '2026-11-20T18:30:00.000Z',
+        }),
+        remoteVersion: expect.objectContaining({ id: 'e1', notes: 'new', seq: 1 }),
+      })
+      expect(body.conflicts).toContainEqual({
+        kind: 'entry',
+        type: 'logbook_entry',
+        id: 'e2',
+        reason: 'invalid',
+        localVersion: entry('e2', { duration: 'long' }),
+        remoteVersion: null,
+        fields: ['duration'],
+      })
+      expect(body.conflicts).toContainEqual({
+        kind: 'dreams',
+        type: 'dreams',
+        id: 'd1',
+        reason: 'unsupported',
+        localVersion: { id: 'd1' },
+        remoteVersion: null,
+        fields: ['kind'],
+      })
+    })
+
+    it('that are pushed again change nothing, with a key and without', async () => {
+      const client = await musician()
+      const key = { 'X-Idempotency-Key': 'a'.repeat(64) }
+      const changes = { entries: [entry('e1', { updatedAt: '2026-11-20T19:00:00.000Z' })] }
+      const first = await client.push(changes, key)
+      expect(await client.push(changes, key)).toEqual(first)
+      expect(await client.push(changes)).toEqual(first)
+      expect((await client.pull()).body.entries).toMatchObject([{ id: 'e1', seq: 1 }])
+      expect(await client.push({ entries: [entry('e2')] }, key)).toEqual({
+        status: 422,
+        body: refused('idempotency_key_reused'),
+      })
+      expect(await client.push(changes, { 'X-Idempotency-Key': 'a'.repeat(65) })).toEqual({
+        status: 400,
+        body: refused('invalid_request', { fields: ['X-Idempotency-Key'] }),
+      })
+      expect(await client.entries()).toHaveLength(1)
+    })
+
+    it('of another musician are as if they were not there', async () => {
+      const [clara, robert] = [await musician(), await musician()]
+      await clara.push({ entries: [entry('e1', { notes: 'Clara’s' })] })
+      expect((await robert.pull()).body.entries).toEqual([])
+      expect((await robert.push({ entries: [entry('e1', { notes: 'Robert’s' })] })).body.success).toBe(true)
+      expect(await clara.entries()).toMatchObject([{ id: 'e1', notes: 'Clara’s' }])
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const listening = /Segno is at (http:\S+)/
+
+/** The product's own server, bundled as for a release, as a process of its own over an empty folder. */
+export class ProductServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'segno-product-'))
+  /** Everything it has said on its two outputs. */
+  stdout = ''
+  stderr = ''
+  origin = ''
+  /** Native packages are found from here, as they are from the real bundle. */
+  readonly #place = join(root, `node_modules/.segno-product-${process.pid}-${Date.now()}`)
+  #process: ChildProcess | undefined
+
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
+    const server = new ProductServer()
+    await server.#bundle()
+    await server.#listen(env)
+    return server
+  }
+
+  get outbox(): string {
+    return join(this.folder, 'outbox')
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.#place, { recursive: true, force: true })
+  }
+
+  async #bundle(): Promise<void> {
+    const client = join(this.#place, 'apps/web/dist/client')
+    mkdirSync(client, { recursive: true })
+    writeFileSync(join(client, 'index.html'), '<!doctype html><title>Segno</title>')
+    await build({
+      entryPoints: [join(root, 'apps/server/src/main.ts')],
+      outfile: join(this.#place, 'apps/server/dist/main.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'warning',
+      external: ['libsql', 'pg-native'],
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+    })
+  }
+
+  async #listen(env: Readonly<Record<string, string>>): Promise<void> {
+    const child = spawn(process.execPath, [join(this.#place, 'apps/server/dist/main.mjs')], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: this.folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        this.stdout += chunk
+        this.origin = listening.exec(this.stdout)?.[1] ?? ''
+        if (this.origin) resolve()
+      })
+      child.stderr.on('data', (chunk) => {
+        this.stderr += chunk
+      })
+      child.once('exit', () => reject(new Error(`The server ended before it listened. ${this.stderr}`)))
+    })
+  }
+}
