@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 interface ModuleInfo {
   readonly importedIds: readonly string[]
+  readonly importers: readonly string[]
 }
 interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null
@@ -17,7 +18,7 @@ interface Chunks {
 
 /**
  * Everything that the frame imports goes into one file, with what the logbook, the first screen of nearly every
- * visit, needs beside its own folder. Left alone, the bundler cuts it into some forty small ones, one for each set of
+ * visit, shares with other screens; what it alone needs goes into another. Left alone, the bundler cuts it into some forty small ones, one for each set of
  * screens that share a module, and small files compress badly.
  */
 export function frameChunk(): (id: string, context: ChunkingContext) => string | null {
@@ -35,11 +36,22 @@ function findChunks(context: ChunkingContext): Chunks {
   const known = new Set([...before, ...landing])
   const frame = reach(path('./src/app/frame.ts'), context, known)
   const logbook = reach(path('./src/features/logbook/logbook-screen.tsx'), context, known)
-  const isOwn = (id: string) => id.includes('/features/')
+  const own = onlyFor(new Set([...logbook].filter((id) => !frame.has(id))), context)
   return {
-    frame: new Set([...frame, ...[...logbook].filter((id) => !isOwn(id))]),
-    logbook: new Set([...logbook].filter(isOwn)),
+    frame: new Set([...frame, ...[...logbook].filter((id) => !own.has(id))]),
+    logbook: own,
   }
+}
+
+/** Those of the modules that nothing but others of them imports, beside what lies in a feature's own folder. */
+function onlyFor(modules: ReadonlySet<string>, context: ChunkingContext): Set<string> {
+  const own = new Set(modules)
+  const isShared = (id: string) =>
+    !id.includes('/features/') && !context.getModuleInfo(id)?.importers.every((importer) => own.has(importer))
+  for (let shared = [...own].filter(isShared); shared.length > 0; shared = [...own].filter(isShared)) {
+    for (const id of shared) own.delete(id)
+  }
+  return own
 }
 
 /** The modules that one imports, directly or not, without those in `known`. */
