@@ -9,6 +9,11 @@ export const authLimitRules = {
     { limit: 1, window: 25_000 },
     { limit: 5, window: hour },
   ],
+  /** To one address, where only this machine can ask: somebody signs in on several browsers of it in one minute. */
+  lettersOnThisMachine: [
+    { limit: 10, window: minute },
+    { limit: 200, window: hour },
+  ],
   lettersFromOnePlace: [{ limit: 30, window: hour }],
   /** Of the whole server: whatever somebody finds, our mail does not become their cannon. */
   lettersInAll: [{ limit: 2000, window: hour }],

@@ -72,14 +72,14 @@ function takeLetter(
   emailKey: string,
 ): void {
   const place = addresses.keyOf(context)
+  if (place === null) {
+    takeFrom([[limits.lettersOnThisMachine, emailKey]])
+    return
+  }
   takeFrom([
     [limits.lettersToOneAddress, emailKey],
-    ...(place === null
-      ? []
-      : ([
-          [limits.lettersFromOnePlace, place],
-          [limits.lettersInAll, ''],
-        ] as const)),
+    [limits.lettersFromOnePlace, place],
+    [limits.lettersInAll, ''],
   ])
 }
 

@@ -219,21 +219,12 @@ describe('asking for a link', () => {
     expect(server.mails.at(-1)?.subject).toBe('登入 Segno')
   })
 
-  it('again is possible after 30 seconds and not at once, five times an hour', async () => {
+  it('on this machine alone is possible ten times a minute: for several browsers of one person', async () => {
     const email = somebody()
-    await server.askForLink(email)
-    const soon = await server.call('/api/auth/request-magic-link', { body: { email: email.toUpperCase() } })
-    expect(soon.status).toBe(429)
-    expect(soon.headers.get('Retry-After')).toBe('25')
-    for (let letter = 1; letter < 5; letter++) {
-      server.forward(30_000)
-      await server.askForLink(email)
-    }
-    server.forward(30_000)
-    const sixth = await server.call('/api/auth/request-magic-link', { body: { email } })
-    expect(sixth.status).toBe(429)
-    expect(Number(sixth.headers.get('Retry-After'))).toBe(3600 - 150)
-    server.forward(3_600_000)
-    await server.askForLink(email)
+    for (let letter = 0; letter < 10; letter++) await server.askForLink(email)
+    const next = await server.call('/api/auth/request-magic-link', { body: { email } })
+    expect(next.status).toBe(429)
+    expect(next.headers.get('Retry-After')).toBe('60')
   })
+})
 })
