@@ -227,4 +227,3 @@ describe('asking for a link', () => {
     expect(next.headers.get('Retry-After')).toBe('60')
   })
 })
-})

@@ -3,6 +3,26 @@ import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
 import { randomToken } from './random-token'
 
 describe('a server that others can reach', () => {
+  it('sends another letter after 30 seconds and not at once, five times an hour', async () => {
+    const open = await createAuthFixture({ isLocalOnly: false })
+    const email = 'clara@example.org'
+    await open.askForLink(email)
+    const soon = await open.call('/api/auth/request-magic-link', { body: { email: email.toUpperCase() } })
+    expect(soon.status).toBe(429)
+    expect(soon.headers.get('Retry-After')).toBe('25')
+    for (let letter = 1; letter < 5; letter++) {
+      open.forward(30_000)
+      await open.askForLink(email)
+    }
+    open.forward(30_000)
+    const sixth = await open.call('/api/auth/request-magic-link', { body: { email } })
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('Retry-After'))).toBe(3600 - 150)
+    open.forward(3_600_000)
+    await open.askForLink(email)
+    await open.remove()
+  })
+
   it('sends at most 30 letters an hour for one place, whatever the addresses', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const ask = (n: number, from: string) =>
