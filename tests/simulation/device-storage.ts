@@ -5,6 +5,7 @@ import { addressOf, type RecordAddress, type SyncRow } from '@segno/domain/sync/
 import type { DirtyRows, SyncMark, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
 import type { StoredRow } from '../../apps/web/src/storage/database'
 import { rowAfterChange } from '../../apps/web/src/storage/stored-row'
+import { storedOf, syncRowOf } from '../../apps/web/src/storage/sync-row-store'
 import type { Fault } from './faults'
 
 const hours = 3_600_000
@@ -62,7 +63,7 @@ export class DeviceStorage implements SyncStorage {
     step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
   ): Promise<void> {
     const known = this.#fault === 'old-answers-accepted' ? { ...this.#mark, epoch: null } : this.#mark
-    const { rows, added = [], mark } = step((address) => this.rows.get(addressOf(address)), known)
+    const { rows, added = [], mark } = step((address) => this.#find(address), known)
     for (const row of rows) this.#put(row)
     if (this.#fault !== 'losers-dropped') {
       for (const row of added) if (!this.rows.has(addressOf(row))) this.#put(row)
@@ -72,7 +73,7 @@ export class DeviceStorage implements SyncStorage {
 
   async forgetServer(epoch: string): Promise<void> {
     for (const row of this.rows.values()) {
-      const forgotten = forgetServer(row)
+      const forgotten = forgetServer(syncRowOf(row))
       const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
       this.#put({ ...forgotten, ...kept })
     }
@@ -90,8 +91,13 @@ export class DeviceStorage implements SyncStorage {
     this.#mark = { ...this.#mark, seq: Math.max(this.#mark.seq, seq) }
   }
 
+  #find(address: RecordAddress): SyncRow | undefined {
+    const row = this.rows.get(addressOf(address))
+    return row && syncRowOf(row)
+  }
+
   #put(row: SyncRow): void {
-    const stored = structuredClone({ ...row, owner: this.owner, order: '', savedAt: this.#now() })
+    const stored = structuredClone(storedOf(row, this.owner, this.#now()))
     this.rows.set(addressOf(row), stored)
     if (row.d === 1) this.#enqueue(addressOf(row))
   }
@@ -108,11 +114,11 @@ export class DeviceStorage implements SyncStorage {
   }
 
   #handOut(row: StoredRow): SyncRow {
-    const { owner: _owner, order: _order, savedAt: _savedAt, ...rest } = structuredClone(row)
-    if (this.#fault !== 'rev-ignored') return rest as SyncRow
+    const rest = syncRowOf(structuredClone(row))
+    if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
     // Whoever asks later is told of the edit that is there by then.
-    return Object.defineProperty({ ...rest } as SyncRow, 'rev', {
+    return Object.defineProperty({ ...rest }, 'rev', {
       enumerable: true,
       get: () => rows.get(addressOf(row))?.rev ?? row.rev,
     })
