@@ -88,7 +88,7 @@ async function sizeOfFiles(): Promise<number> {
 
 async function loadAll(): Promise<Loaded> {
   const begun = performance.now()
-  const journal = new JournalStore(await openIndexedStorage(smallStore, 'bench'), clock)
+  const journal = new JournalStore(await openIndexedStorage(smallStore, 'bench', Date.now), clock)
   await journal.load()
   const ms = performance.now() - begun
   let entries = 0
@@ -142,7 +142,7 @@ async function isAtRest(): Promise<void> {
 }
 
 async function openForSaving(entriesToRewrite: number): Promise<void> {
-  const storage = await openIndexedStorage(smallStore, 'bench')
+  const storage = await openIndexedStorage(smallStore, 'bench', Date.now)
   const journal = new JournalStore(storage, clock)
   await journal.load()
   await isAtRest()

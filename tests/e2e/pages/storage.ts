@@ -24,7 +24,7 @@ class StoragePage {
   #accounts: LocalAccounts | undefined
 
   async open(owners?: Owners): Promise<void> {
-    this.#storage = await openIndexedStorage(smallStore, crypto.randomUUID(), owners)
+    this.#storage = await openIndexedStorage(smallStore, crypto.randomUUID(), Date.now, owners)
     this.#journal = new JournalStore(this.#storage, clock)
     this.#accounts = await this.#storage.openAccounts()
     await this.#journal.load()

@@ -20,7 +20,7 @@ import { openIndexedStorage } from '../storage/indexed-storage'
 
 async function openStorage(owners: Owners): Promise<RecordStorage> {
   try {
-    return await openIndexedStorage(smallStore, ids.uuid(), owners)
+    return await openIndexedStorage(smallStore, ids.uuid(), clock.now, owners)
   } catch {
     return (await import('../storage/memory-storage')).createMemoryStorage()
   }

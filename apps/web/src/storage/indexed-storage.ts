@@ -32,14 +32,21 @@ const retryPauses = { first: 500, longest: 30_000 }
 export async function openIndexedStorage(
   small: SmallStore,
   tab: string,
+  now: () => number,
   owners: Owners = { writer: nobody, shown: [nobody] },
 ): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
-  storage = new IndexedStorage(connection, small, tab, owners)
+  storage = new IndexedStorage(connection, small, { tab, now, owners })
   await storage.learn()
   storage.report({ trouble: null })
   return storage
+}
+
+interface Opening {
+  readonly tab: string
+  readonly now: () => number
+  readonly owners: Owners
 }
 
 /** Records in IndexedDB; see write-queue for how a write becomes durable. */
@@ -48,6 +55,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   readonly connection: Connection
   readonly sentinel: Sentinel
   readonly tab: string
+  readonly now: () => number
   readonly pause = nextTask
   readonly #news: StorageNews
   readonly #listeners = new Set<() => void>()
@@ -66,9 +74,10 @@ class IndexedStorage implements RecordStorage, StorageHost {
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: Connection, small: SmallStore, tab: string, owners: Owners) {
+  constructor(connection: Connection, small: SmallStore, { tab, now, owners }: Opening) {
     this.connection = connection
     this.tab = tab
+    this.now = now
     this.#owners = owners
     this.#news = new StorageNews(
       small,

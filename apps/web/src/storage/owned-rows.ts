@@ -36,7 +36,7 @@ export class OwnedRows implements LocalAccounts {
   async backUpLocal(): Promise<void> {
     const db = await this.#settled()
     const note = (await db.get('sync', nobody)) as DeviceNote | undefined
-    const at = Date.now()
+    const at = this.#host.now()
     let part = 0
     for await (const rows of pagesOf(this.#host, nobody, pageSize)) {
       if (rows.length > 0) await db.put('backup', { at, part: part++, rows })

@@ -11,12 +11,13 @@ export class OwnedTransaction {
   readonly tx: WriteTransaction
   readonly owner: string
   /** When it was made, by this device's clock (milliseconds). */
-  readonly at = Date.now()
+  readonly at: number
   readonly folding: Folding
   note: DeviceNote
 
-  constructor(tx: WriteTransaction, owner: string, folding: Folding, note: DeviceNote) {
+  constructor(tx: WriteTransaction, at: number, owner: string, folding: Folding, note: DeviceNote) {
     this.tx = tx
+    this.at = at
     this.owner = owner
     this.folding = folding
     this.note = note
@@ -64,7 +65,7 @@ export async function changeOwned<T>(
   return writeTogether(host.connection, foldedStores, async (tx) => {
     const folding = await foldInto(tx, host.tab, resolveJournalRow)
     const note = (await tx.objectStore('sync').get(nobody)) as DeviceNote | undefined
-    const owned = new OwnedTransaction(tx, owner, folding, note ?? emptyNote)
+    const owned = new OwnedTransaction(tx, host.now(), owner, folding, note ?? emptyNote)
     return { result: await work(owned), folding }
   })
 }

@@ -10,6 +10,8 @@ export interface StorageHost {
   readonly sentinel: Sentinel
   /** Names this page among others. */
   readonly tab: string
+  /** This device's clock (milliseconds). */
+  readonly now: () => number
   owners(): Owners
   setOwners(owners: Owners): void
   /** How many adoptions this tab knows of. */

@@ -133,7 +133,7 @@ export class SyncRows implements DeviceSyncStorage {
     { rows, added = [] }: SyncStep,
     known: ReadonlyMap<string, StoredRow | undefined>,
   ): Promise<void> {
-    const at = Date.now()
+    const at = this.#host.now()
     const put = (row: SyncRow, before: StoredRow | undefined) => {
       const next = storedOf(row, this.owner, at)
       if (before && !isReadable(before) && !holdsOnlyServers(before)) {

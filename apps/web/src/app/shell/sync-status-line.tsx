@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSyncState } from '../../data/use-account'
+import { useServices } from '../../data/use-services'
 import { loadWords } from '../../i18n/translator'
 import { useText } from '../../i18n/use-text'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -12,6 +13,9 @@ import { useSyncWord } from './use-sync-word'
 const loadDetails = () =>
   Promise.all([import('./sync-details'), loadWords(['logbook-parts'])]).then(([details]) => details)
 
+/** When they are fetched unasked (milliseconds): they are wanted most when nothing can be fetched any more. */
+const quietMoment = 3000
+
 /** One word for how syncing goes, what it means in figures beside it, and a press opens the rest. */
 export function SyncStatusLine() {
   const shell = useText('shell')
@@ -21,6 +25,8 @@ export function SyncStatusLine() {
   const [isOpen, setOpen] = useState(false)
   const [Details, setDetails] = useState<ComponentType<SyncDetailsProps> | null>(null)
   const { t } = telling
+  const { clock } = useServices()
+  useEffect(() => clock.after(quietMoment, () => void loadDetails().catch(() => {})), [clock])
   const open = async () => {
     const { SyncDetails } = await loadDetails()
     setDetails(() => SyncDetails)
@@ -35,7 +41,6 @@ export function SyncStatusLine() {
         type="button"
         className={styles.facts}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDetails().catch(() => {})}
         onClick={() => void open().catch(() => {})}
       >
         <VisuallyHidden>{t('details.open')} </VisuallyHidden>

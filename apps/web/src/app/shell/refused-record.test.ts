@@ -1,0 +1,44 @@
+import type { JsonObject, SyncRow } from '@segno/domain/sync/sync-row'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { expect, test } from 'vitest'
+import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
+
+const t = (key: string) => key
+
+function row(kind: string, body: JsonObject, rejected = 'invalid'): SyncRow {
+  return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, d: 1, rejected }
+}
+
+test('the reason comes with the fields that the server named', () => {
+  const refused = row('entry', buildEntry(), 'invalid notes pieces.0.title')
+  expect(refusalOf(refused)).toEqual({ reason: 'invalid', fields: ['notes', 'pieces.0.title'] })
+})
+
+test('what this device cannot read names its own faults', () => {
+  const refused = row('entry', { ...buildEntry(), duration: 'long' }, 'unreadable')
+  expect(refusalOf(refused)).toEqual({ reason: 'unreadable', fields: ['duration'] })
+})
+
+test('a kind that only newer versions know has a reason and no fields', () => {
+  expect(refusalOf(row('score', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
+})
+
+test('a record is called by its title, else by what it is', () => {
+  const piece = { id: 'p', title: 'Scherzo', composer: null, measures: null, tempo: null }
+  expect(refusedTitle(row('entry', buildEntry({ pieces: [piece] })), t)).toBe('Scherzo')
+  expect(refusedTitle(row('entry', { pieces: [null] }), t)).toBe('kind.entry')
+  expect(refusedTitle(row('goal', { title: 'Op. 9 by heart' }), t)).toBe('Op. 9 by heart')
+  expect(refusedTitle(row('score', { title: 7 }), t)).toBe('kind.other')
+})
+
+test('fields are called as the logbook calls them; another keeps its own name', () => {
+  const labels = ['notes', 'pieces.0.title', 'pieces.0.tempo', 'tags.3', 'timestamp', 'colour']
+  expect(labels.map((path) => fieldLabel(path, t))).toEqual([
+    'field.notes',
+    'field.pieces',
+    'field.tempo',
+    'field.tags',
+    'field.when',
+    'colour',
+  ])
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { SyncState } from '../../data/sync-status'
+import type { WordValues } from '../../i18n/keys'
+import type { Language } from '../../i18n/languages'
+import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'
+
+const now = Date.parse('2026-11-21T18:20:00Z')
+const minute = 60_000
+
+/** Shows which words are asked for, and with what. */
+const t = (key: string, values: WordValues = {}) => [key, ...Object.values(values)].join(' ')
+
+function telling(language: Language = 'en'): SyncTelling {
+  return { t, language, now, timeZone: 'Europe/Berlin' }
+}
+
+function state(rest: Partial<SyncState>): SyncState {
+  return { word: 'synced', waiting: 0, since: null, rejected: 0, lastSync: null, ...rest }
+}
+
+describe('beside the word stands', () => {
+  test('how many changes wait and since when, by the clock of this place', () => {
+    const waiting = state({ word: 'offline', waiting: 3, since: now - 5 * minute, lastSync: now })
+    expect(syncFacts(waiting, 'offline', telling())).toEqual(['waitingSince 3 3 19:15'])
+  })
+
+  test('the day too, where they wait since another one', () => {
+    const waiting = state({ waiting: 3, since: now - 24 * 60 * minute })
+    expect(waitingText(waiting, telling('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
+  })
+
+  test('what was refused, apart from what waits', () => {
+    const refused = state({ word: 'error', waiting: 1, rejected: 1 })
+    expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
+    const both = state({ word: 'error', waiting: 3, rejected: 1, since: now })
+    expect(syncFacts(both, 'error', telling())).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
+  })
+
+  test('when both sides were last equal, named so unless the word says it', () => {
+    const equal = state({ lastSync: now - 2 * minute })
+    expect(syncFacts(equal, 'synced', telling())).toEqual(['2 minutes ago'])
+    expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])
+  })
+
+  test('nothing before anything is known', () => {
+    expect(syncFacts(state({ word: 'syncing' }), 'syncing', telling())).toEqual([])
+  })
+})
+
+test.each([
+  [30_000, 'en', 'justNow'],
+  [-5 * minute, 'en', 'justNow'],
+  [2 * minute, 'de', 'vor 2 Minuten'],
+  [3 * 60 * minute, 'zh-TW', '3 小時前'],
+  [49 * 60 * minute, 'en', '2 days ago'],
+] as const)('%i ms ago in %s: %s', (passed, language, text) => {
+  expect(agoText(now - passed, telling(language))).toBe(text)
+})
