@@ -1,0 +1,186 @@
+import type { ServerRecord, SyncRow } from '@segno/domain/sync/sync-row'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { seededRandom } from '@segno/domain/testing/seeded-random'
+import { describe, expect, test } from 'vitest'
+import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
+import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'
+import { DeviceStorage } from './device-storage'
+import { account, ServerUnderTest } from './server-under-test'
+
+const start = Date.UTC(2026, 10, 21)
+
+function createPair() {
+  const now = () => start
+  const server = new ServerUnderTest('none', now, () => 1000)
+  return { server, device: () => new DeviceStorage('none', now, () => 1000) }
+}
+
+const round = (storage: DeviceStorage, server: SyncServer, extra = {}) =>
+  runRound({ storage, server, isOver: () => false, ...extra })
+
+function putEntry(storage: DeviceStorage, id: string, fields = {}): void {
+  storage.commit([{ op: 'put', kind: 'entry', id, body: buildEntry({ id, ...fields }) }])
+}
+
+describe('a round', () => {
+  test('brings what one device wrote to another, and everybody to rest', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    putEntry(phone, 'a', { notes: 'from the phone' })
+    await round(phone, server)
+    await round(laptop, server)
+    expect(laptop.rows.get('entry/a')).toMatchObject({ body: { notes: 'from the phone' }, seq: 1 })
+    expect(await round(laptop, server)).toEqual({ pulled: 0, pushed: 0, conflicts: 0 })
+  })
+
+  test('asks before most of a diary is deleted here, and does it once it may', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    for (let at = 0; at < 30; at++) putEntry(phone, `entry-${at}`)
+    await round(phone, server)
+    await round(laptop, server)
+    for (let at = 0; at < 30; at++) {
+      const id = `entry-${at}`
+      phone.commit([{ op: 'delete', kind: 'entry', id, before: buildEntry({ id }) }])
+    }
+    await round(phone, server)
+    const asked: number[] = []
+    const refuse = (count: number) => {
+      asked.push(count)
+      return false
+    }
+    await expect(round(laptop, server, { mayDelete: refuse })).rejects.toThrow(DeletionsHeld)
+    expect(asked).toEqual([30])
+    expect([...laptop.rows.values()].filter((row) => row.deletedAt === undefined)).toHaveLength(30)
+    await round(laptop, server, { mayDelete: () => true })
+    expect([...laptop.rows.values()].filter((row) => row.deletedAt === undefined)).toHaveLength(0)
+  })
+
+  test('deletes nothing because an answer does not name it', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    putEntry(phone, 'a')
+    await round(phone, server)
+    const silent: SyncServer = {
+      pull: async ({ epoch, seq }): Promise<PullAnswer> => ({
+        epoch: epoch ?? 'epoch-0',
+        records: [],
+        seq,
+        hasMore: false,
+        lists: {},
+      }),
+      newest: (limit) => server.newest(limit),
+      push: (request) => server.push(request),
+    }
+    await round(phone, silent, { verify: true })
+    expect(phone.rows.get('entry/a')?.deletedAt).toBeUndefined()
+  })
+
+  test('keeps fields and kinds of a newer version as they are, also when everything is offered anew', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    const body = { ...buildEntry({ id: 'a' }), feelingOfTomorrow: { calm: [1, 2] } }
+    await server.write([{ kind: 'entry', id: 'a', body, updatedAt: start }])
+    await round(phone, server)
+    const unknown: ServerRecord = {
+      kind: 'dream',
+      id: 'd',
+      body: { id: 'd', of: 'C' },
+      updatedAt: start,
+      seq: 9,
+    }
+    await phone.update([unknown], () => ({ rows: [{ ...unknown, rev: 0 } as SyncRow] }))
+    phone.commit([
+      { op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'older version' }, before: { notes: null } },
+    ])
+    await round(phone, server)
+    expect((await server.store.find(account, { kind: 'entry', id: 'a' }))?.body).toMatchObject({
+      notes: 'older version',
+      feelingOfTomorrow: { calm: [1, 2] },
+    })
+    await phone.forgetServer('epoch-0')
+    await round(phone, server)
+    expect(phone.rows.get('dream/d')?.body).toEqual({ id: 'd', of: 'C' })
+  })
+
+  test('a record that the server refuses, or that cannot be read here, holds up nothing', async () => {
+    const { server, device } = createPair()
+    const phone = device()
+    putEntry(phone, 'unreadable')
+    putEntry(phone, 'good')
+    const broken = phone.rows.get('entry/unreadable')
+    if (broken) broken.body = { id: 'unreadable', duration: 'long' }
+    await round(phone, server)
+    expect(phone.rows.get('entry/good')).toMatchObject({ seq: 1 })
+    expect(phone.rows.get('entry/good')?.d).toBeUndefined()
+    expect(phone.rows.get('entry/unreadable')).toMatchObject({ rejected: 'unreadable' })
+    // It is offered again as soon as it has been changed.
+    phone.commit([{ op: 'put', kind: 'entry', id: 'unreadable', body: buildEntry({ id: 'unreadable' }) }])
+    await round(phone, server)
+    expect((await phone.countDirty()).count).toBe(0)
+  })
+
+  test('finds what is missing here though both sides believe to be equal, and gets it back', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    for (let at = 0; at < 5; at++) putEntry(phone, `entry-${at}`)
+    await round(phone, server)
+    await round(laptop, server)
+    laptop.rows.delete('entry/entry-3')
+    const telling: SyncServer = {
+      pull: async (request) => {
+        const answer = await server.pull(request)
+        const { digest } = await server.store.state(account)
+        return answer.reset ? answer : { ...answer, digest }
+      },
+      newest: (limit) => server.newest(limit),
+      push: (request) => server.push(request),
+    }
+    await round(laptop, telling)
+    expect(laptop.rows.has('entry/entry-3')).toBe(false)
+    await round(laptop, telling, { verify: true })
+    expect(laptop.rows.has('entry/entry-3')).toBe(true)
+  })
+
+  test('pages of any size come to the same end', async () => {
+    const random = seededRandom(7)
+    const now = () => start
+    const server = new ServerUnderTest('none', now, () => random.whole(1, 9))
+    const phone = new DeviceStorage('none', now, () => random.whole(1, 9))
+    const laptop = new DeviceStorage('none', now, () => random.whole(1, 9))
+    for (let at = 0; at < 200; at++) putEntry(phone, `entry-${at}`)
+    await round(phone, server)
+    await round(laptop, server)
+    expect(laptop.rows.size).toBe(200)
+    expect(await laptop.digest()).toEqual(await phone.digest())
+  })
+
+  test('what the newest entries brought before a restore is not taken for the new server’s', async () => {
+    const { server, device } = createPair()
+    const [phone, laptop] = [device(), device()]
+    server.backUp()
+    putEntry(phone, 'a', { notes: 'kept by the phone' })
+    await round(phone, server)
+    const stale = await server.newest(10)
+    server.restore()
+    let isFirst = true
+    await round(laptop, {
+      pull: (request) => server.pull(request),
+      newest: async () => {
+        isFirst = false
+        return stale
+      },
+      push: (request) => server.push(request),
+    })
+    expect(isFirst).toBe(false)
+    await round(phone, server)
+    await round(laptop, server)
+    for (const storage of [phone, laptop]) {
+      const record = await server.store.find(account, { kind: 'entry', id: 'a' })
+      expect(storage.rows.get('entry/a')).toMatchObject({
+        seq: record?.seq,
+        body: { notes: 'kept by the phone' },
+      })
+    }
+  })
+})
