@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
 import { logLine, openLogbook, storedEntries } from './diary'
+import { appIsKept } from './kept-app'
 import { newAddress, signIn } from './sign-in-mail'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
@@ -27,10 +28,6 @@ async function writtenEntry(page: Page, line = '30 min Kinderszenen'): Promise<E
 
 async function changeMinutes(page: Page, minutes: number): Promise<void> {
   await region(page).getByRole('button', { name: 'Edit' }).click()
-  await saveMinutes(page, minutes)
-}
-
-async function saveMinutes(page: Page, minutes: number): Promise<void> {
   await page.getByLabel('Duration (minutes)').fill(String(minutes))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
@@ -98,11 +95,9 @@ test('a value that lost against another device is kept, also without a connectio
   context,
 }) => {
   const entry = await writtenEntry(page)
-  await openHistory(page, entry)
-  await page.keyboard.press('Escape')
-  await region(page).getByRole('button', { name: 'Edit' }).click()
+  await appIsKept(page)
   await context.setOffline(true)
-  await saveMinutes(page, 40)
+  await changeMinutes(page, 40)
   await fromAnotherDevice(page, entry, { duration: 3600 as Entry['duration'] })
   await context.setOffline(false)
   await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(3600)

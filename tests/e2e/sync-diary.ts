@@ -47,9 +47,14 @@ function byAddress(records: Held[]): Held[] {
   return records.sort((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1))
 }
 
+/** What was gone before any server had heard of it. */
+function isForgotten({ seq, d, deletedAt }: SyncedRow): boolean {
+  return seq === 0 && d === undefined && deletedAt !== undefined
+}
+
 /** What a browser holds of an account. */
 export async function heldBy(page: Page, owner: string): Promise<Held[]> {
-  const rows = (await allRows(page)).filter((row) => row.owner === owner)
+  const rows = (await allRows(page)).filter((row) => row.owner === owner && !isForgotten(row))
   return byAddress(
     rows.map(({ kind, id, seq, updatedAt, deletedAt, body }) => ({
       kind,

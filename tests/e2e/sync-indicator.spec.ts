@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from './diary'
+import { appIsKept } from './kept-app'
 import { newAddress, signIn } from './sign-in-mail'
 
 const phone = { width: 390, height: 844 }
@@ -39,6 +40,7 @@ test('the word follows the connection, and beside it stands what waits since whe
   await signedIn(page)
   await logLine(page, '20 min Scherzo')
   await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
+  await appIsKept(page)
   await context.setOffline(true)
   await expect(sync(page)).toHaveText('Offline')
   await logLine(page, '30 min Kinderszenen')
@@ -113,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signedIn(page)
-    await logLine(page, '20 min Scherzo')
+    await appIsKept(page)
     await context.setOffline(true)
     await logLine(page, '30 min Kinderszenen')
     for (const viewport of [{ width: 1280, height: 800 }, phone]) {

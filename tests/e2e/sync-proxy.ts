@@ -120,7 +120,6 @@ export class SyncProxy {
   }
 
   #openChannel(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (process.env.NOWS) return void socket.destroy()
     this.#channels.add(socket)
     const on: Socket = connect(Number(new URL(this.upstream).port), '127.0.0.1')
     const end = () => {

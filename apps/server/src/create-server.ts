@@ -100,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
     log,
     publicOrigin: env.PUBLIC_ORIGIN,
   })
+  metrics.watchSockets(() => realtime.size())
   const prune = setInterval(() => void auth.prune().catch(() => log('warn', 'pruning failed')), pruning)
   prune.unref()
   return {

@@ -132,7 +132,7 @@ async function startSync(
     url: socketHost(),
     device: {
       mark: () => rows.mark(),
-      waiting: () => rows.dirty(200),
+      waiting: () => rows.waiting(200),
       lastSync: () => status.state()?.lastSync ?? null,
     },
     lifecycle: socketLifecycle,

@@ -35,7 +35,10 @@ export interface SyncStorage {
   /** The account whose rows these are. */
   readonly owner: string
   mark(): Promise<SyncMark>
-  /** Rows that the server has not acknowledged, refused ones left out, longest waiting first. */
+  /**
+   * Rows that the server has not acknowledged, refused ones left out, longest waiting first. To be asked once the account
+   * was read to its end: what this device has brought along is first compared with what the account has.
+   */
   dirty(limit: number): Promise<readonly SyncRow[]>
   countDirty(): Promise<DirtyRows>
   /**
@@ -54,6 +57,8 @@ export interface SyncStorage {
 
 /** The same, and what it does not bring to the server. */
 export interface DeviceSyncStorage extends SyncStorage {
+  /** The same rows as `dirty`, as they are: also while it is not yet known what the account has. */
+  waiting(limit: number): Promise<readonly SyncRow[]>
   /** Rows that the server has refused as they are, longest waiting first. */
   refused(limit: number): Promise<readonly SyncRow[]>
 }

@@ -33,6 +33,10 @@ export class SyncRows implements DeviceSyncStorage {
   async dirty(limit: number): Promise<readonly SyncRow[]> {
     // Before a goal of this device is sent it is known whether the account has the same one.
     await uniteAdoptedGoals(this.#host, this.owner)
+    return this.waiting(limit)
+  }
+
+  async waiting(limit: number): Promise<readonly SyncRow[]> {
     await this.#host.settled()
     const db = await this.#host.connection.open()
     const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(1), limit)

@@ -21,6 +21,8 @@ it('nothing that signing in is about reaches a log: no address, token, name or q
         jwksUrl: google.jwksUrl,
         now: Date.now,
       }),
+    // The second letter is refused: that is to reach no log either.
+    isLocalOnly: false,
   })
   const secrets: string[] = []
   const email = 'canary-mailbox@example.org'

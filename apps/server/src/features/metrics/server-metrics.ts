@@ -13,9 +13,7 @@ export class ServerMetrics {
   readonly #registry = new Registry()
   readonly #requests: Counter<'method' | 'route' | 'status'>
   readonly #durations: Histogram<'method' | 'route'>
-  readonly #pushed: Counter<'outcome'>
   readonly #databaseErrors: Counter
-  readonly #sockets: Gauge
 
   constructor() {
     const registers = [this.#registry]
@@ -32,20 +30,9 @@ export class ServerMetrics {
       buckets: durationBuckets,
       registers,
     })
-    this.#pushed = new Counter({
-      name: 'segno_pushed_records_total',
-      help: 'Records offered by pushes, by what became of them.',
-      labelNames: ['outcome'],
-      registers,
-    })
     this.#databaseErrors = new Counter({
       name: 'segno_database_errors_total',
       help: 'Reads and writes that the database failed.',
-      registers,
-    })
-    this.#sockets = new Gauge({
-      name: 'segno_open_sockets',
-      help: 'Open connections of the real-time channel.',
       registers,
     })
     collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
@@ -66,16 +53,16 @@ export class ServerMetrics {
     }
   }
 
-  socketOpened(): void {
-    this.#sockets.inc()
-  }
-
-  socketClosed(): void {
-    this.#sockets.dec()
-  }
-
-  recordsPushed(outcome: 'accepted' | 'conflict', count: number): void {
-    this.#pushed.inc({ outcome }, count)
+  /** `size` tells how many channels are open; it is asked whenever somebody reads the figures. */
+  watchSockets(size: () => number): void {
+    new Gauge({
+      name: 'segno_open_sockets',
+      help: 'Open connections of the real-time channel.',
+      registers: [this.#registry],
+      collect() {
+        this.set(size())
+      },
+    })
   }
 
   databaseFailed(): void {

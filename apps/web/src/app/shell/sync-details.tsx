@@ -5,6 +5,9 @@ import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import type { DialogFrameProps } from '../../ui/dialog-frame'
+import { Sheet } from '../../ui/sheet'
+import { useWide } from '../../ui/use-wide'
 import { RefusedRecords } from './refused-records'
 import styles from './sync-details.module.css'
 import { agoText, type SyncTelling, waitingText } from './sync-facts'
@@ -27,11 +30,12 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
     const ended = () => setBusy(false)
     void syncNow().then(ended, ended)
   }
+  // A few lines need no whole phone.
+  const Frame = useWide() ? SmallDialog : Sheet
   return (
-    <Dialog
+    <Frame
       title={shell('device.sync')}
       closeLabel={shell('action.close')}
-      size="small"
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -41,8 +45,12 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
       }
     >
       <Standing telling={telling} onLeave={onClose} />
-    </Dialog>
+    </Frame>
   )
+}
+
+function SmallDialog(frame: DialogFrameProps) {
+  return <Dialog {...frame} size="small" />
 }
 
 function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => void }) {

@@ -21,7 +21,7 @@ function state(rest: Partial<SyncState>): SyncState {
 describe('beside the word stands', () => {
   test('how many changes wait and since when, by the clock of this place', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: now - 5 * minute, lastSync: now })
-    expect(syncFacts(waiting, 'offline', telling())).toEqual(['waitingSince 3 3 19:15'])
+    expect(syncFacts(waiting, 'offline', telling('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
   test('the day too, where they wait since another one', () => {
@@ -33,7 +33,7 @@ describe('beside the word stands', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: now })
-    expect(syncFacts(both, 'error', telling())).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
+    expect(syncFacts(both, 'error', telling('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
   test('when both sides were last equal, named so unless the word says it', () => {

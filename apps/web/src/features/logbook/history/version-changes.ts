@@ -22,7 +22,9 @@ type Fact = readonly [id: VersionChange['id'], value: string]
 function factsOf(entry: Entry, words: EntryWords): Fact[] {
   return [
     ['piece', piecesText(entry, words)],
-    ...entryFacts(entry, words).map(({ id, value }): Fact => [id, value]),
+    ...entryFacts(entry, words)
+      .filter(({ id }) => id !== 'writtenDown')
+      .map(({ id, value }): Fact => [id, value]),
     ['notes', entry.notes ?? ''],
   ]
 }

@@ -34,7 +34,13 @@ export function VersionItem({ version, words, onRestore }: VersionItemProps) {
       {signs.length > 0 && <p className={styles.signs}>{signs.join(' · ')}</p>}
       {entry ? <Changes version={version} entry={entry} words={words} /> : <p>{t('history.unreadable')}</p>}
       {onRestore && (
-        <Button size="small" className={styles.restore} aria-describedby={titleId} onClick={onRestore}>
+        <Button
+          variant="plain"
+          size="small"
+          className={styles.restore}
+          aria-describedby={titleId}
+          onClick={onRestore}
+        >
           {t('history.restore')}
         </Button>
       )}
