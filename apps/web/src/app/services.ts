@@ -73,7 +73,7 @@ export function startServices(notices: Notices): Promise<Services> {
       device: storage.device,
       journal,
       loadSearch: once(async () => new (await import('../data/search-index')).SearchIndex(clock)),
-      drafts: new Drafts(storage.device, clock, pageLifecycle),
+      drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
       loadTimer,
       undo: new UndoHistory(),
       notices,

@@ -5,30 +5,36 @@ import type { DeviceStorage } from '../contracts/record-storage'
 /** The longest a typed change may wait for the disk (milliseconds). */
 const longestWait = 500
 
+/** Whose drafts those are that were typed before anybody signed in. */
+const nobody = 'local'
+
 /**
  * What is being typed into a form, kept on this device until it is saved or given up. The first change is
  * written at once; while someone types on, at most every half second; and at the last moment when the page is
- * left.
+ * left. It belongs to whoever types, as the records do: nobody else who signs in here gets to see it.
  */
 export class Drafts {
   readonly #device: DeviceStorage
   readonly #clock: Clock
+  readonly #writer: () => string
   readonly #waiting = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
-  constructor(device: DeviceStorage, clock: Clock, lifecycle: PageLifecycle) {
+  constructor(device: DeviceStorage, clock: Clock, lifecycle: PageLifecycle, writer: () => string) {
     this.#device = device
     this.#clock = clock
+    this.#writer = writer
     lifecycle.onHide(() => this.flush())
   }
 
-  read(name: string): Promise<unknown> {
-    const waiting = this.#waiting.get(name)
-    return waiting === undefined ? this.#device.read(`draft/${name}`) : Promise.resolve(waiting)
+  async read(name: string): Promise<unknown> {
+    const own = keyOf(this.#writer(), name)
+    const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
+    return kept === undefined ? this.#adopt(own, keyOf(nobody, name)) : kept
   }
 
   keep(name: string, draft: unknown): void {
-    this.#waiting.set(name, draft)
+    this.#waiting.set(keyOf(this.#writer(), name), draft)
     if (this.#cancel) return
     this.flush()
     this.#cancel = this.#clock.after(longestWait, () => {
@@ -38,12 +44,32 @@ export class Drafts {
   }
 
   forget(name: string): Promise<void> {
-    this.#waiting.delete(name)
-    return this.#device.remove(`draft/${name}`).catch(() => {})
+    const key = keyOf(this.#writer(), name)
+    this.#waiting.delete(key)
+    return this.#device.remove(key).catch(() => {})
   }
 
   flush(): void {
-    for (const [name, draft] of this.#waiting) void this.#device.write(`draft/${name}`, draft).catch(() => {})
+    for (const [key, draft] of this.#waiting) void this.#device.write(key, draft).catch(() => {})
     this.#waiting.clear()
   }
+
+  /** What was typed before the sign-in goes with the diary. */
+  async #adopt(own: string, key: string): Promise<unknown> {
+    if (own === key) return undefined
+    const draft = await this.#device.read(key)
+    if (draft === undefined) return undefined
+    await this.#device.write(own, draft).catch(() => {})
+    await this.#device.remove(key).catch(() => {})
+    return draft
+  }
+}
+
+function keyOf(writer: string, name: string): string {
+  return writer === nobody ? `draft/${name}` : `${draftsOf(writer)}${name}`
+}
+
+/** How the keys of an account's drafts begin. */
+export function draftsOf(owner: string): string {
+  return `draft-of/${owner}/`
 }
