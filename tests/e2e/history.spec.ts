@@ -90,25 +90,29 @@ test('says what changed, when and where; a version is brought back, and that is 
     .toMatchObject({ duration: 2700, notes: 'Bar 17 sits now.' })
 })
 
-test('a value that lost against another device is kept, also without a connection', async ({
-  page,
-  context,
-}) => {
-  const entry = await writtenEntry(page)
-  await appIsKept(page)
-  await context.setOffline(true)
-  await changeMinutes(page, 40)
-  await fromAnotherDevice(page, entry, { duration: 3600 as Entry['duration'] })
-  await context.setOffline(false)
-  await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(3600)
-  await synced(page)
-  await context.setOffline(true)
-  await openHistory(page, entry)
-  await expect(history(page).getByText('The rest of the history needs a connection.')).toBeVisible()
-  const lost = versions(page).filter({ hasText: 'Lost against another device' })
-  await expect(lost).toContainText('Duration1 h → 40 min')
-  await lost.getByRole('button', { name: 'Bring this version back' }).click()
-  await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(2400)
+test.describe('with what the app keeps of itself', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a value that lost against another device is kept, also without a connection', async ({
+    page,
+    context,
+  }) => {
+    const entry = await writtenEntry(page)
+    await appIsKept(page)
+    await context.setOffline(true)
+    await changeMinutes(page, 40)
+    await fromAnotherDevice(page, entry, { duration: 3600 as Entry['duration'] })
+    await context.setOffline(false)
+    await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(3600)
+    await synced(page)
+    await context.setOffline(true)
+    await openHistory(page, entry)
+    await expect(history(page).getByText('The rest of the history needs a connection.')).toBeVisible()
+    const lost = versions(page).filter({ hasText: 'Lost against another device' })
+    await expect(lost).toContainText('Duration1 h → 40 min')
+    await lost.getByRole('button', { name: 'Bring this version back' }).click()
+    await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(2400)
+  })
 })
 
 test('a version that the server did not take is marked', async ({ page }) => {

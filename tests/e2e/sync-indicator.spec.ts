@@ -4,6 +4,9 @@ import { logLine, openLogbook } from './diary'
 import { appIsKept } from './kept-app'
 import { newAddress, signIn } from './sign-in-mail'
 
+// A part that is opened offline is one that the app has kept.
+test.use({ serviceWorkers: 'allow' })
+
 const phone = { width: 390, height: 844 }
 
 const sync = (page: Page) => page.getByRole('status', { name: 'Sync', exact: true })

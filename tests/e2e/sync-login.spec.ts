@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from './diary'
 import { accountOf, newDevice, SyncServer } from './signed-in'
-import { allRows, entryList, expectEqualToServer, heldByServer, syncWord } from './sync-diary'
+import { allRows, entryList, everyText, expectEqualToServer, heldByServer, syncWord } from './sync-diary'
 
 /*
  * Who signs in where, and what becomes of what lies there: everything is somebody's, nothing is lost on the way, and
@@ -186,9 +186,9 @@ test('the same piece and the same goal of two devices are one piece and one goal
   const { goals } = await api.call('GET', '/api/goals')
   expect(goals).toHaveLength(1)
   const { items } = await api.call('GET', '/api/repertoire')
-  expect(items).toMatchObject([
-    { scoreId: 'chaconne-bach', status: 'learning', personalNotes: 'from the server' },
-  ])
+  // What was said last stands; what it replaced is kept beside it.
+  expect(items).toMatchObject([{ scoreId: 'chaconne-bach', status: 'learning' }])
+  expect(await everyText(api)).toContain('from the server')
   // What pointed to the device's own goal points to the one that is left.
   const rows = await allRows(page)
   const entry = rows.find(({ kind, id }) => kind === 'entry' && id === 'goal-entry')

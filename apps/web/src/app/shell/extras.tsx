@@ -8,7 +8,6 @@ import type { ToastStore } from '../../ui/toast-store'
 import { features } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
-import { useTokenRefresh } from './use-token-refresh'
 
 const loadPalette = () => Promise.all([import('./command-palette'), loadWords(['commands'])])
 const loadSheet = () => Promise.all([import('./shortcut-sheet'), loadWords(['commands'])])
@@ -26,7 +25,6 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const everywhere = useEverywhere()
     useShortcuts(earlyKeys)
     usePanelsAhead()
-    useTokenRefresh()
     return (
       <>
         {everywhere.map(({ id, Part }) => (

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine } from './diary'
+import { SyncServer } from './signed-in'
+import { Afternoon } from './sync-afternoon'
+import { entryList, heldByServer } from './sync-diary'
+
+/** A seed that once failed is put here, and stays. */
+const seeds = [1]
+/** How long they work (milliseconds). */
+const shift = 15_000
+
+for (const seed of seeds) {
+  test(`an afternoon of two devices with two tabs each over a bad network ends equal, with nothing lost (seed ${seed})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const server = await SyncServer.start(seed)
+    const afternoon = await Afternoon.begin(browser, server, `musician.${seed}@example.org`)
+    server.proxy.chance = 0.25
+    await afternoon.work(seed, Date.now() + shift)
+    const seconds = await afternoon.heal()
+    await afternoon.check()
+    console.log(
+      `seed ${seed}: equal after ${seconds.toFixed(1)} s; ${JSON.stringify([...afternoon.acts])}; ${JSON.stringify([...server.proxy.happened])}`,
+    )
+    expect(afternoon.ledger.texts.size).toBeGreaterThan(0)
+    await afternoon.end()
+    await server.stop()
+  })
+}
+
+test('a second device sees at once what the first one saves', async ({ browser }) => {
+  const server = await SyncServer.start()
+  const afternoon = await Afternoon.begin(browser, server, 'musician@example.org')
+  const [laptop, , phone] = afternoon.tabs as [Page, Page, Page]
+  await logLine(laptop, '15 min Warming up')
+  await expect(entryList(phone)).toContainText('Warming up')
+  const begun = Date.now()
+  await logLine(laptop, '15 min Seen elsewhere')
+  const saved = Date.now()
+  await expect(entryList(phone)).toContainText('Seen elsewhere')
+  console.log(`saved after ${saved - begun} ms, seen on the other device ${Date.now() - saved} ms later`)
+  await afternoon.end()
+  await server.stop()
+})
