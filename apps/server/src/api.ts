@@ -1,9 +1,22 @@
 import { apiError } from '@segno/protocol/http/api-error'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { isOutOfOrder } from './db/database-unavailable'
+import { allowedMethods } from './http/allowed-methods'
 import { type ApiEnv, createRouter } from './http/api-app'
 import { ApiProblem } from './http/api-problem'
 import type { Log } from './log'
 import { UnknownAccount } from './ports/record-store'
+
+/** When to ask again where the database cannot be used. */
+const retrySeconds = 5
+
+function answerUnknown(context: Context): Response {
+  const methods = allowedMethods(context.req.path)
+  if (methods.length === 0) return context.json(apiError('not_found', 'There is no such call.'), 404)
+  context.header('Allow', methods.join(', '))
+  const sentence = `This call is made by ${methods.join(' or ')}.`
+  return context.json(apiError('method_not_allowed', sentence), 405)
+}
 
 /** Everything under `/api`, put together from one router a resource; each router knows its whole paths. */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
@@ -13,8 +26,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     context.header('Cache-Control', 'no-store')
   })
   for (const router of routers) api.route('/', router)
-  api.all('/api', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
-  api.all('/api/*', (context) => context.json(apiError('not_found', 'There is no such call.'), 404))
+  for (const path of ['/api', '/api/*']) api.all(path, answerUnknown)
   api.onError((error, context) => {
     context.header('Cache-Control', 'no-store')
     if (error instanceof ApiProblem) {
@@ -28,6 +40,10 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
     const where = lines.slice(0, 5).join('\n')
     log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)
+    if (isOutOfOrder(error)) {
+      context.header('Retry-After', String(retrySeconds))
+      return context.json(apiError('unavailable', 'The server cannot save or read just now: try later.'), 503)
+    }
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })
   return api

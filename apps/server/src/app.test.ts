@@ -19,11 +19,28 @@ describe('the api', () => {
     ['GET', '/api/'],
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing.js'],
-    ['DELETE', '/api/health'],
+    ['GET', '/api/goals/a/b/c'],
   ])('%s %s is not found, as JSON', async (method, path) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(404)
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('not_found')
+  })
+
+  it.each([
+    ['DELETE', '/api/health', 'GET, HEAD'],
+    ['GET', '/api/sync/push', 'POST'],
+    ['OPTIONS', '/api/goals', 'GET, HEAD, POST'],
+    ['PATCH', '/api/goals/a%2Fb', 'GET, HEAD, PUT, DELETE'],
+  ])('%s %s names the methods of the call', async (method, path, methods) => {
+    const response = await get(path, {}, method)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, methods])
+    expect(apiErrorSchema.parse(await response.json()).error.code).toBe('method_not_allowed')
+  })
+
+  it('asks whoever comes to the real-time channel as to a page to open a channel', async () => {
+    const response = await get('/sync/ws?userId=a&token=b')
+    expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
+    expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
   it('hides the inside of a failure from the client and tells it to the log', async () => {

@@ -10,6 +10,7 @@ import { type NonceVariables, securityHeaders } from './http/security-headers'
 import { asksForFile, serveStaticFile } from './http/static-files'
 import type { WebBuild } from './http/web-build'
 import type { Log } from './log'
+import { realtimePath } from './realtime/socket-admission'
 
 export type AppOptions = {
   build: WebBuild
@@ -38,6 +39,11 @@ export function createApp(options: AppOptions): ServerApp {
   app.get(healthPath, (context) => {
     context.header('Cache-Control', 'no-store')
     return context.json({ status: 'ok', version } satisfies Health)
+  })
+  app.get(realtimePath, (context) => {
+    context.header('Cache-Control', 'no-store')
+    context.header('Upgrade', 'websocket')
+    return context.json(apiError('invalid_request', 'This address is for WebSocket connections only.'), 426)
   })
   app.route('/', api ?? createApi(log, []))
 

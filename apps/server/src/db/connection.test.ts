@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +35,16 @@ describe('the database in a file', () => {
     const second = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     expect(await second.selectFrom('account').select('id').execute()).toEqual([{ id }])
     await second.destroy()
+  })
+
+  it('is refused at once where its folder cannot be made, be it by a file system that takes none', async () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    for (const folder of [join(file, 'data'), '/proc/segno/data']) {
+      await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)).rejects.toThrow(
+        /^The database in DATA_DIR could not be made/,
+      )
+    }
   })
 
   it('writes ahead, waits for the disk, keeps the file for itself and checks references', async () => {

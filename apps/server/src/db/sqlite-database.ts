@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import {
   type DialectAdapter,
   Kysely,
@@ -42,7 +42,7 @@ class FileAdapter extends SqliteAdapter {
 function openFile(folder: string): Libsql.Database {
   const path = join(folder, 'segno.db')
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(resolve(folder))
     const file = new Libsql(path)
     try {
       prepareFile(file)
@@ -54,6 +54,13 @@ function openFile(folder: string): Libsql.Database {
   } catch (error) {
     throw new DatabaseUnavailable(openingSentence(path, error))
   }
+}
+
+/** One after the other: `recursive` never ends where a folder exists in which none can be made, such as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 function prepareFile(file: Libsql.Database): void {
@@ -77,6 +84,8 @@ function closeFile(file: Libsql.Database): void {
     file.pragma('journal_mode = DELETE')
     file.pragma('locking_mode = NORMAL')
     file.prepare('SELECT count(*) FROM sqlite_master').all([])
+  } catch {
+    // On a full disk the log cannot be worked in: it stays beside the file, and the next start does it.
   } finally {
     file.close()
   }

@@ -1,3 +1,4 @@
+import { type FieldProblem, problemMessage } from '@segno/domain/shared/field-problem'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { ApiEnv } from './api-app'
@@ -88,14 +89,52 @@ function parsed(bytes: Uint8Array): unknown {
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  throw wrongFields(read.error.issues.map((issue) => issue.path.join('.')))
+  const paths = read.error.issues.map(({ path }) => path)
+  const missing = paths.filter((path) => path.length > 0 && isMissing(valueAt(value, path)))
+  throw wrongFields(
+    paths.map((path) => path.join('.')),
+    missing.map((path) => path.join('.')),
+  )
 }
 
-/** The refusal of a body for some of its fields; the empty name stands for the whole body. */
-export function wrongFields(names: readonly string[]): ApiProblem {
-  const shown = names.map((name) => (name === '' ? 'body' : name.slice(0, 100).toWellFormed()))
-  const fields = [...new Set(shown)].slice(0, namedFields)
-  return new ApiProblem(400, 'invalid_request', `Wrong or missing: ${fields.join(', ')}.`, {
-    details: { fields },
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (inner == null ? undefined : (inner as Record<PropertyKey, unknown>)[name]),
+    value,
+  )
+}
+
+function isMissing(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '')
+}
+
+/**
+ * The refusal of a body for some of its fields, of which those are `missing` that must be there; the empty name stands
+ * for the whole body.
+ */
+export function wrongFields(names: readonly string[], missing: readonly string[] = []): ApiProblem {
+  const absent = new Set(missing.map(shownName))
+  const fields = shownFields(names)
+  const other = fields.filter((field) => !absent.has(field))
+  const sentences = [
+    ...fields.filter((field) => absent.has(field)).map((field) => `${field} is required`),
+    ...(other.length > 0 ? [`Wrong or missing: ${other.join(', ')}`] : []),
+  ]
+  return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, { details: { fields } })
+}
+
+/** The refusal of a body whose fields were read and found wrong. */
+export function fieldProblems(problems: readonly FieldProblem[]): ApiProblem {
+  const sentences = [...new Set(problems.slice(0, namedFields).map(problemMessage))]
+  return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, {
+    details: { fields: shownFields(problems.map(({ field }) => field)) },
   })
+}
+
+function shownFields(names: readonly string[]): string[] {
+  return [...new Set(names.map(shownName))].slice(0, namedFields)
+}
+
+function shownName(name: string): string {
+  return name === '' ? 'body' : name.slice(0, 100).toWellFormed()
 }

@@ -38,9 +38,8 @@ export function incomingChanges(message: UpChange): ReadChange[] {
 }
 
 /**
- * What is written, or null where there is nothing to remove: with the body that is there where it is only removed, and
- * with the day it came where a new piece tells none. What tells no time counts as written now, and as later than what
- * it replaces: it came later.
+ * What is written, or null where there is nothing to remove: with the body that is there where it is only removed. What
+ * tells no time counts as written now, and as later than what it replaces: it came later.
  */
 export function writeOf(
   change: IncomingChange,
@@ -52,8 +51,7 @@ export function writeOf(
   if (body === null) {
     return current ? { ...change, updatedAt, deletedAt: updatedAt, body: current.body } : null
   }
-  if (change.kind !== 'repertoire' || current) return { ...change, updatedAt, body }
-  return { ...change, updatedAt, body: { createdAt: updatedAt, ...body } }
+  return { ...change, updatedAt, body }
 }
 
 function changeOf(kind: string, item: JsonObject): ReadChange {

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
 /** The address of the channel. */
 export const realtimePath = '/sync/ws'
 
@@ -7,6 +5,11 @@ export interface SocketRequest {
   readonly userId: string
   readonly token: string
   readonly device: string | null
+}
+
+/** The headers by which a page of another site is known. */
+interface AskedFrom {
+  readonly headers: { readonly origin?: string | undefined; readonly host?: string | undefined }
 }
 
 /** What an upgrade asks for, or null where it is not for the channel. Never to be logged: it holds a token. */
@@ -27,8 +30,10 @@ export function readSocketRequest(url: string | undefined): SocketRequest | null
  * Whether a page of this origin may open a channel: ours, the one whose host was asked, or both on this machine. No
  * origin is no browser; what authorises is the token, never a cookie.
  */
-export function isOriginAllowed(request: IncomingMessage, publicOrigin: string | undefined): boolean {
-  const { origin, host } = request.headers
+export function isOriginAllowed(
+  { headers: { origin, host } }: AskedFrom,
+  publicOrigin: string | undefined,
+): boolean {
   if (origin === undefined) return true
   if (origin === publicOrigin) return true
   if (!URL.canParse(origin) || host === undefined) return false

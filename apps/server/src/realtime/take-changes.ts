@@ -1,7 +1,8 @@
 import { addressOf } from '@segno/domain/sync/sync-row'
 import { type Instant, instantOf } from '@segno/domain/units/instant'
 import type { DownMessage } from '@segno/protocol/realtime/down'
-import { applyWrites, type WriteOutcome } from '../features/sync/apply-writes'
+import type { WriteOutcome } from '../features/sync/apply-writes'
+import { applyWritesAndSteps } from '../features/sync/goal-steps'
 import type { Bus } from '../ports/bus'
 import type { AccountTransaction, RecordStore } from '../ports/record-store'
 import type { ClientSocket } from './client-socket'
@@ -57,7 +58,7 @@ async function takeInto(
     if (!write) taken.push({ outcome: 'absent', change })
     return write ?? []
   })
-  return [...taken, ...(await applyWrites(tx, writes, context))]
+  return [...taken, ...(await applyWritesAndSteps(tx, writes, context))]
 }
 
 function answerOf(taken: Taken, epoch: string): DownMessage {

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from '../http/api-app'
 import { ApiProblem } from '../http/api-problem'
 import { type Answer, answerOnce, nameCall } from '../http/idempotency'
-import { wrongFields } from '../http/read-body'
+import { fieldProblems } from '../http/read-body'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
 import { type LivingRecord, RecordEditor } from './record-editor'
@@ -41,7 +41,7 @@ export async function changeRecords(
 /** What the domain read out of a body, or the refusal that names the fields. */
 export function readFields<Value>(result: Result<Value, FieldProblem[]>): Value {
   if (result.ok) return result.value
-  throw wrongFields(result.error.map(({ field }) => field))
+  throw fieldProblems(result.error)
 }
 
 /** What a command answered; its refusal says that the thing is not there. */

@@ -71,7 +71,7 @@ export function createAuth(ports: AuthPorts): Auth {
   }
   const links = new MagicLinks({ ...ports, compose: ports.composeMail })
   const routes = createRouter()
-  routes.use('/api/auth/*', refuseCrossSite())
+  routes.use('/api/auth/*', refuseCrossSite(ports.origin))
   routes.route('/', createMagicLinkRoutes({ ...options, links }))
   routes.route('/', createAuthRoutes(options))
   return { routes, authenticate, socketAuth: tickets, prune: () => store.prune(now()) }

@@ -117,7 +117,7 @@ describe('a mail scanner', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
       for (const path of ['verify-magic-link', 'inspect-magic-link']) {
         const answer = await server.call(`/api/auth/${path}?token=${token}`, { method })
-        expect(answer.status).toBe(404)
+        expect(answer.status).toBe(405)
       }
     }
     for (let time = 0; time < 100; time++) expect((await inspect(token)).status).toBe(200)

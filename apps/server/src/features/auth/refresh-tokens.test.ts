@@ -80,7 +80,13 @@ describe('a refresh token', () => {
         expect((await server.call(`/api/auth/${path}`, { cookie, headers })).status).toBe(403)
       }
     }
+    // A browser that says nothing of sites.
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
+      const headers = { Origin: origin }
+      expect((await server.call('/api/auth/refresh', { cookie, headers })).status).toBe(403)
+    }
     await tokens(await refresh(undefined, { cookie, headers: { 'Sec-Fetch-Site': 'same-origin' } }))
+    await tokens(await refresh(undefined, { cookie, headers: { Origin: 'http://127.0.0.1:4000' } }))
   })
 
   it('ends after sixty days without use, and lives on with use', async () => {

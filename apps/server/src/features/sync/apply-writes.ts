@@ -8,6 +8,7 @@ import {
 } from '@segno/domain/sync/sync-row'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import type { AccountTransaction } from '../../ports/record-store'
+import { datedBody } from './other-clients'
 
 /** One record as it came in: nothing is known about its body yet. */
 export interface IncomingWrite extends RecordAddress, Omit<OfferedVersion, 'body'> {
@@ -61,7 +62,7 @@ async function applyWrite(
   if (unstorable.length > 0) {
     return { outcome: 'invalid', reason: 'invalid', address: write, fields: unstorable }
   }
-  const raw = write.baseSeq === undefined && current ? overlay(current.body, write) : write.body
+  const raw = bodyOf(write, current, now)
   const read = recordKinds[kind].read({ ...raw, id: write.id })
   if (!read.ok) return { outcome: 'invalid', reason: 'invalid', address: write, fields: read.error }
   const body = read.value as unknown as JsonObject
@@ -81,6 +82,12 @@ async function applyWrite(
         record: decision.current,
       }
   }
+}
+
+/** The body to be read. What counts writes offers whole bodies. */
+function bodyOf(write: IncomingWrite, current: ServerRecord | undefined, now: number): JsonObject {
+  if (write.baseSeq !== undefined) return write.body
+  return current ? overlay(current.body, write) : datedBody(write, now)
 }
 
 /**

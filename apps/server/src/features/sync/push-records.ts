@@ -14,8 +14,10 @@ import type { PushAnswerBody, PushBody, PushConflict } from '@segno/protocol/htt
 import { ApiProblem } from '../../http/api-problem'
 import { claimKey, type NamedCall } from '../../http/idempotency'
 import type { AccountTransaction } from '../../ports/record-store'
-import { applyWrites, type IncomingWrite, type WriteOutcome } from './apply-writes'
+import type { IncomingWrite, WriteOutcome } from './apply-writes'
 import { epochChanged } from './epoch-changed'
+import { applyWritesAndSteps } from './goal-steps'
+import { underOurId } from './other-clients'
 
 /** One item of a push: what it offers, or why it cannot be read. */
 export type PushItem =
@@ -34,7 +36,7 @@ export function readPush(changes: PushBody['changes']): PushItem[] {
 function readItem(list: string, raw: unknown): PushItem {
   const kind = kindOfName(list)
   const read = readOfferedItem(kind ?? list, raw)
-  if (kind && read.ok) return { readable: true, offer: read.value, raw }
+  if (kind && read.ok) return { readable: true, offer: underOurId(read.value), raw }
   const refused = read.ok ? { id: read.value.id, fields: ['kind'] } : read.error
   const reason = kind ? 'invalid' : 'unsupported'
   return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
@@ -87,7 +89,7 @@ export async function pushInto(
     readable.map(({ offer }) => offer),
     now,
   )
-  const outcomes = await applyWrites(tx, writes, { now, device })
+  const outcomes = await applyWritesAndSteps(tx, writes, { now, device })
   const accepted: PushAnswerBody['accepted'] = []
   const conflicts = items.flatMap((item) => (item.readable ? [] : [item.conflict]))
   for (const [index, outcome] of outcomes.entries()) {

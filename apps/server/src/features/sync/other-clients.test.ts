@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newAccount } from '../../testing/new-account'
+import { createSyncFixture } from '../../testing/sync-fixture'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { KyselyRecordStore } from './kysely-record-store'
+
+const begin = Date.parse('2026-11-21T20:00:00.000Z')
+const now = () => begin
+const earlier = '2026-11-20T08:00:00.000Z'
+
+let database: TestDatabase
+let api: ReturnType<typeof createSyncFixture>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.remove())
+beforeEach(async () => {
+  const account = await newAccount(database.db, begin)
+  api = createSyncFixture(new KyselyRecordStore(database.db, now), now, account)
+})
+
+async function pushed(changes: object) {
+  const { status, body } = await api.call('push', { changes })
+  expect([status, body.conflicts]).toEqual([200, []])
+  return body.accepted as { kind: string; id: string }[]
+}
+
+async function held(list: string): Promise<Record<string, unknown>[]> {
+  const { body } = await api.call('pull', { since: null })
+  return body[list]
+}
+
+describe('a push of another program', () => {
+  it('may leave out when a goal and a piece were made: they are as old as they say to be, and never of tomorrow', async () => {
+    await pushed({
+      goals: [
+        { id: 'goal-1', title: 'Scales', updatedAt: earlier },
+        { id: 'goal-2', title: 'Chords', updatedAt: '2031-01-01T00:00:00.000Z' },
+      ],
+      repertoire: [{ scoreId: 'gigue-bach', status: 'learning', updatedAt: earlier }],
+    })
+    expect((await held('goals')).map(({ createdAt }) => createdAt)).toEqual([
+      earlier,
+      new Date(begin).toISOString(),
+    ])
+    expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([earlier])
+  })
+
+  it('may have ids and spellings of its own for a piece, which stays one piece', async () => {
+    const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: earlier }
+    expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
+    await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })
+    expect(await held('repertoire')).toMatchObject([
+      { id: 'gigue-bach', scoreId: 'gigue-bach', status: 'polished', createdAt: earlier },
+    ])
+    await pushed({ repertoire: [{ id: 'f3c0', scoreId: 'Gigue-BACH', deletedAt: '2026-11-21T20:00:01Z' }] })
+    expect(await held('repertoire')).toMatchObject([{ id: 'gigue-bach', deletedAt: expect.any(String) }])
+  })
+
+  it('whose piece has no usable name is refused for that piece alone', async () => {
+    const { body } = await api.call('push', {
+      changes: { repertoire: [{ id: 'x', scoreId: 5 }, { id: 'a-b' }] },
+    })
+    expect(body.conflicts).toMatchObject([{ id: 'x', reason: 'invalid', fields: ['scoreId'] }])
+    expect(body.accepted).toMatchObject([{ id: 'a-b' }])
+  })
+
+  it('moves the goals of practice time, once, and the step follows its entry', async () => {
+    const goal = { title: 'Ten hours', type: 'practice_time', targetValue: 2000, scoreId: 'gigue-bach' }
+    await pushed({ goals: [{ id: 'goal-1', ...goal }] })
+    const pieces = [{ id: 'p', title: 'Gigue', composer: 'Bach' }]
+    const entry = {
+      id: 'e1',
+      timestamp: '2026-11-21T18:00:00Z',
+      type: 'practice',
+      instrument: 'violin',
+      pieces,
+    }
+    await pushed({ entries: [{ ...entry, duration: 1200, updatedAt: '2026-11-21T19:00:00Z' }] })
+    await pushed({ entries: [{ ...entry, duration: 1200, updatedAt: '2026-11-21T19:00:00Z' }] })
+    expect(await held('progress')).toMatchObject([{ goalId: 'goal-1', entryId: 'e1', value: 1200 }])
+    await pushed({ entries: [{ ...entry, duration: 2400, updatedAt: '2026-11-21T19:30:00Z' }] })
+    expect(await held('progress')).toMatchObject([{ value: 2400 }])
+    expect(await held('goals')).toMatchObject([{ status: 'completed' }])
+    await pushed({ entries: [{ id: 'e1', deletedAt: '2026-11-21T19:40:00Z' }] })
+    expect(await held('progress')).toMatchObject([{ deletedAt: expect.any(String) }])
+  })
+
+  it('leaves the steps to a client that counts writes: it sends them itself', async () => {
+    await pushed({ goals: [{ id: 'goal-1', title: 'Hours', type: 'practice_time', targetValue: 9000 }] })
+    const entry = { id: 'e1', timestamp: '2026-11-21T18:00:00Z', type: 'practice', instrument: 'violin' }
+    await pushed({ entries: [{ ...entry, duration: 1200, baseSeq: 0 }] })
+    expect(await held('progress')).toEqual([])
+  })
+})
