@@ -89,6 +89,8 @@ export class SyncServer {
       const dialog = page.getByRole('dialog', { name: 'Sign in' })
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
       await dialog.getByRole('button', { name: 'Send magic link' }).click()
+      // By then the browser knows that it was the one that asked.
+      await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
     })
   }
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type SeededRandom, seededRandom } from '../../packages/domain/testing/seeded-random'
 import { openLogbook, storedRows, typeLine } from './diary'
-import { type ApiDevice, accountOf, newDevice, type SyncServer } from './signed-in'
+import { type ApiDevice, accountOf, newDevice, SyncServer } from './signed-in'
 import { entryList, everyText, expectEqualToServer, heldByServer } from './sync-diary'
 
 /** The texts that were saved and that nobody who saw them has replaced: each must be found in the end. */
@@ -184,5 +184,26 @@ export class Afternoon {
 
   async end(): Promise<void> {
     for (const { context } of this.#devices) await context.close()
+  }
+}
+
+/** Works for so long, lets the network heal, and looks at what is left; says how it went. */
+export async function spendAfternoon(
+  browser: Browser,
+  { seed, minutes }: { seed: number; minutes: number },
+): Promise<void> {
+  const server = await SyncServer.start(seed)
+  const afternoon = await Afternoon.begin(browser, server, `musician.${seed}@example.org`)
+  try {
+    server.proxy.chance = 0.25
+    await afternoon.work(seed, Date.now() + minutes * 60_000)
+    const seconds = await afternoon.heal()
+    await afternoon.check()
+    const told = JSON.stringify([...afternoon.acts, ...server.proxy.happened])
+    console.log(`seed ${seed}: ${told}; equal after ${seconds.toFixed(1)} s`)
+    expect(afternoon.ledger.texts.size).toBeGreaterThan(0)
+  } finally {
+    await afternoon.end()
+    await server.stop()
   }
 }

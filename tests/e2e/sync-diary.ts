@@ -33,6 +33,24 @@ export async function allRows(page: Page): Promise<SyncedRow[]> {
   })
 }
 
+/** How many rows the database holds. */
+export async function countRows(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const count = await new Promise<number>((resolve, reject) => {
+      const request = db.transaction('records').objectStore('records').count()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    db.close()
+    return count
+  })
+}
+
 /** A record without what only one of the two sides has. */
 interface Held {
   kind: string
@@ -146,3 +164,13 @@ export async function everyText(device: ApiDevice): Promise<string> {
 
 export const entryList = (page: Page) => page.getByRole('list', { name: 'Entries' })
 export const syncWord = (page: Page) => page.getByRole('status', { name: 'Sync' })
+
+/** The titles that rows of an owner have, deleted ones left out. */
+export async function titlesOf(page: Page, owner: string): Promise<string[]> {
+  const rows = await allRows(page)
+  return rows
+    .filter((row) => row.owner === owner && row.kind === 'entry' && row.deletedAt === undefined)
+    .flatMap((row) => row.body.pieces as { title: string }[])
+    .map(({ title }) => title)
+    .sort()
+}

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from './diary'
 import { accountOf, newDevice, SyncServer } from './signed-in'
-import { allRows, entryList, everyText, expectEqualToServer, heldByServer, syncWord } from './sync-diary'
+import { allRows, entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from './sync-diary'
 
 /*
  * Who signs in where, and what becomes of what lies there: everything is somebody's, nothing is lost on the way, and
@@ -35,16 +35,6 @@ async function signOut(page: Page): Promise<void> {
   await leave(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await accountOf(page)).toBeNull()
-}
-
-/** The titles that rows of an owner have, deleted ones left out. */
-async function titlesOf(page: Page, owner: string): Promise<string[]> {
-  const rows = await allRows(page)
-  return rows
-    .filter((row) => row.owner === owner && row.kind === 'entry' && row.deletedAt === undefined)
-    .flatMap((row) => row.body.pieces as { title: string }[])
-    .map(({ title }) => title)
-    .sort()
 }
 
 async function idOf(page: Page): Promise<string> {
@@ -305,74 +295,3 @@ async function remains(page: Page, texts: string[]): Promise<string[]> {
     return Object.keys(places).filter((place) => wanted.some((text) => places[place]?.includes(text)))
   }, texts)
 }
-
-test.describe('a session that the server has ended', () => {
-  for (const [path, end] of [
-    ['/logbook', /\/logbook$/],
-    ['/settings/account', /:\d+\/$/],
-    ['/toolbox/metronome', /:\d+\/$/],
-  ] as const) {
-    test(`signs out at ${path}, keeps every row, and leaves the page only where the rule says`, async ({
-      page,
-    }) => {
-      const email = address('ada')
-      await server.signIn(page, email)
-      const owner = await idOf(page)
-      await openDiary(page)
-      await write(page, 'Passacaglia')
-      await synced(page, email)
-      const before = await allRows(page)
-      const api = await server.device(email)
-      await api.call('POST', '/api/auth/logout-everywhere')
-      await page.goto(server.origin + path)
-      await expect.poll(() => accountOf(page)).toBeNull()
-      await expect(page).toHaveURL(end)
-      expect(await page.evaluate(() => localStorage.getItem('segno.session'))).toBeNull()
-      expect(await allRows(page)).toEqual(before)
-      await openDiary(page)
-      await expect(entryList(page)).toContainText('Passacaglia')
-      expect(await titlesOf(page, owner)).toEqual(['Passacaglia'])
-    })
-  }
-})
-
-test.describe('a check that gets no answer signs nobody out', () => {
-  const troubles: [string, (page: Page) => Promise<unknown>][] = [
-    ['no connection', (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected'))],
-    [
-      'a server in trouble',
-      (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oh' })),
-    ],
-    [
-      'a hotel’s page',
-      (page) =>
-        page.route('**/api/**', (route) =>
-          route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hi' }),
-        ),
-    ],
-    ['a server that hangs', (page) => page.route('**/api/**', () => {})],
-  ]
-  for (const [name, begin] of troubles) {
-    test(name, async ({ page }) => {
-      const email = address('ada')
-      await server.signIn(page, email)
-      const owner = await idOf(page)
-      await openDiary(page)
-      await expect(syncWord(page)).toContainText('Synced')
-      // The access token has run out meanwhile.
-      await page.evaluate(() => {
-        const session = JSON.parse(localStorage.getItem('segno.session') ?? '{}')
-        localStorage.setItem('segno.session', JSON.stringify({ ...session, expiresAt: Date.now() - 1000 }))
-      })
-      await begin(page)
-      await page.getByRole('link', { name: 'Settings' }).first().click()
-      await page.getByRole('link', { name: 'Logbook' }).first().click()
-      await write(page, 'Ciaccona')
-      await expect(syncWord(page)).not.toContainText('Synced')
-      expect(await idOf(page)).toBe(owner)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await synced(page, email)
-      expect(await titlesOf(page, owner)).toEqual(['Ciaccona'])
-    })
-  }
-})

@@ -60,6 +60,9 @@ export interface RunningParts {
   close(): Promise<void>
 }
 
+/** A request that has not come in whole by then is given up (milliseconds). */
+const slowestRequest = 60_000
+
 /** How often what has run out is forgotten (milliseconds). */
 const pruning = 3_600_000
 
@@ -91,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
     first: metrics.middleware(),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.requestTimeout = slowestRequest
   const realtime = attachRealtime({
     server,
     records: store,

@@ -28,6 +28,7 @@ export async function openRemote(
   session: AuthSessions,
   storage: RecordStorage,
   sync: AccountServiceParts['sync'],
+  forgetTimer: AccountServiceParts['forgetTimer'],
 ): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const tokens: SessionTokens = new SessionTokens({
@@ -40,12 +41,14 @@ export async function openRemote(
         outlivesPage: true,
       }),
     onEnd: () => {
+      // Whoever is leaving gets no other page before everything is done that was asked for.
+      if (account.isLeaving()) return
       sync.stop()
       void endSession({ session, storage: accounts, address: pageAddress })
     },
   })
   const client: ApiClient = new ApiClient({ http, device: deviceId, sha256, now: clock.now, tokens })
-  const account = new Account({
+  const account: Account = new Account({
     client,
     tokens,
     session,
@@ -54,6 +57,7 @@ export async function openRemote(
     address: pageAddress,
     now: clock.now,
     sync,
+    forgetTimer,
   })
   return { client, account, syncServer: createSyncServer(client) }
 }

@@ -49,9 +49,11 @@ export function startServices(notices: Notices): Promise<Services> {
   services ??= openStorage(session.owners()).then((storage) => {
     const journal = new JournalStore(storage, clock)
     const status = new SyncStatus()
+    const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
+    const forgetTimer = async () => (await loadTimer()).forget()
     const signedIn = once(async () => {
       const { openSignedInServices } = await import('./signed-in-services')
-      return openSignedInServices({ session, storage, journal, status }, notices.show)
+      return openSignedInServices({ session, storage, journal, status, forgetTimer }, notices.show)
     })
     followSession(session, pageLifecycle)
     if (session.current())
@@ -62,7 +64,6 @@ export function startServices(notices: Notices): Promise<Services> {
             .then((services) => services.start())
             .catch(reportError),
       )
-    const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
     journal.load().catch(reportError)
     return {
       clock,
@@ -80,8 +81,14 @@ export function startServices(notices: Notices): Promise<Services> {
       overlays: new Overlays(),
       persistence: new Persistence(pageLifecycle, smallStore),
       eraseDevice: async () => {
-        // A running timer would write its row again with its next second.
-        await (await loadTimer()).forget()
+        // A round under way would write its rows again, and a running timer its own with the next second.
+        if (session.current()) {
+          await signedIn().then(
+            ({ account }) => account.leaveDevice(),
+            () => session.end(),
+          )
+        }
+        await forgetTimer()
         await storage.erase()
         smallStore.removeAll('segno.')
       },

@@ -30,6 +30,7 @@ export interface SignedInParts {
   readonly storage: RecordStorage
   readonly journal: JournalStore
   readonly status: SyncStatus
+  readonly forgetTimer: () => Promise<void>
   readonly news: SyncNews
   readonly account: AccountService
 }
@@ -54,8 +55,16 @@ export async function openSignedInServices(
   const { session, storage } = parts
   let sync: RunningSync | null = null
   let starting: Promise<void> | null = null
+  const start = () => {
+    starting ??= begin()
+    return starting
+  }
   const control = {
-    syncNow: async () => (await sync?.engine.syncNow()) ?? false,
+    syncNow: async () => {
+      // Who has only just come may ask for it before syncing has begun by itself.
+      if (session.current()) await start()
+      return (await sync?.engine.syncNow()) ?? false
+    },
     stop: () => {
       sync?.stop()
       sync = null
@@ -63,7 +72,7 @@ export async function openSignedInServices(
     },
   }
   const news = createSyncNews(show, () => void control.syncNow())
-  const { client, account, syncServer } = await openRemote(session, storage, control)
+  const { client, account, syncServer } = await openRemote(session, storage, control, parts.forgetTimer)
   const begin = async () => {
     const owner = session.current()?.user.id
     if (owner === undefined) return
@@ -75,10 +84,7 @@ export async function openSignedInServices(
   return {
     account,
     history: { versions: (kind, id) => versionsOf(client, kind, id) },
-    start: () => {
-      starting ??= begin()
-      return starting
-    },
+    start,
     refused: async () => (await sync?.rows.refused(mostRefused)) ?? [],
     syncNow: control.syncNow,
   }
@@ -110,8 +116,10 @@ async function startSync(
     chance,
     onLocalChange: (listener) => storage.onSaved(listener),
     onTrouble: news.trouble,
+    isOver: () => session.current()?.user.id !== owner,
     mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
     onRound: ({ pulled, conflicts }) => {
+      news.roundEnded()
       if (conflicts > 0) news.conflicts(conflicts)
       if (pulled > 0) completeGoals(journal)
       if (!hasClearedBackup) {

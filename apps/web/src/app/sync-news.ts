@@ -7,8 +7,13 @@ export interface SyncNews {
   trouble(): void
   /** Two devices changed the same thing. */
   conflicts(count: number): void
-  /** Whether so many entries, of so many, may go at once; where not, the person is asked. */
+  /**
+   * Whether so many more entries may go, of so many that are left; where not, the person is asked. They come in pages,
+   * so all that went since a round last came to its end counts.
+   */
   mayDelete(count: number, held: number): boolean
+  /** A round has come to its end. */
+  roundEnded(): void
 }
 
 /** A notice that waits for its answer (milliseconds). */
@@ -16,8 +21,9 @@ const patiently = 60_000
 
 /** `retry` begins a round. */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
-  /** How many deletions the person has agreed to. */
-  let allowed = 0
+  /** What the person has said, and how many went, since a round last came to its end. */
+  let isAllowed = false
+  let gone = 0
   const say = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {
     await loadWords(['sync'])
     show(make(translatorOf('sync')))
@@ -35,7 +41,10 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
       ),
     conflicts: (count) => quietly(say((t) => ({ text: t('conflicts', { count }), key: 'sync/conflicts' }))),
     mayDelete(count, held) {
-      if (count * 2 <= held || count <= allowed) return true
+      if (isAllowed || (gone + count) * 2 <= held + gone) {
+        gone += count
+        return true
+      }
       quietly(
         say((t) => ({
           text: t('deletions', { count }),
@@ -44,13 +53,17 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
           action: {
             label: t('deletions.apply'),
             run: () => {
-              allowed = count
+              isAllowed = true
               retry()
             },
           },
         })),
       )
       return false
+    },
+    roundEnded() {
+      gone = 0
+      isAllowed = false
     },
   }
 }

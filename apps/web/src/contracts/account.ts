@@ -122,6 +122,8 @@ export interface AccountService {
    * where changes would be lost it stops and says how many, unless `evenUnsynced`.
    */
   signOut(options?: { readonly remove?: boolean; readonly evenUnsynced?: boolean }): Promise<SignOutOutcome>
+  /** Signs out here without a word to the person, because everything on this device is about to be erased. */
+  leaveDevice(): Promise<void>
   signOutEverywhere(): Promise<void>
   /** Deletes the account on the server, then this device's copy. */
   deleteAccount(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Clock } from '../contracts/clock'
+import { ownedKey } from '../contracts/owned-key'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import type { DeviceStorage } from '../contracts/record-storage'
 
@@ -66,10 +67,6 @@ export class Drafts {
 }
 
 function keyOf(writer: string, name: string): string {
-  return writer === nobody ? `draft/${name}` : `${draftsOf(writer)}${name}`
-}
-
-/** How the keys of an account's drafts begin. */
-export function draftsOf(owner: string): string {
-  return `draft-of/${owner}/`
+  const key = `draft/${name}`
+  return writer === nobody ? key : ownedKey(writer, key)
 }

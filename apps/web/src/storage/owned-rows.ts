@@ -1,4 +1,5 @@
 import type { Owners } from '../contracts/account'
+import { ownedKey } from '../contracts/owned-key'
 import type { AdoptOptions, LocalAccounts } from '../contracts/sync-storage'
 import { adoptRows } from './adopt-rows'
 import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
@@ -120,9 +121,11 @@ export class OwnedRows implements LocalAccounts {
   async #deleteRows(owner: string): Promise<void> {
     await writeTogether(
       this.#host.connection,
-      ['records', 'journal', 'sync', 'aside', 'backup'],
+      ['records', 'journal', 'sync', 'aside', 'backup', 'device'],
       async (tx) => {
         send(tx.objectStore('records').delete(allOf(owner)))
+        const own = ownedKey(owner, '')
+        send(tx.objectStore('device').delete(IDBKeyRange.bound(own, `${own}\uffff`)))
         const sync = tx.objectStore('sync')
         send(sync.delete(owner))
         const note = (await sync.get(nobody)) as DeviceNote | undefined

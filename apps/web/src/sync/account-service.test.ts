@@ -18,19 +18,23 @@ const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 90
 interface World {
   /** What a call of a path answers; an error is thrown. */
   answers?: Record<string, unknown>
+  /** The browser does not take what is written to its small store. */
+  isFull?: boolean
   /** Steps of the storage that cannot be done. */
   broken?: string[]
   unsynced?: number
 }
 
 /** A browser in which everything that happens is written down, in its order. */
-function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
+function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
+  /** Whether somebody was leaving when it happened. */
+  const seen: Record<string, boolean> = {}
   const session = new AuthSessions(
     {
       read: (key) => kept.get(key) ?? null,
-      write: (key, value) => Boolean(kept.set(key, value)),
+      write: (key, value) => !isFull && Boolean(kept.set(key, value)),
       remove: (key) => void kept.delete(key),
       removeAll: () => kept.clear(),
     },
@@ -38,6 +42,7 @@ function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
   )
   const step = async (name: string) => {
     done.push(name)
+    if (/^(round|remove)/.test(name)) seen[name] = account.isLeaving()
     if (broken.includes(name)) throw new StorageError('write-failed')
   }
   const storage: AccountStorage = {
@@ -53,7 +58,7 @@ function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
     ],
     removeOwner: (owner) => step(`remove ${owner}`),
   }
-  const account = new Account({
+  const account: Account = new Account({
     client: {
       call: async (call: { path: string }) => {
         done.push(`${call.path}${session.current() ? ' signed in' : ''}`)
@@ -69,6 +74,7 @@ function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
     address: { path: () => '/', open: (path) => done.push(`open ${path}`) },
     now: () => 1000,
     sync: { syncNow: () => step('round'), stop: () => done.push('stop') },
+    forgetTimer: () => step('forget the timer'),
   })
   const signIn = (id = 'clara') =>
     session.save({
@@ -77,7 +83,7 @@ function worldOf({ answers = {}, broken = [], unsynced = 0 }: World = {}) {
       refreshToken: 'refresh',
       expiresAt: 0,
     })
-  return { account, session, done, signIn }
+  return { account, session, done, seen, signIn }
 }
 
 describe('signing in', () => {
@@ -115,6 +121,21 @@ describe('signing in', () => {
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(session.current()).toBeNull()
     expect(done.slice(-2)).toEqual(['adopt for clara', 'restore'])
+  })
+
+  test('that the browser cannot remember gives the rows to nobody', async () => {
+    const answers = { '/api/auth/verify-magic-link': signedIn }
+    const { account, done } = worldOf({ answers, isFull: true })
+    await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
+    expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore'])
+  })
+
+  test('of another person that fails leaves the one who is signed in', async () => {
+    const answers = { '/api/auth/verify-magic-link': signedIn }
+    const { account, session, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
+    signIn('robert')
+    await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
+    expect(session.current()?.user.id).toBe('robert')
   })
 
   test('asks no server where not even the copy could be written', async () => {
@@ -161,9 +182,31 @@ describe('signing out', () => {
     expect(done).toEqual(['round'])
     expect(session.current()).not.toBeNull()
     expect(await account.signOut({ remove: true, evenUnsynced: true })).toEqual({ done: true })
-    expect(done.slice(-3)).toEqual(['owners local of clara+local', 'remove clara', 'open /'])
+    expect(done.slice(-4)).toEqual([
+      'owners local of clara+local',
+      'forget the timer',
+      'remove clara',
+      'open /',
+    ])
     expect(session.owners()).toEqual({ writer: 'local', shown: ['local'] })
     expect(session.known()).toEqual([])
+  })
+
+  test('with removal is under way until the last row has gone, so that no other page is opened before', async () => {
+    const { account, signIn, seen } = worldOf()
+    signIn()
+    expect(account.isLeaving()).toBe(false)
+    await account.signOut({ remove: true })
+    expect(seen).toEqual({ round: true, 'remove clara': true })
+    expect(account.isLeaving()).toBe(false)
+  })
+
+  test('because this device is erased ends the sign-in on the server too, and opens no page', async () => {
+    const { account, session, done, signIn } = worldOf()
+    signIn()
+    await account.leaveDevice()
+    expect(done).toEqual(['stop', '/api/auth/logout signed in'])
+    expect(session.current()).toBeNull()
   })
 
   test('everywhere happens only where the server has done it', async () => {
@@ -185,6 +228,7 @@ describe('deleting the account', () => {
       '/api/user/me signed in',
       'stop',
       'owners local of clara+local',
+      'forget the timer',
       'remove clara',
       'open /',
     ])

@@ -18,6 +18,7 @@ import type {
   SignOutOutcome,
 } from '../contracts/account'
 import type { PageAddress } from '../contracts/http'
+import { StorageError } from '../contracts/record-storage'
 import type { AuthSessions } from '../data/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
@@ -39,11 +40,14 @@ export interface AccountServiceParts {
     /** No round and no real-time connection of this account any more. */
     readonly stop: () => void
   }
+  /** What this device keeps besides the rows of whoever leaves: a timer that runs. */
+  readonly forgetTimer: () => Promise<void>
 }
 
 export class Account implements AccountService {
   readonly google: GoogleButton
   readonly #parts: AccountServiceParts
+  #isLeaving = false
 
   constructor(parts: AccountServiceParts) {
     this.#parts = parts
@@ -100,8 +104,30 @@ export class Account implements AccountService {
     this.#noteUser(before, await this.#parts.client.call(changeUser, { body: { displayName } }))
   }
 
-  async signOut({ remove = false, evenUnsynced = false } = {}): Promise<SignOutOutcome> {
-    const { session, storage, sync, client } = this.#parts
+  isLeaving(): boolean {
+    return this.#isLeaving
+  }
+
+  async signOut(options: { remove?: boolean; evenUnsynced?: boolean } = {}): Promise<SignOutOutcome> {
+    this.#isLeaving = true
+    try {
+      return await this.#signOut(options)
+    } finally {
+      this.#isLeaving = false
+    }
+  }
+
+  async leaveDevice(): Promise<void> {
+    const { session } = this.#parts
+    const current = session.current()
+    if (!current) return
+    this.#isLeaving = true
+    await this.#farewell(current)
+    session.end()
+  }
+
+  async #signOut({ remove = false, evenUnsynced = false }): Promise<SignOutOutcome> {
+    const { session, storage, sync } = this.#parts
     const current = session.current()
     if (!current) return { done: true }
     if (remove && !evenUnsynced) {
@@ -109,14 +135,18 @@ export class Account implements AccountService {
       const unsynced = await storage.countUnsynced(current.user.id)
       if (unsynced > 0) return { done: false, unsynced }
     }
+    await this.#farewell(current)
+    await this.#leave(current, remove)
+    return { done: true }
+  }
+
+  async #farewell({ refreshToken }: AuthSession): Promise<void> {
+    const { sync, client } = this.#parts
     sync.stop()
-    const { refreshToken } = current
     // Whether or not it can be reached: the tokens of this browser are gone either way.
     await client
       .call(signOut, { body: { refreshToken }, timeout: farewell, outlivesPage: true })
       .catch(() => {})
-    await this.#leave(current, remove)
-    return { done: true }
   }
 
   async signOutEverywhere(): Promise<void> {
@@ -160,14 +190,18 @@ export class Account implements AccountService {
   async #signIn(call: () => Promise<SignedIn>): Promise<void> {
     const { session, storage, sync, address } = this.#parts
     await storage.backUpLocal()
+    const before = session.current()
     let signedIn: AuthSession | null = null
     try {
       signedIn = this.#sessionOf(await call())
       sync.stop()
       session.save(signedIn)
+      // Rows of somebody whom this browser cannot remember would be shown to nobody.
+      if (session.current()?.user.id !== signedIn.user.id) throw new StorageError('quota')
       await storage.adoptLocal(signedIn.user.id)
     } catch (error) {
-      if (signedIn) session.end()
+      if (signedIn && before) session.save(before)
+      else if (signedIn) session.end()
       await storage.restoreBackup()
       throw error
     }
@@ -192,6 +226,7 @@ export class Account implements AccountService {
     session.end()
     await storage.setOwners(session.owners())
     if (remove) {
+      await this.#parts.forgetTimer().catch(() => {})
       await storage.removeOwner(user.id)
       session.forget(user.id)
     }

@@ -28,8 +28,10 @@ function createScene() {
     status,
     isOnline: true,
     isLocked: false,
+    isSignedOut: false,
     rows: [] as SyncRow[],
     pulls: 0,
+    written: 0,
     troubles: 0,
     answer: async (): Promise<PullAnswer> => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} }),
     change(...rows: SyncRow[]) {
@@ -59,6 +61,7 @@ function createScene() {
       rejected: 0,
     }),
     update: async (_addresses, step) => {
+      scene.written++
       const { rows } = step(() => scene.rows[0], { epoch: 'e', seq: 0, lists: {} })
       scene.rows = rows.filter((row) => row.d === 1)
       if (rows.length === 0 && scene.rows.length > 0) return
@@ -111,6 +114,7 @@ function createScene() {
       return () => {}
     },
     mayDelete: () => true,
+    isOver: () => scene.isSignedOut,
     onTrouble: () => {
       scene.troubles++
     },
@@ -129,6 +133,19 @@ describe('the sync engine', () => {
     await pass(100)
     expect(scene.pulls).toBe(1)
     expect(status.state()).toMatchObject({ word: 'synced', waiting: 0, since: null })
+  })
+
+  test('writes nothing of an answer that came after another tab had signed out', async () => {
+    const { scene, engine, pass } = createScene()
+    const record = { kind: 'preference', id: 'b', body: { id: 'b', value: 2 }, updatedAt: 2, seq: 1 }
+    scene.answer = async () => {
+      scene.isSignedOut = true
+      return { epoch: 'e', records: [record], seq: 1, hasMore: false, lists: {} }
+    }
+    engine.start()
+    await pass(2000)
+    expect(scene.pulls).toBe(1)
+    expect(scene.written).toBe(0)
   })
 
   test('sends a single change after a moment, and a series of them when it pauses', async () => {

@@ -55,6 +55,8 @@ export interface EngineParts {
   readonly onTrouble: () => void
   /** Whether so many entries may be deleted here at once; it is asked again with every round. */
   readonly mayDelete: (count: number) => boolean
+  /** True once nobody is to be synced any more, whichever tab ended it: what still arrives is not written. */
+  readonly isOver?: () => boolean
   /** After each round that came to its end. */
   readonly onRound?: (result: { pulled: number; pushed: number; conflicts: number }) => void
 }
@@ -179,7 +181,7 @@ export class SyncEngine {
       const round = runRound({
         storage,
         server: watched(server, moved),
-        isOver: () => isOver || this.#isStopped,
+        isOver: () => isOver || this.#isStopped || (this.#parts.isOver?.() ?? false),
         verify,
         mayDelete,
       })

@@ -98,7 +98,7 @@ class Round {
   /** On a device that knows nothing yet the newest entries come first; the mark stays where it is. */
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(pageSizes.newest)
-    if (answer.reset || answer.records.length === 0) return
+    if (this.#isOver() || answer.reset || answer.records.length === 0) return
     await this.#storage.update(answer.records, (find, mark) => {
       if (mark.epoch !== null) return { rows: [] }
       // The numbers of these rows are this server's: with its name they are known to be.
@@ -113,6 +113,8 @@ class Round {
   async #pullPage(): Promise<boolean> {
     const before = await this.#storage.mark()
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
+    // Rows that have left this device meanwhile must not come back with it.
+    if (this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)
       return true
@@ -161,6 +163,7 @@ class Round {
     const records = sent.filter((offer) => offer !== null)
     if (records.length === 0) return true
     const answer = await this.#server.push({ epoch: mark.epoch, records, lists: mark.lists })
+    if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)
       return true
