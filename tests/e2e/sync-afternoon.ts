@@ -75,9 +75,20 @@ export class Afternoon {
       line: (page) => this.#writeLine(page),
       edit: (page) => this.#edit(page, random),
       delete: (page) => this.#delete(page, random),
+      preference: (page) => this.#changePreference(page),
       network: () => this.#toggleNetwork(device, random),
     }
-    const name = random.pick(['line', 'line', 'line', 'edit', 'edit', 'edit', 'delete', 'network'])
+    const name = random.pick([
+      'line',
+      'line',
+      'line',
+      'edit',
+      'edit',
+      'edit',
+      'delete',
+      'preference',
+      'network',
+    ])
     const page = random.pick(device.tabs)
     await page.bringToFront()
     const isDone = await acts[name]?.(page).then(
@@ -134,6 +145,12 @@ export class Afternoon {
     const links = entryList(page).getByRole('listitem').getByRole('link')
     await links.nth(random.whole(0, Math.min(5, (await links.count()) - 1))).click()
     await page.waitForURL(/entry=/)
+  }
+
+  async #changePreference(page: Page): Promise<void> {
+    await page.goto(`${this.#server.origin}/settings/preferences`)
+    await page.getByRole('switch', { name: 'Single-letter shortcuts' }).click()
+    await openLogbook(page, `${this.#server.origin}/logbook`)
   }
 
   async #toggleNetwork(device: Device, random: SeededRandom): Promise<void> {

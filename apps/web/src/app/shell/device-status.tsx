@@ -17,8 +17,18 @@ const loadLine = () =>
     () => null,
   )
 
-/** Where the diary lives, and how old its last copy is. */
+/** Where the diary lives; where it is here alone, how old its last copy is. */
 export function DeviceStatus() {
+  const isSignedIn = useSession() !== null
+  return (
+    <div className={styles.foot}>
+      <SyncStatus />
+      {!isSignedIn && <LastCopy />}
+    </div>
+  )
+}
+
+function LastCopy() {
   const t = useText('shell')
   const language = useLanguage()
   const { small, clock } = useServices()
@@ -27,12 +37,9 @@ export function DeviceStatus() {
   const days =
     exported === null ? null : daysBetween(calendarDayOf(exported, zone), calendarDayOf(clock.now(), zone))
   return (
-    <div className={styles.foot}>
-      <SyncStatus />
-      <Link href="/settings/data">
-        {days === null ? t('device.noCopy') : t('device.copy', { when: formatDaysAgo(days, language) })}
-      </Link>
-    </div>
+    <Link href="/settings/data">
+      {days === null ? t('device.noCopy') : t('device.copy', { when: formatDaysAgo(days, language) })}
+    </Link>
   )
 }
 

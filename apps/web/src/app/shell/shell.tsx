@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal-store'
 import { useJournal } from '../../data/use-services'
+import { useSession } from '../../data/use-session'
 import { loadWords } from '../../i18n/translator'
 import { useText } from '../../i18n/use-text'
 import { matchRoute } from '../routes'
@@ -21,7 +22,7 @@ const DeviceReminder = lazy(async () => {
   return { default: reminder.DeviceReminder }
 })
 
-/** A diary of so many entries is worth a copy outside the browser. */
+/** A diary of so many entries, kept here alone, is worth a copy outside the browser. */
 const worthCopying = 20
 
 function hasTrouble(journal: JournalStore): boolean {
@@ -32,7 +33,8 @@ function hasTrouble(journal: JournalStore): boolean {
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useText('shell')
   const isTroubled = useJournal(hasTrouble)
-  const isWorthCopying = useJournal((journal) => journal.entryDays().count >= worthCopying)
+  const isLarge = useJournal((journal) => journal.entryDays().count >= worthCopying)
+  const isHereAlone = useSession() === null
   const place = places.find((candidate) => isCurrent(candidate, path))
   const label = matchRoute(path)?.route.title ?? place?.label
   const title = label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
@@ -53,7 +55,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
           <SyncStatus />
         </div>
         <Suspense>{isTroubled && <StorageBanner />}</Suspense>
-        <Suspense>{isWorthCopying && <DeviceReminder />}</Suspense>
+        <Suspense>{isLarge && isHereAlone && <DeviceReminder />}</Suspense>
         {children}
       </main>
       <BottomBar path={path} />
