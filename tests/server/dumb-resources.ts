@@ -44,19 +44,21 @@ export function describeResources(musician: NewMusician): void {
         body: { ...goal, title: 'An hour of it', seq: 2 },
       })
 
+      // An entry of the piece is a step by itself: this client would not send one.
       await client.push({ entries: [entry('e1')] })
+      const linked = { linkedEntries: ['e1'], relatedSessions: ['e1'], currentValue: 1800 }
       expect(await client.call('POST', `${path}/link`, { entryId: 'e1' })).toEqual({
         status: 200,
-        body: { ...goal, title: 'An hour of it', linkedEntries: ['e1'], relatedSessions: ['e1'], seq: 4 },
+        body: { ...goal, title: 'An hour of it', ...linked, seq: 5 },
       })
-      expect(await client.call('POST', `${path}/progress`, { value: 1800, notes: 'half' })).toEqual({
+      expect(await client.call('POST', `${path}/progress`, { value: 900, notes: 'by hand' })).toEqual({
         status: 200,
-        body: { currentValue: 1800, status: 'active', completed: false },
+        body: { currentValue: 2700, status: 'active', completed: false },
       })
-      const key = { 'X-Idempotency-Key': 'the-second-half' }
+      const key = { 'X-Idempotency-Key': 'the-last-quarter' }
       const reached = { status: 200, body: { currentValue: 3600, status: 'completed', completed: true } }
       for (let times = 0; times < 2; times++) {
-        expect(await client.call('POST', `${path}/progress`, { value: 1800 }, key)).toEqual(reached)
+        expect(await client.call('POST', `${path}/progress`, { value: 900 }, key)).toEqual(reached)
       }
       const list = async (query: string) =>
         (await client.call('GET', `/api/goals?status=${query}`)).body.goals

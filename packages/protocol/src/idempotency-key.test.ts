@@ -79,7 +79,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   const names = Object.keys(value).sort()
-  return names.map((name) => [name, sorted((value as Record<string, unknown>)[name])])
+  return { fields: names.map((name) => [name, sorted((value as Record<string, unknown>)[name])]) }
 }
 
 describe('the key of another call', () => {

@@ -144,7 +144,7 @@ describe('how long a channel lives', () => {
     expect(await byToken.closed).toBe(4401)
     await byTicket.allHeard()
     expect(server.realtime.size()).toBe(1)
-  })
+  }, 120_000)
 
   it('ends at once with the sign-in, and only with that one', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]

@@ -191,3 +191,19 @@ test('any three versions of an entry meet in a readable one, and nothing that bo
     }),
   )
 })
+
+describe('a row that the server has never taken', () => {
+  test('and the server’s own of the same record complete each other: what was never filled in is no answer', () => {
+    const { base: _base, ...unseen } = buildDirtyRow(base, {
+      body: { ...entry, notes: null, mood: 'excited' },
+    })
+    const remote = buildServerRecord({
+      body: { ...entry, notes: 'theirs', mood: null },
+      updatedAt: 1,
+      seq: 7,
+    })
+    const { row, copies } = applyRemote({ ...unseen, seq: 0, updatedAt: 9000 }, remote)
+    expect(row?.body).toMatchObject({ notes: 'theirs', mood: 'excited' })
+    expect(copies).toEqual([])
+  })
+})

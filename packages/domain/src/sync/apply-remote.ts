@@ -1,6 +1,7 @@
 import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import { type Instant, instantOf } from '../units/instant'
+import { completeBodies } from './complete-bodies'
 import { type ConflictCopy, conflictCopy } from './conflict-copy'
 import { type LostValue, mergeBodies } from './merge-bodies'
 import {
@@ -41,10 +42,13 @@ export function cleanRow(remote: ServerRecord, rev: number): SyncRow {
 function mergeInto(local: SyncRow, remote: ServerRecord): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
   const base = local.base
+  // The server never took anything of this row: the two began apart.
+  const [localBody, remoteBody] =
+    base || local.seq > 0 ? [local.body, remote.body] : completeBodies(remote.kind, local.body, remote.body)
   const merged = mergeBodies({
     kind: remote.kind,
-    local: local.body,
-    remote: remote.body,
+    local: localBody,
+    remote: remoteBody,
     base: base?.body,
     localWins,
   })
