@@ -128,7 +128,8 @@ async function leave(socket: TestSocket) {
 }
 
 describe('how long a channel lives', () => {
-  it('ends with its access token', async () => {
+  // The clock is moved by hand while real pongs are on their way: on a busy machine one may come too late for it.
+  it('ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
     server.auth.expiresAt = noon + 900_000
     const [byToken, byTicket] = [
       await server.dial('userId=ada&token=token:ada').opened(),
@@ -144,7 +145,7 @@ describe('how long a channel lives', () => {
     expect(await byToken.closed).toBe(4401)
     await byTicket.allHeard()
     expect(server.realtime.size()).toBe(1)
-  }, 120_000)
+  })
 
   it('ends at once with the sign-in, and only with that one', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]
