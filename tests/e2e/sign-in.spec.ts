@@ -186,7 +186,8 @@ test.describe('signed in', () => {
     await signIn(page, clara)
     await logLine(page, '20 min Scherzo of Clara')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    // Signing out ends with the page loaded anew.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()])
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await openLogbook(page)
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Scherzo of Clara')
