@@ -14,9 +14,22 @@ export interface Row {
   rev: number
 }
 
-/** Every row of a kind in the database, tombstones too, read beside the app and not through it. */
-export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
-  return page.evaluate(async (wanted) => {
+/** A row of any kind, as the browser holds it. */
+export interface SyncedRow {
+  owner: string
+  kind: string
+  id: string
+  body: Record<string, unknown>
+  updatedAt: number
+  deletedAt?: number
+  seq: number
+  d?: number
+  rejected?: string
+}
+
+/** Every row of the database, of every owner and kind, read beside the app. */
+export async function allRows(page: Page): Promise<SyncedRow[]> {
+  return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('segno')
       request.onsuccess = () => resolve(request.result)
@@ -28,8 +41,13 @@ export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
       request.onerror = () => reject(request.error)
     })
     db.close()
-    return (rows as { kind: string }[]).filter((row) => row.kind === wanted)
-  }, kind) as Promise<Row[]>
+    return rows as SyncedRow[]
+  })
+}
+
+/** Every row of a kind in the database, tombstones too, read beside the app and not through it. */
+export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
+  return (await allRows(page)).filter((row) => row.kind === kind) as unknown as Row[]
 }
 
 /** The living entries in the database. */

@@ -1,37 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { allRows, type SyncedRow } from './diary'
 import type { ApiDevice } from './signed-in'
-
-/** A row of any kind, as the browser holds it. */
-export interface SyncedRow {
-  owner: string
-  kind: string
-  id: string
-  body: Record<string, unknown>
-  updatedAt: number
-  deletedAt?: number
-  seq: number
-  d?: number
-  rejected?: string
-}
-
-/** Every row of the database, of every owner and kind, read beside the app. */
-export async function allRows(page: Page): Promise<SyncedRow[]> {
-  return page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('segno')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<unknown[]>((resolve, reject) => {
-      const request = db.transaction('records').objectStore('records').getAll()
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    db.close()
-    return rows as SyncedRow[]
-  })
-}
 
 /** How many rows the database holds. */
 export async function countRows(page: Page): Promise<number> {

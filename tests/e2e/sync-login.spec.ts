@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { logLine, openLogbook } from './diary'
+import { allRows, logLine, openLogbook } from './diary'
 import { accountOf, newDevice, SyncServer } from './signed-in'
-import { allRows, entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from './sync-diary'
+import { entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from './sync-diary'
 
 /*
  * Who signs in where, and what becomes of what lies there: everything is somebody's, nothing is lost on the way, and

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logLine, openLogbook } from './diary'
+import { allRows, logLine, openLogbook } from './diary'
 import { accountOf, SyncServer } from './signed-in'
-import { allRows, entryList, expectEqualToServer, syncWord, titlesOf } from './sync-diary'
+import { entryList, expectEqualToServer, syncWord, titlesOf } from './sync-diary'
 
 /* What ends a session, and what does not: only the server's own word does, and never at the cost of a row. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { yearsOfPractice } from '../../packages/domain/testing/years-of-practice'
-import { logLine } from './diary'
+import { allRows, logLine } from './diary'
 import { newDevice, SyncServer } from './signed-in'
-import { allRows, countRows, entryList, expectEqualToServer } from './sync-diary'
+import { countRows, entryList, expectEqualToServer } from './sync-diary'
 
 /*
  * Ten years lie in the account, and somebody signs in on a new phone: what was played last is there first, and can be

@@ -15,6 +15,7 @@ import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage
 import { type Connection, createConnection } from './connection'
 import { type DeviceNote, nobody } from './database'
 import { createDeviceStorage } from './device-storage'
+import { Listeners } from './listeners'
 import { loadRecords } from './load-records'
 import { nextTask } from './next-task'
 import type { SafetyCopy } from './safety-copy'
@@ -58,9 +59,9 @@ class IndexedStorage implements RecordStorage, StorageHost {
   readonly now: () => number
   readonly pause = nextTask
   readonly #news: StorageNews
-  readonly #listeners = new Set<() => void>()
-  readonly #savedListeners = new Set<() => void>()
-  readonly #outsideListeners = new Set<OutsideListener>()
+  readonly #stateChanged = new Listeners<[]>()
+  readonly #saved = new Listeners<[]>()
+  readonly #changedOutside = new Listeners<Parameters<OutsideListener>>()
   /** Writes under way; a reading waits for them, so that it never shows less than this tab has done. */
   readonly #appending = new Set<Promise<void>>()
   /** What this tab has changed and nobody has worked into its rows yet. */
@@ -81,7 +82,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.#owners = owners
     this.#news = new StorageNews(
       small,
-      (keys) => this.#tellOutside(keys, []),
+      (keys) => this.#changedOutside.tell(keys, []),
       (left) => this.follow(left),
     )
     this.sentinel = this.#news.sentinel
@@ -159,7 +160,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
       this.#retryPause = retryPauses.first
       this.report({ trouble: null, waiting: 0 })
       this.#fold()
-      this.#tellSaved()
+      this.#saved.tell()
     } catch (error) {
       this.#unsaved = [...batches, ...this.#unsaved]
       const waiting = this.#unsaved.reduce((sum, batch) => sum + batch.changes.length, 0)
@@ -181,7 +182,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     } catch (error) {
       throw new StorageError(troubleOf(error), error)
     }
-    this.#tellSaved()
+    this.#saved.tell()
   }
 
   async read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]> {
@@ -202,11 +203,11 @@ class IndexedStorage implements RecordStorage, StorageHost {
   }
 
   onOutsideChange(listener: OutsideListener): () => void {
-    return listening(this.#outsideListeners, listener)
+    return this.#changedOutside.add(listener)
   }
 
   onSaved(listener: () => void): () => void {
-    return listening(this.#savedListeners, listener)
+    return this.#saved.add(listener)
   }
 
   state(): StorageState {
@@ -214,7 +215,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   }
 
   onState(listener: () => void): () => void {
-    return listening(this.#listeners, listener)
+    return this.#stateChanged.add(listener)
   }
 
   async openSync(owner: string): Promise<DeviceSyncStorage> {
@@ -231,7 +232,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
 
   report(next: Partial<StorageState>): void {
     this.#state = { ...this.#state, ...next }
-    for (const listener of this.#listeners) listener()
+    this.#stateChanged.tell()
   }
 
   openSafety(): Promise<SafetyCopy> {
@@ -248,7 +249,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.#news.tell(rows, added)
     if (foreign.length === 0) return
     const told = tell?.(foreign, this.#owners.shown, this.#open)
-    this.#tellOutside(told?.keys ?? keysOf(foreign), told?.records ?? [])
+    this.#changedOutside.tell(told?.keys ?? keysOf(foreign), told?.records ?? [])
   }
 
   leave(left: LeftOwner): void {
@@ -279,14 +280,6 @@ class IndexedStorage implements RecordStorage, StorageHost {
       .catch(() => {})
   }
 
-  #tellSaved(): void {
-    for (const listener of this.#savedListeners) listener()
-  }
-
-  #tellOutside(keys: readonly RecordKey[], records: readonly JournalRecord[]): void {
-    for (const listener of this.#outsideListeners) listener(keys, records)
-  }
-
   async #append(batches: readonly Batch[]): Promise<void> {
     const { writer, shown } = this.#owners
     const row = { owner: writer, shown, known: this.#known, tab: this.tab }
@@ -298,9 +291,4 @@ class IndexedStorage implements RecordStorage, StorageHost {
       this.#appending.delete(appending)
     }
   }
-}
-
-function listening<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -4,6 +4,7 @@ import { limits } from '@segno/domain/shared/limits'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from './input-fields'
+import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
 /** A goal as calls answer it: what is kept, and what is worked out from steps and entries. */
@@ -87,7 +88,7 @@ export const getGoal = {
   summary: 'One goal.',
   authenticated: true,
   answer: goalAnswerSchema,
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  refusals: readRefusals,
 } satisfies ApiCall
 
 export const createGoal = {
@@ -98,7 +99,7 @@ export const createGoal = {
   request: createGoalSchema,
   answer: goalAnswerSchema,
   status: 201,
-  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+  refusals: createRefusals,
 } satisfies ApiCall
 
 export const updateGoal = {
@@ -108,14 +109,7 @@ export const updateGoal = {
   authenticated: true,
   request: updateGoalSchema,
   answer: goalAnswerSchema,
-  refusals: [
-    'invalid_request',
-    'unauthorized',
-    'not_found',
-    'conflict',
-    'idempotency_key_reused',
-    'rate_limited',
-  ],
+  refusals: changeRefusals,
 } satisfies ApiCall
 
 export const deleteGoal = {
@@ -124,7 +118,7 @@ export const deleteGoal = {
   summary: 'Deletes a goal; the entries that belong to it stay.',
   authenticated: true,
   answer: deletedSchema,
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  refusals: readRefusals,
 } satisfies ApiCall
 
 export const linkGoal = {

@@ -6,6 +6,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from './input-fields'
+import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
 /** Milliseconds that a client waits for a removal. */
@@ -92,7 +93,7 @@ export const getRepertoireStats = {
       }),
     ),
   }),
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  refusals: readRefusals,
 } satisfies ApiCall
 
 export const addToRepertoire = {
@@ -103,7 +104,7 @@ export const addToRepertoire = {
   request: createRepertoireItemSchema,
   answer: repertoireAnswerSchema,
   status: 201,
-  refusals: ['invalid_request', 'unauthorized', 'already_exists', 'idempotency_key_reused', 'rate_limited'],
+  refusals: createRefusals,
 } satisfies ApiCall
 
 export const updateRepertoire = {
@@ -113,14 +114,7 @@ export const updateRepertoire = {
   authenticated: true,
   request: updateRepertoireItemSchema,
   answer: repertoireAnswerSchema,
-  refusals: [
-    'invalid_request',
-    'unauthorized',
-    'not_found',
-    'conflict',
-    'idempotency_key_reused',
-    'rate_limited',
-  ],
+  refusals: changeRefusals,
 } satisfies ApiCall
 
 export const removeFromRepertoire = {
@@ -129,7 +123,7 @@ export const removeFromRepertoire = {
   summary: 'Removes a piece from the repertoire; its entries stay in the logbook.',
   authenticated: true,
   answer: deletedSchema,
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  refusals: readRefusals,
   timeout: removalTimeout,
 } satisfies ApiCall
 
@@ -139,7 +133,7 @@ export const dissociatePiece = {
   summary: 'Removes a piece from the repertoire and tells how many entries of it stay in the logbook.',
   authenticated: true,
   answer: z.looseObject({ success: z.literal(true), preservedLogs: z.int().check(z.minimum(0)) }),
-  refusals: ['unauthorized', 'not_found', 'rate_limited'],
+  refusals: readRefusals,
   timeout: removalTimeout,
 } satisfies ApiCall
 

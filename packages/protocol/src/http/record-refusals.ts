@@ -1,0 +1,21 @@
+import type { ApiErrorCode } from './api-error'
+
+/** Why a call that reads, makes or changes one record may be refused. */
+export const readRefusals = ['unauthorized', 'not_found', 'rate_limited'] as const satisfies ApiErrorCode[]
+
+export const createRefusals = [
+  'invalid_request',
+  'unauthorized',
+  'already_exists',
+  'idempotency_key_reused',
+  'rate_limited',
+] as const satisfies ApiErrorCode[]
+
+export const changeRefusals = [
+  'invalid_request',
+  'unauthorized',
+  'not_found',
+  'conflict',
+  'idempotency_key_reused',
+  'rate_limited',
+] as const satisfies ApiErrorCode[]
