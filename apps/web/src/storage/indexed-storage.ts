@@ -13,8 +13,9 @@ import {
 import type { SmallStore } from '../contracts/small-store'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { type Connection, createConnection } from './connection'
-import { type DeviceNote, nobody } from './database'
+import { type DeviceNote, type JournalRow, nobody } from './database'
 import { createDeviceStorage } from './device-storage'
+import { LastWord } from './last-word'
 import { Listeners } from './listeners'
 import { loadRecords } from './load-records'
 import { nextTask } from './next-task'
@@ -24,7 +25,8 @@ import type { LeftOwner, StorageHost } from './storage-host'
 import { keysOf, StorageNews } from './storage-news'
 import { troubleOf } from './storage-trouble'
 import { recordOfRow } from './stored-row'
-import { appendToJournal, type Batch, type Folded, findRow, foldJournal, withBatches } from './write-queue'
+import { takeOthers } from './take-others'
+import { appendToJournal, type Folded, findRow, foldJournal, withBatches } from './write-queue'
 
 /** The first and the longest pause before a failed write is tried again (milliseconds). */
 const retryPauses = { first: 500, longest: 30_000 }
@@ -58,6 +60,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   readonly tab: string
   readonly now: () => number
   readonly pause = nextTask
+  readonly lastWord: LastWord
   readonly #news: StorageNews
   readonly #stateChanged = new Listeners<[]>()
   readonly #saved = new Listeners<[]>()
@@ -65,13 +68,13 @@ class IndexedStorage implements RecordStorage, StorageHost {
   /** Writes under way; a reading waits for them, so that it never shows less than this tab has done. */
   readonly #appending = new Set<Promise<void>>()
   /** What this tab has changed and nobody has worked into its rows yet. */
-  readonly #open = new Set<Batch>()
+  readonly #open = new Set<JournalRow>()
   #owners: Owners
   #known = 0
   #state: StorageState = { trouble: null, waiting: 0 }
   #folding: Promise<void> = Promise.resolve()
   /** What could not be made durable yet, oldest first. */
-  #unsaved: Batch[] = []
+  #unsaved: JournalRow[] = []
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,6 +83,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.tab = tab
     this.now = now
     this.#owners = owners
+    this.lastWord = new LastWord(small, tab)
     this.#news = new StorageNews(
       small,
       (keys) => this.#changedOutside.tell(keys, []),
@@ -88,10 +92,13 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.sentinel = this.#news.sentinel
     this.device = createDeviceStorage(connection)
     const onHide = () => {
-      if (this.#unsaved.length > 0) void this.retry()
+      void this.retry()
+      this.lastWord.say()
       this.#news.flush()
     }
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onHide())
+    // Where this page is come back to, the one before it may have left something to work in.
+    const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : this.#fold())
+    document.addEventListener('visibilitychange', onTurn)
     addEventListener('pagehide', onHide)
   }
 
@@ -141,29 +148,36 @@ class IndexedStorage implements RecordStorage, StorageHost {
 
   async commit(changes: readonly Change[], at: number): Promise<void> {
     // What failed before goes in the same transaction and first: an edit never overtakes what it edits.
-    const batch = { changes, at }
-    this.#open.add(batch)
-    this.#unsaved.push(batch)
-    await this.retry()
+    const { writer: owner, shown } = this.#owners
+    const row = { owner, shown, known: this.#known, tab: this.tab, at, changes }
+    this.#open.add(row)
+    this.#unsaved.push(row)
+    this.lastWord.waiting.add(row)
+    const saving = this.retry()
+    // Nobody tells a page that is not looked at when it goes.
+    if (document.visibilityState === 'hidden') this.lastWord.say()
+    await saving
     if (this.#state.trouble) throw new StorageError(this.#state.trouble)
   }
 
   async retry(): Promise<void> {
     clearTimeout(this.#retryTimer)
-    this.#retryTimer = undefined
-    const batches = this.#unsaved
+    if (this.#unsaved.length === 0) return
+    this.lastWord.notice()
+    const rows = this.#unsaved.filter((row) => this.lastWord.waiting.has(row))
     this.#unsaved = []
-    if (batches.length === 0) return
     try {
-      await this.#append(batches)
-      for (const batch of batches) batch.isDurable = true
+      const appending = appendToJournal(this.connection, rows)
+      this.#appending.add(appending)
+      await appending.finally(() => this.#appending.delete(appending))
+      this.lastWord.settle(rows)
       this.#retryPause = retryPauses.first
       this.report({ trouble: null, waiting: 0 })
       this.#fold()
       this.#saved.tell()
     } catch (error) {
-      this.#unsaved = [...batches, ...this.#unsaved]
-      const waiting = this.#unsaved.reduce((sum, batch) => sum + batch.changes.length, 0)
+      this.#unsaved = [...rows, ...this.#unsaved]
+      const waiting = this.#unsaved.reduce((sum, row) => sum + row.changes.length, 0)
       this.report({ trouble: troubleOf(error), waiting })
       this.#retryTimer = setTimeout(() => void this.retry(), this.#retryPause)
       this.#retryPause = Math.min(this.#retryPause * 2, retryPauses.longest)
@@ -192,7 +206,9 @@ class IndexedStorage implements RecordStorage, StorageHost {
     const { shown } = this.#owners
     const rows = await Promise.all(keys.map((key) => findRow(tx, shown, key)))
     // They may have been adopted before this tab could hear of it.
-    if (rows.includes(undefined)) await this.#catchUp()
+    if (rows.includes(undefined) && this.#owners.writer === nobody) {
+      await (await import('./follow-adoption')).followAdoption(this)
+    }
     if (shown !== this.#owners.shown) return this.read(keys)
     return rows.map((stored, at) => {
       const row = withBatches(stored, keys[at] as RecordKey, this.#unsaved, this.#owners.writer)
@@ -259,36 +275,22 @@ class IndexedStorage implements RecordStorage, StorageHost {
   follow({ left, to, known = 0 }: LeftOwner): void {
     const { writer, shown } = this.#owners
     this.#known = Math.max(this.#known, known)
+    if (!to) this.lastWord.settle([...this.lastWord.waiting].filter((row) => row.owner === left))
     if (!to || !shown.includes(left)) return
     const others = shown.filter((owner) => owner !== left && owner !== to)
     this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
-  }
-
-  async #catchUp(): Promise<void> {
-    if (this.#owners.writer === nobody) await (await import('./follow-adoption')).followAdoption(this)
   }
 
   #fold(): void {
     // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
     this.#folding = this.#folding
       .then(async () => {
-        const durable = [...this.#open].filter((batch) => batch.isDurable)
+        const durable = [...this.#open].filter((row) => !this.lastWord.waiting.has(row))
+        await takeOthers(this)
         const folded = await foldJournal(this.connection, this.tab)
-        for (const batch of durable) this.#open.delete(batch)
+        for (const row of durable) this.#open.delete(row)
         this.announce(folded)
       })
       .catch(() => {})
-  }
-
-  async #append(batches: readonly Batch[]): Promise<void> {
-    const { writer, shown } = this.#owners
-    const row = { owner: writer, shown, known: this.#known, tab: this.tab }
-    const appending = appendToJournal(this.connection, row, batches)
-    this.#appending.add(appending)
-    try {
-      await appending
-    } finally {
-      this.#appending.delete(appending)
-    }
   }
 }

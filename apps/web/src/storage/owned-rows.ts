@@ -7,6 +7,7 @@ import { changeOwned } from './owned-transaction'
 import { replaceIds } from './replace-ids'
 import { allOf, pagesOf } from './row-pages'
 import type { StorageHost } from './storage-host'
+import { forgetLastWords } from './take-last-words'
 import { toldOf } from './tell-rows'
 import { send, writeTogether } from './transaction'
 
@@ -99,6 +100,7 @@ export class OwnedRows implements LocalAccounts {
     const safety = await host.openSafety()
     await safety.drop(owner)
     const db = await this.#settled()
+    const note = (await db.get('sync', nobody)) as DeviceNote | undefined
     const count = await db.count('records', allOf(owner))
     // The number may lag behind the rows but never lead.
     host.sentinel.add(-count)
@@ -108,6 +110,7 @@ export class OwnedRows implements LocalAccounts {
       host.sentinel.add(count)
       throw error
     }
+    forgetLastWords(host, owner, note)
     // What a tab had copied meanwhile.
     host.leave({ left: owner })
     await safety.drop(owner)

@@ -1,5 +1,6 @@
 import type { Owners } from '../contracts/account'
 import type { Connection } from './connection'
+import type { LastWord } from './last-word'
 import type { SafetyCopy } from './safety-copy'
 import type { Sentinel } from './sentinel'
 import type { Folded } from './write-queue'
@@ -8,6 +9,7 @@ import type { Folded } from './write-queue'
 export interface StorageHost {
   readonly connection: Connection
   readonly sentinel: Sentinel
+  readonly lastWord: LastWord
   /** Names this page among others. */
   readonly tab: string
   /** This device's clock (milliseconds). */

@@ -11,6 +11,7 @@ import { send, type WriteTransaction, writeTogether } from './transaction'
  * when no callback of this page ever runs again. Then they are folded into their rows (read, apply, put) in a
  * transaction that also takes them off the journal: each change is worked in exactly once, by whichever tab
  * comes first. Changes hold fields and never whole stale rows, so two tabs cannot overwrite each other.
+ * The first step may have to wait for a second one, of this tab or another: see last-word.
  */
 
 /** What folding did. */
@@ -27,26 +28,14 @@ export interface Folded {
 export type Tell = (
   rows: readonly StoredRow[],
   shown: readonly string[],
-  unfolded: Iterable<Batch>,
+  unfolded: Iterable<JournalRow>,
 ) => { readonly keys: readonly RecordKey[]; readonly records: readonly JournalRecord[] }
 
-/** Changes of one moment. */
-export interface Batch {
-  readonly changes: readonly Change[]
-  /** Milliseconds. */
-  readonly at: number
-  isDurable?: boolean
-}
-
 /** Puts the changes where they survive; the requests are made before this returns, if the database is open. */
-export async function appendToJournal(
-  connection: Connection,
-  writer: Omit<JournalRow, 'at' | 'changes'>,
-  batches: readonly Batch[],
-): Promise<void> {
+export async function appendToJournal(connection: Connection, batches: readonly JournalRow[]): Promise<void> {
   const db = connection.current() ?? (await connection.open())
   const tx = db.transaction('journal', 'readwrite', { durability: 'strict' })
-  for (const { changes, at } of batches) send(tx.store.add({ ...writer, at, changes }))
+  for (const batch of batches) send(tx.store.add(batch))
   tx.commit()
   await tx.done
 }
@@ -113,7 +102,7 @@ export async function foldInto(
   return folding
 }
 
-async function foldChange(
+export async function foldChange(
   tx: WriteTransaction,
   folding: Folding,
   { owner, shown = [owner], at }: JournalRow,
@@ -157,7 +146,7 @@ export function nameOf({ owner, kind, id }: StoredRow): string {
 export function withBatches(
   stored: StoredRow | undefined,
   key: { readonly kind: string; readonly id: string },
-  batches: readonly Batch[],
+  batches: readonly JournalRow[],
   owner: string,
 ): StoredRow | undefined {
   let row = stored
