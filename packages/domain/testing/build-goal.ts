@@ -9,6 +9,7 @@ export function buildGoal(overrides: Partial<Goal> = {}): Goal {
     title: 'Ten hours of it',
     description: null,
     type: 'practice_time',
+    kind: null,
     status: 'active',
     targetValue: 36_000,
     unit: null,

@@ -75,7 +75,10 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   goal: {
     read: readGoal,
     setFields: { linkedEntries: limits.linkedEntries },
-    unitFields: [['targetValue', 'unit']],
+    unitFields: [
+      ['targetValue', 'unit'],
+      ['type', 'kind'],
+    ],
     derivedFields: {},
     exportKey: 'goals',
     order: () => '',

@@ -6,7 +6,7 @@ import { err, ok } from '../shared/result'
 import { milliseconds } from '../units/duration'
 import { goalSchema } from './goal'
 import { createGoal, deleteGoal, editGoal, linkEntry, unlinkEntry } from './goal-commands'
-import { completeReachedGoals, currentValueOf, linkedEntryIds } from './goal-value'
+import { currentValueOf, linkedEntryIds } from './goal-value'
 
 const goal = buildGoal({ targetValue: 1000 })
 const steps = [buildProgress({ value: 600 }), buildProgress({ id: 'progress-2', value: 500 })]
@@ -89,22 +89,5 @@ describe('the value of a goal', () => {
     expect(currentValueOf(goal, [buildProgress({ value: -5 })])).toBe(-5)
     expect(currentValueOf(goal, [buildProgress({ value: 0.1 }), buildProgress({ value: 0.2 })])).toBe(0.3)
     expect(currentValueOf(goal, [])).toBe(0)
-  })
-
-  test('completes what two devices reached together, and nothing else', () => {
-    const goals = [
-      goal,
-      buildGoal({ id: 'done', status: 'completed', targetValue: 1 }),
-      buildGoal({ id: 'far', targetValue: 9999 }),
-    ]
-    const patch = {
-      op: 'patch',
-      kind: 'goal',
-      id: goal.id,
-      fields: { status: 'completed' },
-      before: { status: 'active' },
-    }
-    expect(completeReachedGoals(goals, steps)).toEqual([patch])
-    expect(completeReachedGoals(goals, steps.slice(0, 1))).toEqual([])
   })
 })

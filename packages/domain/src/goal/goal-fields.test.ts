@@ -14,6 +14,7 @@ describe('a new goal', () => {
         title: 'By heart',
         description: null,
         type: 'custom',
+        kind: null,
         targetValue: 1,
         unit: null,
         targetDate: null,
@@ -54,6 +55,8 @@ describe('a new goal', () => {
     [{ title: 'a'.repeat(256) }, { field: 'title', code: 'tooLong', limit: 255 }],
     [{ description: 'a'.repeat(1001) }, { field: 'description', code: 'tooLong', limit: 1000 }],
     [{ type: 'marathon' }, { field: 'type', code: 'notAChoice' }],
+    [{ kind: 'marathon' }, { field: 'kind', code: 'notAChoice' }],
+    [{ kind: 5 }, { field: 'kind', code: 'wrongType' }],
     [{ type: 'practice_time' }, { field: 'targetValue', code: 'required' }],
     [{ targetValue: 0 }, { field: 'targetValue', code: 'tooSmall', limit: 1 }],
     [{ targetValue: 2e9 }, { field: 'targetValue', code: 'tooLarge', limit: 1e9 }],
@@ -74,6 +77,29 @@ describe('a new goal', () => {
     ],
   ])('%j is refused by name', (fields, problem) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toEqual(err([problem]))
+  })
+
+  test.each<[Record<string, unknown>, { type: string; kind: string | null }]>([
+    [{ kind: 'performance_ready' }, { type: 'repertoire', kind: 'performance_ready' }],
+    [{ kind: 'Technical mastery' }, { type: 'accuracy', kind: 'technical_mastery' }],
+    [
+      { kind: 'performance_ready', type: 'accuracy' },
+      { type: 'accuracy', kind: 'performance_ready' },
+    ],
+    [{ type: 'learn_and_memorize' }, { type: 'repertoire', kind: 'learn_and_memorize' }],
+    [
+      { type: 'accuracy', kind: null },
+      { type: 'accuracy', kind: null },
+    ],
+    [{ kind: '' }, { type: 'custom', kind: null }],
+  ])('%j has the type that the kind says, where none is given', (fields, read) => {
+    expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toMatchObject({ value: read })
+  })
+
+  test('of daily practice needs a number of seconds, as its type does', () => {
+    expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today })).toEqual(
+      err([{ field: 'targetValue', code: 'required' }]),
+    )
   })
 
   test('tells everything that is wrong at once', () => {
@@ -102,6 +128,17 @@ describe('an edit of a goal', () => {
       err([{ field: 'targetDate', code: 'notInFuture' }]),
     )
     expect(parseGoalEdit({ targetDate: null }, { today, goal })).toEqual(ok({ targetDate: null }))
+  })
+
+  test('changes the type with the kind, and gives up a kind that the type does not go with', () => {
+    const kept = buildGoal({ type: 'repertoire', kind: 'performance_ready' })
+    const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today, goal: kept })
+    expect(edit({ kind: 'technical_mastery' })).toEqual(ok({ type: 'accuracy', kind: 'technical_mastery' }))
+    expect(edit({ kind: 'custom', type: 'accuracy' })).toEqual(ok({ type: 'accuracy', kind: 'custom' }))
+    expect(edit({ type: 'accuracy' })).toEqual(ok({ type: 'accuracy', kind: null }))
+    expect(edit({ type: 'repertoire' })).toEqual(ok({ type: 'repertoire' }))
+    expect(edit({ kind: null })).toEqual(ok({ kind: null }))
+    expect(edit({ kind: 'marathon' })).toEqual(err([{ field: 'kind', code: 'notAChoice' }]))
   })
 
   test('cannot take the title away', () => {

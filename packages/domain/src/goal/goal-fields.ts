@@ -7,7 +7,8 @@ import { err, ok, type Result } from '../shared/result'
 import { type CalendarDay, calendarDayOf } from '../units/calendar-day'
 import type { Milliseconds } from '../units/duration'
 import { type Goal, type GoalStatus, type GoalType, goalStatuses, goalTypes, type Milestone } from './goal'
-import { goalTypeSpelling } from './read-goal'
+import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
+import { goalKindSaidAsType, goalTypeSpelling } from './read-goal'
 import { readMilestones } from './read-milestones'
 
 /** What a person says of a goal. `targetValue` is in `unit`, seconds for `practice_time`. */
@@ -16,6 +17,7 @@ export type GoalFields = Pick<
   | 'title'
   | 'description'
   | 'type'
+  | 'kind'
   | 'targetValue'
   | 'unit'
   | 'targetDate'
@@ -38,7 +40,10 @@ export function earliestToday(now: Milliseconds): CalendarDay {
   return calendarDayOf(now - TWELVE_HOURS, 'UTC')
 }
 
-/** What a form or a call says of a new goal, or everything that is wrong with it. */
+/**
+ * What a form or a call says of a new goal, or everything that is wrong with it. Where a kind is given and no type, the
+ * type is that of the kind.
+ */
 export function parseNewGoal(
   raw: RawFields,
   { today }: ParseGoalOptions,
@@ -55,6 +60,7 @@ export function parseNewGoal(
     title,
     description: edit.description ?? null,
     type,
+    kind: edit.kind ?? null,
     targetValue: edit.targetValue ?? limits.goalTargetMin,
     unit: edit.unit ?? null,
     targetDate: edit.targetDate ?? null,
@@ -65,7 +71,10 @@ export function parseNewGoal(
   })
 }
 
-/** What a form or a call wants to change: fields that are absent stay. A target date that stays may be past. */
+/**
+ * What a form or a call wants to change: fields that are absent stay. A target date that stays may be past. The type
+ * follows the kind where only that is given; a kind that another type does not go with is given up.
+ */
 export function parseGoalEdit(
   raw: RawFields,
   { today, goal }: ParseGoalOptions & { readonly goal: Goal },
@@ -73,6 +82,9 @@ export function parseGoalEdit(
   const reader = new FieldReader(withTypeName(raw))
   const edit = readEdit(reader, { today, unchangedDate: goal.targetDate })
   if (reader.value('title') !== undefined) edit.title = reader.requiredText('title', limits.titleLength)
+  if (edit.type && edit.kind === undefined && goal.kind && goalTypeOfKind(goal.kind) !== edit.type) {
+    edit.kind = null
+  }
   return reader.problems.length > 0 ? err(reader.problems) : ok(edit)
 }
 
@@ -84,9 +96,12 @@ function readEdit(
   if (targetDate && targetDate !== unchangedDate && targetDate <= today) {
     reader.report({ field: 'targetDate', code: 'notInFuture' })
   }
+  const type = reader.choice<GoalType>('type', goalTypes)
+  const kind = readKind(reader)
   const edit = {
     description: reader.text('description', limits.descriptionLength, { multiline: true }),
-    type: reader.choice<GoalType>('type', goalTypes),
+    type: type ?? (kind ? goalTypeOfKind(kind) : undefined),
+    kind,
     status: reader.choice<GoalStatus>('status', goalStatuses),
     targetValue:
       reader.number('targetValue', { min: limits.goalTargetMin, max: limits.goalValueMax }) ?? undefined,
@@ -100,8 +115,21 @@ function readEdit(
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
+/** A kind may be said for the type, as other programs do. */
 function withTypeName(raw: RawFields): RawFields {
-  return typeof raw.type === 'string' ? { ...raw, type: goalTypeSpelling(raw.type) } : raw
+  if (typeof raw.type !== 'string') return raw
+  const kind = goalKindSaidAsType(raw.type)
+  return {
+    ...raw,
+    type: goalTypeSpelling(raw.type),
+    ...(raw.kind === undefined && kind ? { kind } : {}),
+  }
+}
+
+function readKind(reader: FieldReader): GoalKind | null | undefined {
+  const name = reader.text('kind', limits.unitLength)
+  if (name === undefined || name === null) return name
+  return goalKindNamed(name) ?? reader.report({ field: 'kind', code: 'notAChoice' })
 }
 
 function readPiece(reader: FieldReader): string | null | undefined {

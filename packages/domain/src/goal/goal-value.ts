@@ -7,7 +7,19 @@ import type { GoalProgress } from './goal-progress'
 export function currentValueOf(goal: Pick<Goal, 'id'>, progress: Iterable<GoalProgress>): number {
   let sum = 0
   for (const step of progress) if (step.goalId === goal.id) sum += step.value
-  // 0.1 + 0.2 reaches 0.3.
+  return rounded(sum)
+}
+
+/** What has been reached by the id of the goal, in one pass; goals without steps are absent, and have reached 0. */
+export function currentValues(progress: Iterable<GoalProgress>): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { goalId, value } of progress) sums.set(goalId, (sums.get(goalId) ?? 0) + value)
+  for (const [goalId, sum] of sums) sums.set(goalId, rounded(sum))
+  return sums
+}
+
+/** A sum of steps as it is compared: 0.1 + 0.2 reaches 0.3. */
+export function rounded(sum: number): number {
   return Number(sum.toPrecision(12))
 }
 
@@ -32,22 +44,13 @@ export function settleGoal(
   before: Iterable<GoalProgress>,
   after: Iterable<GoalProgress>,
 ): Change[] {
-  if (isReached(goal, after)) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
-  return goal.status === 'completed' && isReached(goal, before) ? [statusPatch(goal, 'active')] : []
+  return settleValue(goal, currentValueOf(goal, before), currentValueOf(goal, after))
 }
 
-/**
- * The goals that are reached and not yet marked so: steps of two devices can reach a target together that neither
- * reached alone. For after a round of sync.
- */
-export function completeReachedGoals(goals: Iterable<Goal>, progress: Iterable<GoalProgress>): Change[] {
-  const byGoal = new Map<string, GoalProgress[]>()
-  for (const step of progress) {
-    const steps = byGoal.get(step.goalId)
-    if (steps) steps.push(step)
-    else byGoal.set(step.goalId, [step])
-  }
-  return [...goals].flatMap((goal) => settleGoal(goal, [], byGoal.get(goal.id) ?? []))
+/** The same where the sums of the steps are known. */
+export function settleValue(goal: Goal, before: number, after: number): Change[] {
+  if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
+  return goal.status === 'completed' && before >= goal.targetValue ? [statusPatch(goal, 'active')] : []
 }
 
 function statusPatch(goal: Goal, status: GoalStatus): Change {

@@ -3,6 +3,7 @@ import { idSchema, textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
+import { goalKinds } from './goal-kind'
 
 /** `practice_time` is the only type that entries move forward by themselves. */
 export const goalTypes = ['accuracy', 'custom', 'practice_time', 'repertoire'] as const
@@ -24,6 +25,8 @@ export const goalSchema = z.looseObject({
   title: textSchema(1, limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   type: z.enum(goalTypes),
+  /** What was chosen from; null for goals of programs that know only types. */
+  kind: z.nullable(z.enum(goalKinds)),
   status: z.enum(goalStatuses),
   /** In `unit`; seconds for `practice_time`. */
   targetValue: z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax)),

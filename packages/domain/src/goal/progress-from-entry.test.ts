@@ -6,6 +6,7 @@ import { applyChange } from '../change/apply-change'
 import type { Change, JournalRecord } from '../change/change'
 import type { Entry } from '../entry/entry'
 import { seconds } from '../units/duration'
+import type { Instant } from '../units/instant'
 import type { Goal } from './goal'
 import { type GoalProgress, goalProgressSchema } from './goal-progress'
 import { currentValueOf } from './goal-value'
@@ -104,6 +105,27 @@ describe('an entry that is edited', () => {
     expect(progressFromEntry({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
+  test('gives nothing to a goal that came after it, also where it has come to be about the piece', () => {
+    const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
+    const away = { ...old, pieces: [] }
+    expect(progressFromEntry({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
+    const any = buildGoal({ scoreId: null })
+    const named = { ...old, goalIds: [goal.id] }
+    for (const one of [goal, any]) {
+      expect(progressFromEntry({ before: old, after: named }, { goals: [one], progress: [] })).toMatchObject([
+        { op: 'put', id: step.id },
+      ])
+    }
+  })
+
+  test('keeps its step where the piece is renamed with the goal, also in a completed goal', () => {
+    const renamed = { ...entry, pieces: [buildPiece({ title: 'Nokturn' })] }
+    const done = buildGoal({ targetValue: 1800, status: 'completed' })
+    const goals = [{ ...done, scoreId: 'nokturn-chopin' }]
+    const state = { goals, goalsBefore: [done], progress: [step] }
+    expect(progressFromEntry({ before: entry, after: renamed }, state)).toEqual([])
+  })
+
   test('takes its step back from a completed goal, which is open again', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(60) }
@@ -117,6 +139,13 @@ test('an entry that is deleted takes its step with it', () => {
   expect(progressFromEntry({ before: entry }, { goals: [goal], progress: [step] })).toEqual([
     { op: 'delete', kind: 'progress', id: step.id, before: step },
   ])
+})
+
+test('an entry that is there again brings its step back, but none to a goal that came after it', () => {
+  const restored = (after: Entry) =>
+    progressFromEntry({ after, isRestored: true }, { goals: [goal], progress: [] })
+  expect(restored(entry)).toMatchObject([{ op: 'put', id: step.id }])
+  expect(restored({ ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant })).toEqual([])
 })
 
 test('a goal that somebody completed by hand is not opened by what happens to entries', () => {

@@ -1,8 +1,7 @@
-import { type Change, patchBetween } from '../change/change'
-import { countsAsPractice, type Entry } from '../entry/entry'
-import { normalisePieceKey } from '../piece/normalise-piece-key'
-import type { PieceKey } from '../piece/piece-key'
-import { pieceKeysOfEntry } from '../repertoire/piece-entries'
+import type { Change } from '../change/change'
+import type { Entry } from '../entry/entry'
+import { ConcernedGoals } from './concerned-goals'
+import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
 import type { Goal } from './goal'
 import { type GoalProgress, progressIdOf } from './goal-progress'
 import { settleGoal } from './goal-value'
@@ -11,10 +10,15 @@ import { settleGoal } from './goal-value'
 export interface EntryEdit {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined
+  /** It had been deleted: what it gives is what it gave before, however new it looks. */
+  readonly isRestored?: boolean
 }
 
 export interface GoalState {
+  /** As they are once the entries are what they become. */
   readonly goals: readonly Goal[]
+  /** As they were before, where the same step changes them too (a rename moves both); else they are the same. */
+  readonly goalsBefore?: readonly Goal[]
   /** All living steps. */
   readonly progress: readonly GoalProgress[]
 }
@@ -22,23 +26,32 @@ export interface GoalState {
 /**
  * What an entry does to the goals of practice time. A new one adds its seconds to every active goal of the same piece,
  * to those it names itself, and to those for no piece in particular. The step follows the entry when it is edited or
- * deleted. An entry from before the goal gives it nothing when it is edited. Changes of status never count.
+ * deleted. An entry from before the goal gives it nothing when it is edited (a rename edits thousands), unless it then
+ * names the goal itself. Changes of status never count.
  */
 export function progressFromEntry(edit: EntryEdit, state: GoalState): Change[] {
   return progressFromEntries([edit], state)
 }
 
 /** The same for many entries at once, as an import brings them. */
-export function progressFromEntries(edits: readonly EntryEdit[], { goals, progress }: GoalState): Change[] {
-  const timed = goals.filter((goal) => goal.type === 'practice_time')
-  if (timed.length === 0) return []
+export function progressFromEntries(
+  edits: readonly EntryEdit[],
+  { goals, goalsBefore = goals, progress }: GoalState,
+): Change[] {
+  const concerned = new ConcernedGoals(goals)
+  if (concerned.timed.length === 0) return []
+  const concernedBefore = goalsBefore === goals ? concerned : new ConcernedGoals(goalsBefore)
   const byId = new Map(progress.map((step) => [step.id, step]))
   const touched = new Set<Goal>()
   const changes: Change[] = []
-  for (const edit of edits) {
-    const [before, after] = [gainsOf(edit.before), gainsOf(edit.after)]
-    for (const goal of timed) {
-      const change = stepChange(goal, before, after, byId)
+  for (const { before, after, isRestored = false } of edits) {
+    const sides = {
+      before: gainsOf(before, concernedBefore),
+      after: gainsOf(after, concerned),
+      isNew: before === undefined && !isRestored,
+    }
+    for (const goal of concerned.timed) {
+      const change = stepChange(goal, sides, byId)
       if (!change) continue
       changes.push(change)
       touched.add(goal)
@@ -52,46 +65,48 @@ export function progressFromEntries(edits: readonly EntryEdit[], { goals, progre
 /** An entry as goals see it. */
 interface Gains {
   readonly entry: Entry
-  readonly keys: ReadonlySet<PieceKey>
+  /** The ids of the goals that it is for. */
+  readonly goals: ReadonlySet<string>
 }
 
-function gainsOf(entry: Entry | undefined): Gains | undefined {
-  return entry && countsAsPractice(entry) ? { entry, keys: new Set(pieceKeysOfEntry(entry)) } : undefined
+function gainsOf(entry: Entry | undefined, concerned: ConcernedGoals): Gains | undefined {
+  return entry && { entry, goals: new Set([...concerned.of(entry)].map(({ id }) => id)) }
 }
 
-function concerns(goal: Goal, gains: Gains | undefined): gains is Gains {
-  if (!gains) return false
-  if (goal.scoreId === null || gains.entry.goalIds.includes(goal.id)) return true
-  return gains.keys.has(normalisePieceKey(goal.scoreId))
+interface Sides {
+  readonly before: Gains | undefined
+  readonly after: Gains | undefined
+  readonly isNew: boolean
 }
 
 /** The change of the step that stands for the entry; `byId` is kept up to date. */
 function stepChange(
   goal: Goal,
-  before: Gains | undefined,
-  after: Gains | undefined,
+  { before, after, isNew }: Sides,
   byId: Map<string, GoalProgress>,
 ): Change | null {
   const entryId = (after ?? before)?.entry.id
   if (entryId === undefined) return null
   const id = progressIdOf(goal.id, entryId)
   const known = byId.get(id)
-  if (!concerns(goal, after)) {
+  if (!after?.goals.has(goal.id)) {
     if (!known) return null
     byId.delete(id)
-    return { op: 'delete', kind: 'progress', id, before: known }
+    return deleteStep(known)
   }
-  if (known) return followed(known, after.entry, byId)
-  if (goal.status !== 'active' || concerns(goal, before)) return null
-  const { duration: value, createdAt } = after.entry
-  // Nothing in it depends on who works it out, or when: two devices write the same step.
-  const body: GoalProgress = { id, goalId: goal.id, value, notes: null, entryId, createdAt }
+  if (known) {
+    const patch = followEntry(known, after.entry)
+    if (patch) byId.set(id, { ...known, ...patch.fields })
+    return patch
+  }
+  if (goal.status !== 'active' || !(isNew || isNowFor(goal, before, after.entry))) return null
+  const body = entryStep(goal, after.entry)
   byId.set(id, body)
-  return { op: 'put', kind: 'progress', id, body }
+  return putStep(body)
 }
 
-function followed(known: GoalProgress, entry: Entry, byId: Map<string, GoalProgress>): Change | null {
-  const patch = patchBetween('progress', known.id, known, { value: entry.duration })
-  if (patch) byId.set(known.id, { ...known, ...patch.fields })
-  return patch
+/** Whether an entry that is not new has come to be for a goal: it says so itself, or was written since it was set. */
+function isNowFor(goal: Goal, before: Gains | undefined, { createdAt, goalIds }: Entry): boolean {
+  if (goalIds.includes(goal.id) && !before?.entry.goalIds.includes(goal.id)) return true
+  return createdAt >= goal.createdAt && !before?.goals.has(goal.id)
 }

@@ -26,6 +26,30 @@ describe('readGoal', () => {
     expect(readGoal({ ...least, type })).toMatchObject({ value: { type: read } })
   })
 
+  test.each<[Record<string, unknown>, { type: string; kind: string | null }]>([
+    [{}, { type: 'custom', kind: null }],
+    [{ kind: 'daily_practice' }, { type: 'practice_time', kind: 'daily_practice' }],
+    [
+      { kind: 'dailyPractice', type: 'custom' },
+      { type: 'custom', kind: 'daily_practice' },
+    ],
+    [
+      { kind: 'goal', type: 'accuracy' },
+      { type: 'accuracy', kind: null },
+    ],
+    [
+      { kind: 5, type: 'accuracy' },
+      { type: 'accuracy', kind: null },
+    ],
+    [{ type: 'Performance ready' }, { type: 'repertoire', kind: 'performance_ready' }],
+    [{ type: 'custom' }, { type: 'custom', kind: null }],
+  ])('reads the kind of %j, and none where it is unknown', (fields, read) => {
+    const once = migrateGoal({ ...least, ...fields })
+    expect(once).toMatchObject(read)
+    expect(migrateGoal(once)).toBe(once)
+    expect(readGoal(once)).toMatchObject({ ok: true, value: read })
+  })
+
   test('reads milestones as texts and as objects with other names, and gives ids that two devices agree on', () => {
     const milestones = [
       'First',

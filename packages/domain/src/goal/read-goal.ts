@@ -15,19 +15,11 @@ import {
 } from '../shared/migrate-fields'
 import { err, ok, type Result } from '../shared/result'
 import { type Goal, goalSchema } from './goal'
+import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { readMilestones } from './read-milestones'
 
 /** What other programs keep in the goal and we add up from its progress. */
 const COUNTED = ['currentValue']
-
-/** Types by other names: of older versions, and of the kinds that a person chooses from. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  practicetime: 'practice_time',
-  daily_practice: 'practice_time',
-  learn_and_memorize: 'repertoire',
-  performance_ready: 'repertoire',
-  technical_mastery: 'accuracy',
-}
 
 /** A stored or imported body, of this or any older shape, to a goal, or the names of the fields that are wrong. */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
@@ -39,10 +31,13 @@ export function readGoal(raw: unknown): Result<Goal, string[]> {
 /** A body of any older shape in the shape of today. Idempotent; what cannot be read stays, for the schema to name. */
 export function migrateGoal(raw: unknown): unknown {
   if (!isRawBody(raw)) return raw
+  // Other programs say the kind for the type.
+  const kind = goalKindNamed(raw.kind) ?? goalKindSaidAsType(raw.type)
   return withFields(withoutFields(raw, COUNTED), {
     title: composed(raw.title),
     description: optionalText(raw.description),
-    type: goalTypeSpelling(raw.type),
+    type: goalTypeSpelling(raw.type || kind),
+    kind,
     status:
       raw.status === undefined || raw.status === null || raw.status === '' ? 'active' : lowerCase(raw.status),
     // A goal without a number is one thing to do.
@@ -58,13 +53,24 @@ export function migrateGoal(raw: unknown): unknown {
   } satisfies RawBody)
 }
 
-/** The name of a goal's type as we spell it: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`. */
+/**
+ * The name of a goal's type as we spell it: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and
+ * so is `daily_practice`, a kind of goal that is said for the type.
+ */
 export function goalTypeSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return 'custom'
   const text = lowerCase(value)
   if (typeof text !== 'string') return value
+  const kind = goalKindNamed(text)
+  if (kind) return goalTypeOfKind(kind)
   const name = text.replace(/[\s-]+/g, '_')
-  return Object.hasOwn(TYPE_NAMES, name) ? TYPE_NAMES[name] : name
+  return name === 'practicetime' ? 'practice_time' : name
+}
+
+/** The kind where it is said for the type. `custom` is both, and says nothing. */
+export function goalKindSaidAsType(type: unknown): GoalKind | null {
+  const kind = goalKindNamed(type)
+  return kind === 'custom' ? null : kind
 }
 
 /** Other programs list the bars: `['12-20', '33']`. */

@@ -5,6 +5,7 @@ import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
+import { putStep } from './entry-step'
 import type { Goal, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
 import { progressIdOf } from './goal-progress'
@@ -60,7 +61,7 @@ export function trackProgress(
     ? { ...known, value: step.value, notes: step.notes }
     : { id: stepId, goalId: goal.id, ...step, createdAt: instantOf(now) }
   const after = [...progress.filter((other) => other.id !== stepId), body]
-  const written = known ? patchBetween('progress', stepId, known, body) : putOf(body)
+  const written = known ? patchBetween('progress', stepId, known, body) : putStep(body)
   const settled = settleGoal(goal, progress, after)
   const status = statusAfter(goal, settled)
   return ok({
@@ -70,10 +71,6 @@ export function trackProgress(
     completed: status === 'completed',
     justCompleted: status === 'completed' && goal.status === 'active',
   })
-}
-
-function putOf(body: GoalProgress): Change {
-  return { op: 'put', kind: 'progress', id: body.id, body }
 }
 
 function statusAfter(goal: Goal, settled: readonly Change[]): GoalStatus {

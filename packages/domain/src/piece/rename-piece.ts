@@ -1,7 +1,7 @@
 import { type Change, patchBetween } from '../change/change'
 import type { Entry } from '../entry/entry'
 import type { Goal } from '../goal/goal'
-import { uniteItems } from '../repertoire/merge-repertoire-duplicates'
+import { leftOutOf, uniteItems } from '../repertoire/merge-repertoire-duplicates'
 import type { RepertoireRecord } from '../repertoire/repertoire-record'
 import { normalisePieceKey } from './normalise-piece-key'
 import type { Piece } from './piece'
@@ -74,6 +74,7 @@ function renamedItems(items: readonly RepertoireRecord[], from: PieceKey, to: Pi
   const changes: Change[] = kept
     ? [patchBetween('repertoire', to, kept.body, body)].flatMap((patch) => patch ?? [])
     : [{ op: 'put', kind: 'repertoire', id: to, body }]
+  if (kept) changes.push(...leftOutOf(body, kept))
   for (const { body: before } of [...moved, ...targets]) {
     if (before.id !== to) changes.push({ op: 'delete', kind: 'repertoire', id: before.id, before })
   }

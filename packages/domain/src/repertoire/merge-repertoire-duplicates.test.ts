@@ -21,7 +21,9 @@ function after(items: readonly Item[], changes: readonly Change[]): RepertoireIt
     const next = applyChange(records.get(change.id), change, 9000)
     if (next) records.set(change.id, next)
   }
-  return [...records.values()].filter((r) => r.deletedAt === undefined).map((r) => r.body as RepertoireItem)
+  return [...records.values()]
+    .filter(({ kind, deletedAt }) => kind === 'repertoire' && deletedAt === undefined)
+    .map(({ body }) => body as RepertoireItem)
 }
 
 const merged = (...items: Item[]) => after(items, mergeRepertoireDuplicates(items))
@@ -57,12 +59,36 @@ test('an item under another spelling of its key moves to the key', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 
-test('notes that one holds already are not said twice, and those without room stay in the tombstone', () => {
+test('notes that one holds already are not said twice, and those without room stay in the tombstone or a copy', () => {
   const notes = (text: string, updatedAt: number, key = 'nocturne-chopin') =>
     item(key, updatedAt, { personalNotes: text })
   expect(merged(notes('a', 1), notes('a, b', 2, 'Nocturne-Chopin'))[0]?.personalNotes).toBe('a, b')
   const long = 'x'.repeat(limits.notesLength)
-  expect(merged(notes('a', 1), notes(long, 2, 'Nocturne-Chopin'))[0]?.personalNotes).toBe(long)
+  expect(merged(notes('a', 1, 'Nocturne-Chopin'), notes(long, 2))).toEqual([notes(long, 2).body])
+  const changes = mergeRepertoireDuplicates([notes('a', 1), notes(long, 2, 'Nocturne-Chopin')])
+  expect(changes).toMatchObject([
+    { op: 'patch', fields: { personalNotes: long } },
+    {
+      op: 'put',
+      kind: 'conflict',
+      body: { recordId: 'nocturne-chopin', field: 'personalNotes', value: 'a' },
+    },
+    { op: 'delete', id: 'Nocturne-Chopin' },
+  ])
+})
+
+test('links without room are kept too', () => {
+  const linked = (key: string, host: string, updatedAt: number) =>
+    item(key, updatedAt, {
+      referenceLinks: Array.from({ length: 20 }, (_, at) => `https://${host}.example/${at}`),
+    })
+  const older = linked('nocturne-chopin', 'a', 1)
+  const changes = mergeRepertoireDuplicates([older, linked('Nocturne-Chopin', 'b', 2)])
+  expect(changes).toMatchObject([
+    { op: 'patch' },
+    { kind: 'conflict', body: { field: 'referenceLinks', value: older.body.referenceLinks } },
+    { op: 'delete' },
+  ])
 })
 
 test('the order they come in does not matter, and merging again changes nothing', () => {

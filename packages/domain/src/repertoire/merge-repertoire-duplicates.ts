@@ -2,13 +2,16 @@ import { type Change, patchBetween } from '../change/change'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
 import { codePointLength, limits } from '../shared/limits'
+import { conflictCopy } from '../sync/conflict-copy'
+import { instantOf } from '../units/instant'
 import { usableLinks } from './reference-links'
 import type { RepertoireItem } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /**
  * Items whose keys are one after normalising become one under that key. What changed last is right; links are united,
- * notes joined, and what it leaves empty is taken from the others. The others become tombstones.
+ * notes joined, and what it leaves empty is taken from the others. The others become tombstones; notes and links of the
+ * one that stays for which there is no room are kept as what lost.
  */
 export function mergeRepertoireDuplicates(records: readonly RepertoireRecord[]): Change[] {
   const groups = new Map<PieceKey, RepertoireRecord[]>()
@@ -26,6 +29,7 @@ function mergeGroup(key: PieceKey, group: readonly RepertoireRecord[]): Change[]
   const changes: Change[] = kept
     ? [patchBetween('repertoire', key, kept.body, merged)].flatMap((patch) => patch ?? [])
     : [{ op: 'put', kind: 'repertoire', id: key, body: merged }]
+  if (kept) changes.push(...leftOutOf(merged, kept))
   for (const { body } of group) {
     if (body.id !== key) changes.push({ op: 'delete', kind: 'repertoire', id: body.id, before: body })
   }
@@ -41,6 +45,22 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
   if (!newest) return null
   const united = older.reduce(uniteTwo, newest)
   return { ...united, id: key, scoreId: key }
+}
+
+/** The tombstones of the others still say what they said; the one that stays would say it nowhere any more. */
+export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): Change[] {
+  const { personalNotes, referenceLinks } = body
+  const lost = {
+    personalNotes: personalNotes && !merged.personalNotes?.includes(personalNotes) ? personalNotes : null,
+    referenceLinks: referenceLinks.every((link) => merged.referenceLinks.includes(link))
+      ? null
+      : referenceLinks,
+  }
+  return Object.entries(lost).flatMap(([field, value]): Change[] => {
+    if (value === null) return []
+    const copy = conflictCopy({ kind: 'repertoire', id: body.id }, field, value, instantOf(updatedAt))
+    return [{ op: 'put', kind: 'conflict', id: copy.id, body: copy }]
+  })
 }
 
 function uniteTwo(newer: RepertoireItem, older: RepertoireItem): RepertoireItem {

@@ -64,6 +64,16 @@ export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTota
   return totals
 }
 
+/** The totals of one piece; entries that do not name it are passed over. */
+export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
+  let totals = noTotals
+  for (const entry of entries) {
+    if (!countsAsPractice(entry) || !pieceKeysOfEntry(entry).includes(key)) continue
+    totals = withEntry(totals, entry, pieceTimesOf(entry).get(key) ?? seconds(0))
+  }
+  return totals
+}
+
 /** Everything the entries tell about one piece. Changes of status do not count. */
 export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
   let totals = noTotals

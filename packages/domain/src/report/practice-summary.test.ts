@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry } from '../entry/entry'
 import { addDays, type CalendarDay } from '../units/calendar-day'
+import { weekOf } from '../units/calendar-week'
 import { type Seconds, seconds } from '../units/duration'
 import { dayTotals } from './day-totals'
-import { heatmapWeeks, practiceSummary, weekOf } from './practice-summary'
+import { heatmapWeeks, practiceSummary } from './practice-summary'
 
 const sunday = 0
 const monday = 1

@@ -2,9 +2,11 @@ import { countsAsPractice, type Entry } from '../entry/entry'
 import { splitTime } from '../entry/split-time'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { addDays, type CalendarDay } from '../units/calendar-day'
+import { weekOf } from '../units/calendar-week'
 import { type Seconds, seconds } from '../units/duration'
 import type { Weekday } from '../units/week-start'
 import { type DayTotals, dayTotals } from './day-totals'
+import { type HeatmapLevel, levelsByAmount } from './heat-levels'
 
 export type TopPiece = {
   readonly title: string
@@ -21,12 +23,6 @@ export type PracticeSummary = {
   /** Days of this week with practice. */
   readonly daysThisWeek: number
   readonly topPieceThisWeek: TopPiece | null
-}
-
-/** The first day of the week that holds `day`. */
-export function weekOf(day: CalendarDay, weekStart: Weekday): CalendarDay {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday - weekStart + 7) % 7))
 }
 
 /** A piece is one however it was typed; its newest spelling is shown. */
@@ -90,8 +86,6 @@ export function practiceSummary(
   }
 }
 
-export type HeatmapLevel = 0 | 1 | 2 | 3 | 4
-
 export type HeatmapDay = {
   readonly day: CalendarDay
   readonly seconds: Seconds
@@ -99,22 +93,6 @@ export type HeatmapDay = {
   readonly level: HeatmapLevel
   /** After today: to be left blank. */
   readonly future: boolean
-}
-
-/** Level of every amount that occurs: the quarter of its mid rank, so that equal days share one level. */
-function levelsByAmount(amounts: readonly number[]): Map<number, HeatmapLevel> {
-  const sorted = [...amounts].sort((a, b) => a - b)
-  const levels = new Map<number, HeatmapLevel>()
-  let below = 0
-  while (below < sorted.length) {
-    const amount = sorted[below] ?? 0
-    let end = below + 1
-    while (sorted[end] === amount) end++
-    const midRank = (below + end) / 2 / sorted.length
-    levels.set(amount, Math.min(4, 1 + Math.floor(midRank * 4)) as HeatmapLevel)
-    below = end
-  }
-  return levels
 }
 
 /** The last `weeks` weeks up to the one that holds today, oldest first, each of seven days. */

@@ -1,5 +1,5 @@
-import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
-import { normaliseTimestamp } from '../units/timestamp'
+import type { CalendarDay } from '../units/calendar-day'
+import { calendarDayFrom } from '../units/calendar-day-from'
 import type { FieldProblem } from './field-problem'
 import { hasLength, limits } from './limits'
 import { cleanText } from './normalise-text'
@@ -98,16 +98,4 @@ export class FieldReader {
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null
     return calendarDayFrom(value) ?? this.report({ field, code: 'invalidDate' })
   }
-}
-
-/**
- * The calendar day of a day or a timestamp as other programs spell it, or null. Of a text it is the day that is
- * written there, whatever its offset: a day that somebody chose never moves.
- */
-export function calendarDayFrom(value: unknown): CalendarDay | null {
-  if (typeof value === 'string' && isCalendarDay(value)) return value
-  const instant = normaliseTimestamp(value)
-  if (!instant.ok) return null
-  const day = typeof value === 'string' ? value.trim().slice(0, 10) : instant.value.slice(0, 10)
-  return isCalendarDay(day) ? day : null
 }

@@ -1,5 +1,5 @@
+import { calendarDayFrom } from '../units/calendar-day-from'
 import { normaliseTimestamp } from '../units/timestamp'
-import { calendarDayFrom } from './field-reader'
 
 /** A body as it was stored or sent: nothing is known about it yet. */
 export type RawBody = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { idSchema } from '@segno/domain/entry/entry'
 import { goalSchema, goalStatuses, goalTypes } from '@segno/domain/goal/goal'
+import { goalKinds } from '@segno/domain/goal/goal-kind'
 import { limits } from '@segno/domain/shared/limits'
 import * as z from 'zod/mini'
 import type { ApiCall } from './call'
@@ -10,6 +11,8 @@ import { deletedSchema, recordStamp } from './record-stamp'
 /** A goal as calls answer it: what is kept, and what is worked out from steps and entries. */
 export const goalAnswerSchema = z.looseObject({
   ...goalSchema.shape,
+  // Servers of before do not know it.
+  kind: z.optional(goalSchema.shape.kind),
   currentValue: noted(z.number(), { description: 'The sum of its steps, in its unit.' }),
   relatedSessions: noted(z.array(idSchema), {
     description: 'Ids of the entries that belong to it: linked by hand, naming it, or counted as a step.',
@@ -33,6 +36,9 @@ const milestoneInput = z.union([
 const goalFields = {
   description: maybe(inputText(0, limits.descriptionLength)),
   type: maybe(inputChoice([...goalTypes, 'practiceTime'])),
+  kind: noted(maybe(inputChoice(goalKinds)), {
+    description: 'What a person chose from; without a type it says the type.',
+  }),
   targetValue: maybe(z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax))),
   unit: maybe(inputText(0, limits.unitLength)),
   targetDate: maybe(inputDay),

@@ -4,6 +4,7 @@ import { err } from '@segno/domain/shared/result'
 import type { ServerRecord } from '@segno/domain/sync/sync-row'
 import { arbitraryEntry } from '@segno/domain/testing/arbitrary-entry'
 import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildGoal } from '@segno/domain/testing/build-goal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -87,6 +88,12 @@ describe('a record on the wire', () => {
       updatedAt: time,
       baseSeq: 3,
     })
+  })
+
+  it('keeps the kind of a goal, which is the goal’s own', () => {
+    const goal = buildGoal({ kind: 'daily_practice' })
+    const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: time }
+    expect(read(travelled(offeredToWire(offered)), 'goal')).toEqual(offered)
   })
 })
 

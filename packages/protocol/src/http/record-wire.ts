@@ -10,7 +10,7 @@ import { isStorableText, unstorableFields } from './record-wire-text'
 /** A record as it travels: its body, and these beside it, which are never part of a body. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
-const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus', 'kind'] as const
+const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus'] as const
 
 /** What an item of a push asks to be kept. `updatedAt` is absent where it says no time at all. */
 export interface OfferedItem extends RecordAddress, Omit<OfferedVersion, 'updatedAt'> {
@@ -50,7 +50,7 @@ export function readOfferedItem(kind: string, item: unknown): Result<OfferedItem
   const deletedAt = timeIn(item, 'deletedAt')
   const updatedAt = timeIn(item, 'updatedAt')
   const baseSeq = numberIn(item, 'baseSeq')
-  const body = bodyOf(id ?? '', item)
+  const body = bodyOf(kind, id ?? '', item)
   const wrong = [
     ...(id === undefined ? ['id'] : []),
     ...(deletedAt === null ? ['deletedAt'] : []),
@@ -93,9 +93,11 @@ function shownId(id: unknown): string {
   return typeof id === 'string' ? id.slice(0, limits.idLength).toWellFormed() : ''
 }
 
-function bodyOf(id: string, item: WireRecord): JsonObject {
+function bodyOf(kind: string, id: string, item: WireRecord): JsonObject {
   const body: Record<string, unknown> = { ...item, id }
   for (const field of besideTheBody) delete body[field]
+  // Some clients name the kind of record in each; of a goal it is what sort of goal it is.
+  if (kind !== 'goal') delete body.kind
   return body
 }
 

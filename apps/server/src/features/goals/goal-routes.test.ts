@@ -54,6 +54,24 @@ describe('a goal', () => {
     ])
   })
 
+  test('has the kind that a person chose, which says its type and is kept when other fields change', async () => {
+    const { type: _type, ...untyped } = scales
+    const goal = { ...untyped, id: 'g1', kind: 'performance_ready' }
+    const { status, body } = await rest.call('clara', 'POST', '/api/goals', goal)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ type: 'repertoire', kind: 'performance_ready' })
+    await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Sixths' })
+    expect(await read('g1')).toMatchObject({ type: 'repertoire', kind: 'performance_ready' })
+    await rest.call('clara', 'PUT', '/api/goals/g1', { kind: 'technical_mastery' })
+    expect(await read('g1')).toMatchObject({ type: 'accuracy', kind: 'technical_mastery' })
+    const wrong = await rest.call('clara', 'PUT', '/api/goals/g1', { kind: 'marathon' })
+    expect(wrong).toMatchObject({ status: 400, body: { error: { details: { fields: ['kind'] } } } })
+  })
+
+  test('of a program that knows no kinds has none', async () => {
+    expect(await createGoal()).toMatchObject({ type: 'custom', kind: null })
+  })
+
   test('that is created again is the same one; another one under its id is refused with what is there', async () => {
     const goal = await createGoal({ id: 'g1' })
     expect(await createGoal({ id: 'g1' })).toEqual(goal)

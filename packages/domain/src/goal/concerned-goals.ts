@@ -1,0 +1,43 @@
+import { countsAsPractice, type Entry } from '../entry/entry'
+import { normalisePieceKey } from '../piece/normalise-piece-key'
+import type { PieceKey } from '../piece/piece-key'
+import { pieceKeysOfEntry } from '../repertoire/piece-entries'
+import type { Goal } from './goal'
+
+/** Which goals of practice time an entry is for, found without asking each goal. */
+export class ConcernedGoals {
+  /** The goals of practice time, in their order. */
+  readonly timed: readonly Goal[]
+  readonly #ofNoPiece: readonly Goal[]
+  readonly #byId: ReadonlyMap<string, Goal>
+  readonly #byPiece = new Map<PieceKey, Goal[]>()
+
+  constructor(goals: readonly Goal[]) {
+    this.timed = goals.filter((goal) => goal.type === 'practice_time')
+    this.#ofNoPiece = this.timed.filter(({ scoreId }) => scoreId === null)
+    this.#byId = new Map(this.timed.map((goal) => [goal.id, goal]))
+    for (const goal of this.timed) {
+      if (goal.scoreId === null) continue
+      const key = normalisePieceKey(goal.scoreId)
+      const sharing = this.#byPiece.get(key)
+      if (sharing) sharing.push(goal)
+      else this.#byPiece.set(key, [goal])
+    }
+  }
+
+  /** Those for no piece in particular, those that the entry names, and those of its pieces. None for changes of status. */
+  of(entry: Entry): ReadonlySet<Goal> {
+    const goals = new Set<Goal>()
+    if (!countsAsPractice(entry)) return goals
+    for (const goal of this.#ofNoPiece) goals.add(goal)
+    for (const id of entry.goalIds) {
+      const goal = this.#byId.get(id)
+      if (goal) goals.add(goal)
+    }
+    if (this.#byPiece.size === 0) return goals
+    for (const key of pieceKeysOfEntry(entry)) {
+      for (const goal of this.#byPiece.get(key) ?? []) goals.add(goal)
+    }
+    return goals
+  }
+}

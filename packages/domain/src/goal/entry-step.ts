@@ -1,0 +1,25 @@
+import { type Change, type PatchChange, patchBetween } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Goal } from './goal'
+import { type GoalProgress, progressIdOf } from './goal-progress'
+
+/**
+ * The step that stands for an entry in a goal of practice time: its whole duration in seconds. Nothing in it depends on
+ * who works it out, or when: two devices write the same step.
+ */
+export function entryStep(goal: Goal, { id: entryId, duration: value, createdAt }: Entry): GoalProgress {
+  return { id: progressIdOf(goal.id, entryId), goalId: goal.id, value, notes: null, entryId, createdAt }
+}
+
+/** The change that makes a step as long as its entry, or null where it is. */
+export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress'> | null {
+  return patchBetween('progress', step.id, step, { value: entry.duration })
+}
+
+export function putStep(body: GoalProgress): Change {
+  return { op: 'put', kind: 'progress', id: body.id, body }
+}
+
+export function deleteStep(before: GoalProgress): Change {
+  return { op: 'delete', kind: 'progress', id: before.id, before }
+}

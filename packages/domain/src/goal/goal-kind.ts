@@ -1,0 +1,52 @@
+/** What a person chooses from when setting a goal. Other programs know only the type. */
+export const goalKinds = [
+  'learn_and_memorize',
+  'technical_mastery',
+  'performance_ready',
+  'daily_practice',
+  'custom',
+] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+const typeOfKind = {
+  learn_and_memorize: 'repertoire',
+  technical_mastery: 'accuracy',
+  performance_ready: 'repertoire',
+  daily_practice: 'practice_time',
+  custom: 'custom',
+} as const satisfies Record<GoalKind, string>
+type TypeOfKind = (typeof typeOfKind)[GoalKind]
+
+const kindOfType: Readonly<Record<TypeOfKind, GoalKind>> = {
+  repertoire: 'learn_and_memorize',
+  accuracy: 'technical_mastery',
+  practice_time: 'daily_practice',
+  custom: 'custom',
+}
+
+/** The type that a goal of a kind has. */
+export function goalTypeOfKind(kind: GoalKind): TypeOfKind {
+  return typeOfKind[kind]
+}
+
+/** The kind of a goal: the one that was chosen, else the first that its type may stand for. */
+export function goalKindOf({
+  kind,
+  type,
+}: {
+  readonly kind: GoalKind | null
+  readonly type: TypeOfKind
+}): GoalKind {
+  return kind ?? kindOfType[type]
+}
+
+/** The kind of a name in any spelling (`Daily practice`, `learnAndMemorize`), or null for a name of none. */
+export function goalKindNamed(name: unknown): GoalKind | null {
+  if (typeof name !== 'string') return null
+  const letters = lettersOf(name)
+  return goalKinds.find((kind) => lettersOf(kind) === letters) ?? null
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '')
+}

@@ -1,0 +1,122 @@
+import type { Change } from '../change/change'
+import type { Entry } from '../entry/entry'
+import type { Instant } from '../units/instant'
+import { ConcernedGoals } from './concerned-goals'
+import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
+import type { Goal } from './goal'
+import { type GoalProgress, progressIdOf } from './goal-progress'
+import { currentValues, rounded, settleValue } from './goal-value'
+
+export interface MissingStepsInput {
+  readonly goals: readonly Goal[]
+  /** All living entries that are known here. */
+  readonly entries: Iterable<Entry>
+  /** All living steps. */
+  readonly progress: readonly GoalProgress[]
+  /** Ids of entries that are known to be deleted. One that is merely unknown may not have arrived yet. */
+  readonly deletedEntryIds?: ReadonlySet<string>
+}
+
+/**
+ * What is to be written so that the steps of practice time agree with the entries, whoever wrote those and whether or
+ * not anybody was there to count them: each entry that was written since an active goal was set and is for it has its
+ * step; a step is as long as its entry, and goes with it. Then the status of the goals whose steps changed follows.
+ * The steps are those that `progressFromEntries` writes, so that devices which do the same agree. Of an entry that is
+ * no longer for the goal nothing is said: that is the edit's to tell. One pass over the entries; once it is applied
+ * there is nothing more to do.
+ */
+export function missingSteps(input: MissingStepsInput): Change[] {
+  const concerned = new ConcernedGoals(input.goals)
+  if (concerned.timed.length === 0) return []
+  const ledgers = new Map(concerned.timed.map((goal) => [goal, new Ledger(goal)]))
+  const steps = new Map(input.progress.map((step) => [step.id, step]))
+  const stepped = new Set(input.progress.map(({ entryId }) => entryId))
+  const oldest = oldestOf(concerned.timed)
+  const living = new Set<string>()
+  for (const entry of input.entries) {
+    const known = stepped.has(entry.id)
+    if (known) living.add(entry.id)
+    // Most of a long diary is older than its goals and stands in none of them.
+    else if (entry.createdAt < oldest) continue
+    for (const goal of concerned.of(entry)) {
+      ledgers.get(goal)?.add(entry, known ? steps.get(progressIdOf(goal.id, entry.id)) : undefined)
+    }
+  }
+  const byGoal = new Map(concerned.timed.map((goal) => [goal.id, ledgers.get(goal)]))
+  for (const step of input.progress) {
+    const { entryId, goalId } = step
+    if (entryId === null || living.has(entryId) || !input.deletedEntryIds?.has(entryId)) continue
+    byGoal.get(goalId)?.drop(step)
+  }
+  const sums = currentValues(input.progress)
+  return [...ledgers.values()].flatMap((ledger) => ledger.changes(sums.get(ledger.goal.id) ?? 0))
+}
+
+/** What there is to be written about the steps of one goal. By the id of the step, so that no entry counts twice. */
+class Ledger {
+  readonly goal: Goal
+  readonly #missing = new Map<string, GoalProgress>()
+  readonly #wrong = new Map<string, { readonly change: Change; readonly gain: number }>()
+
+  constructor(goal: Goal) {
+    this.goal = goal
+  }
+
+  add(entry: Entry, step: GoalProgress | undefined): void {
+    if (!step) {
+      if (entry.createdAt < this.goal.createdAt) return
+      const body = entryStep(this.goal, entry)
+      this.#missing.set(body.id, body)
+      return
+    }
+    const change = followEntry(step, entry)
+    if (change) this.#wrong.set(step.id, { change, gain: entry.duration - step.value })
+  }
+
+  drop(step: GoalProgress): void {
+    this.#wrong.set(step.id, { change: deleteStep(step), gain: -step.value })
+  }
+
+  /** `before` is the sum of the steps as they are. */
+  changes(before: number): Change[] {
+    const wrong = inOrder(this.#wrong)
+    const corrected = rounded(wrong.reduce((sum, { gain }) => sum + gain, before))
+    const changes = wrong.map(({ change }) => change)
+    // A completed goal takes no steps, unless it has just turned out not to be reached.
+    const open = this.goal.status === 'active' || settleValue(this.goal, before, corrected).length > 0
+    const missing = open ? inOrder(this.#missing) : []
+    if (changes.length + missing.length === 0) return []
+    const after = rounded(missing.reduce((sum, { value }) => sum + value, corrected))
+    return [...changes, ...missing.map(putStep), ...settleValue(this.goal, before, after)]
+  }
+}
+
+/** By the id, so that the order of the entries leaves no trace. */
+function inOrder<T>(byId: ReadonlyMap<string, T>): T[] {
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, value]) => value)
+}
+
+function oldestOf(goals: readonly Goal[]): Instant | '' {
+  return goals.reduce<Instant | ''>(
+    (oldest, { createdAt }) => (oldest === '' || createdAt < oldest ? createdAt : oldest),
+    '',
+  )
+}
+
+/**
+ * The goals whose sum is another than it was and whose status follows: completed where it now reaches the target,
+ * active again where it did and no longer does. A goal whose sum stays keeps the status that a person gave it.
+ * `sumsBefore` are `currentValues` of before; a goal that is absent there had no steps.
+ */
+export function settleChanged(
+  goals: readonly Goal[],
+  sumsBefore: ReadonlyMap<string, number>,
+  progress: Iterable<GoalProgress>,
+): Change[] {
+  const sums = currentValues(progress)
+  return goals.flatMap((goal) => {
+    const before = sumsBefore.get(goal.id) ?? 0
+    const after = sums.get(goal.id) ?? 0
+    return before === after ? [] : settleValue(goal, before, after)
+  })
+}

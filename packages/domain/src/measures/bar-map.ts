@@ -1,0 +1,103 @@
+import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../entry/entry'
+import { splitTime } from '../entry/split-time'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import type { CalendarDay } from '../units/calendar-day'
+import { type BarRange, parseMeasures } from './parse-measures'
+
+/** Some bars in a row and what the diary tells of them. */
+export interface BarCell {
+  readonly from: number
+  /** Inclusive. */
+  readonly to: number
+  /** Seconds, not rounded: so that those of all cells add up. */
+  readonly seconds: number
+  /** Beats per minute: of the latest entry that names one of the bars and a tempo. */
+  readonly tempo: number | null
+  /** The last local day on which one of the bars was named. */
+  readonly lastDay: CalendarDay | null
+}
+
+/** The bars of a piece from its first to the last that was ever named. */
+export interface BarMap {
+  readonly firstBar: number
+  readonly lastBar: number
+  /** In order, without gaps, all of one width but the last, which may be narrower. */
+  readonly cells: BarCell[]
+}
+
+export const barMapCells = 64
+
+/** One naming of a piece with its bars. */
+interface Mention {
+  readonly entry: Entry
+  readonly ranges: readonly BarRange[]
+  readonly secondsPerBar: number
+  readonly tempo: number | null
+}
+
+/**
+ * Where the time of a piece went, bar by bar, from the entries of the piece or of the whole diary. Each naming of the
+ * piece with bars spreads its equal share of the entry's seconds evenly over its bars; a naming without bars tells
+ * nothing. Null where no bars were ever named. At most `maxCells` cells. Changes of status and deleted entries do not
+ * count. One pass over the entries; the cost of a mention does not grow with the bars it names.
+ */
+export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = barMapCells): BarMap | null {
+  const mentions = mentionsOf(entries, key)
+  const lastBar = mentions.reduce((last, { ranges }) => Math.max(last, ranges.at(-1)?.to ?? 0), 0)
+  if (lastBar === 0) return null
+  const width = Math.ceil(lastBar / Math.max(1, Math.floor(maxCells) || 1))
+  const cells = Array.from({ length: Math.ceil(lastBar / width) }, (_, index) => ({
+    from: index * width + 1,
+    to: Math.min(lastBar, (index + 1) * width),
+    seconds: 0,
+    tempo: null as number | null,
+    lastDay: null as CalendarDay | null,
+  }))
+  // Oldest first, so that the latest word is the last one.
+  mentions.sort((a, b) => compareEntriesNewestFirst(b.entry, a.entry))
+  for (const mention of mentions) for (const range of mention.ranges) addRange(cells, width, range, mention)
+  return { firstBar: 1, lastBar, cells }
+}
+
+function mentionsOf(entries: Iterable<Entry>, key: PieceKey): Mention[] {
+  const mentions: Mention[] = []
+  // Diaries say the same bars again and again.
+  const known = new Map<string, readonly BarRange[]>()
+  for (const entry of entries) {
+    if (!countsAsPractice(entry) || isDeleted(entry)) continue
+    entry.pieces.forEach(({ title, composer, measures, tempo }, index) => {
+      if (!measures || pieceKeyOf(title, composer) !== key) return
+      const ranges = known.get(measures) ?? parseMeasures(measures)
+      known.set(measures, ranges)
+      if (ranges.length === 0) return
+      const share = splitTime(entry.duration, entry.pieces.length)[index] ?? 0
+      mentions.push({ entry, ranges, secondsPerBar: share / barCount(ranges), tempo })
+    })
+  }
+  return mentions
+}
+
+function addRange(
+  cells: { -readonly [Field in keyof BarCell]: BarCell[Field] }[],
+  width: number,
+  { from, to }: BarRange,
+  { entry, secondsPerBar, tempo }: Mention,
+): void {
+  const last = Math.floor((to - 1) / width)
+  for (let index = Math.floor((from - 1) / width); index <= last; index++) {
+    const cell = cells[index]
+    if (!cell) continue
+    cell.seconds += secondsPerBar * (Math.min(to, cell.to) - Math.max(from, cell.from) + 1)
+    cell.tempo = tempo ?? cell.tempo
+    // The day of a traveller can be earlier than that of an entry before it.
+    if (cell.lastDay === null || entry.localDay > cell.lastDay) cell.lastDay = entry.localDay
+  }
+}
+
+function barCount(ranges: readonly BarRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+}
+
+function isDeleted(entry: Entry): boolean {
+  return entry.deletedAt !== undefined && entry.deletedAt !== null
+}

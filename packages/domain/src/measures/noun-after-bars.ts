@@ -1,0 +1,89 @@
+import {
+  barWords,
+  countWords,
+  firstWords,
+  gluedUnits,
+  joinWords,
+  lastWords,
+  numberedWords,
+  partWords,
+  relativeWords,
+  toWords,
+  unitWords,
+} from './measure-words'
+import { isTo, type MeasureToken } from './scan-measures'
+
+/** Where reading has come to. */
+export interface Place {
+  readonly tokens: readonly MeasureToken[]
+  at: number
+  /** Numbers with nothing but commas and the like between them are one run. */
+  run: number
+}
+
+/** What a number looks like so far. */
+interface Numbered {
+  /** No range. */
+  readonly single: boolean
+  readonly isOrdinal: boolean
+  /** "2nd": with an unknown word behind it, it counts what the word says. */
+  readonly strict: boolean
+  readonly quoted: boolean
+  /** Bars by the word in front of it. */
+  readonly named: boolean
+}
+
+/** What the word behind a number makes of it: bars, something else, a count, the first or the last bars. */
+export type NounAfter = 'bars' | 'other' | 'count' | 'first' | 'last' | null
+
+/** The word behind what was read; where it belongs to the number it is read too. */
+export function readNounAfter(place: Place, numbered: Numbered): NounAfter {
+  const token = place.tokens[place.at]
+  const noun = token ? nounOf(place, token, numbered) : null
+  if (noun !== null) {
+    place.at++
+    place.run++
+  }
+  return noun
+}
+
+function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfter {
+  const { single, isOrdinal, strict } = numbered
+  const { text } = token
+  if (text.startsWith('小') || (isOrdinal && barWords.has(text))) return 'bars'
+  if (isUnit(token, numbered)) return 'other'
+  if (numbered.named) return null
+  if (numberedWords.has(text) || partWords.has(text)) {
+    return isOrdinal || numberBehind(place) !== 'single' ? 'other' : null
+  }
+  if (strict && isUnknown(token)) return 'other'
+  return single && !isOrdinal ? nounOfCount(place, token) : null
+}
+
+/** "5x", "5 times", and "5'" for minutes. */
+function isUnit({ text, glued }: MeasureToken, { named, quoted }: Numbered): boolean {
+  if (glued && gluedUnits.has(text)) return true
+  return !named && (unitWords.has(text) || (glued && text === "'" && !quoted))
+}
+
+function nounOfCount(place: Place, { kind, text }: MeasureToken): NounAfter {
+  // "2:12-20": bars of the second movement.
+  if (text === ':' && numberBehind(place) === 'range') return 'other'
+  if (firstWords.has(text)) return 'first'
+  if (lastWords.has(text)) return 'last'
+  if (relativeWords.has(text)) return 'other'
+  // "8 bars", "8-bar phrase"
+  const hyphenated = kind === 'to' && barWords.has(place.tokens[place.at + 1]?.text ?? '')
+  return (countWords.has(text) || hyphenated) && numberBehind(place) === 'none' ? 'count' : null
+}
+
+function isUnknown({ kind, text }: MeasureToken): boolean {
+  return kind === 'word' && !joinWords.has(text) && !toWords.has(text)
+}
+
+/** What stands behind the word: a number of its own ("12-20 page 3") or the bars ("2nd mvt 12-20")? */
+function numberBehind({ tokens, at }: Place): 'none' | 'single' | 'range' {
+  const place = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
+  if (tokens[place]?.kind !== 'number') return 'none'
+  return isTo(tokens[place + 1]) && tokens[place + 2]?.kind === 'number' ? 'range' : 'single'
+}

@@ -1,0 +1,198 @@
+import {
+  barWords,
+  betweenWords,
+  dottedLeadWords,
+  endingLetters,
+  fillers,
+  firstWords,
+  followingWords,
+  joinWords,
+  lastWords,
+  leadWords,
+  numberedWords,
+  ordinalEndings,
+  pagesWords,
+  partWords,
+  toWords,
+} from './measure-words'
+import { type Place, readNounAfter } from './noun-after-bars'
+import { isTo, type MeasureToken } from './scan-measures'
+
+/** Bars that a text names. */
+export interface BarItem {
+  readonly from: number
+  readonly to: number
+  /** Items of one list have one number. */
+  readonly run: number
+  /** "2nd", "2.", "第2": it may turn out to be a movement. */
+  readonly ordinal: boolean
+}
+
+/** What the word in front of a number makes of it. */
+type Lead = 'none' | 'bar' | 'other' | 'part' | 'first' | 'last' | 'between'
+
+interface BarReader extends Place {
+  lead: Lead
+  /** The list that is of pages. */
+  pagesRun: number
+  /** The list that began with 第. */
+  ordinalRun: number
+  items: BarItem[]
+}
+
+interface Bound {
+  /** 0 to 9999, or NaN. */
+  readonly value: number
+  readonly digits: number
+  /** Strictly with an ending ("2nd"), loosely with a dot ("2."), which may be the end of a sentence. */
+  readonly ordinal: 'strictly' | 'loosely' | 'not'
+}
+
+const highestBar = 9999
+
+/** The bars named in a scanned text, in the order of the text. */
+export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
+  const reader: BarReader = {
+    tokens,
+    at: 0,
+    lead: 'none',
+    run: 0,
+    pagesRun: -1,
+    ordinalRun: -1,
+    items: [],
+  }
+  for (let token = tokens[0]; token; token = tokens[reader.at]) {
+    if (token.kind === 'number') readItem(reader)
+    else readOther(reader, token)
+  }
+  return reader.items
+}
+
+function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
+  reader.at++
+  // The dot of "p." and the colon of "Takte:" leave the word in force.
+  if (text === '.' || text === ':') return
+  if (text === '第') reader.ordinalRun = reader.run
+  reader.lead = 'none'
+  if (kind === 'to' || text === '第' || joinWords.has(text)) return
+  reader.run++
+  reader.lead = leadOf(reader, text)
+  if (pagesWords.has(text)) reader.pagesRun = reader.run
+}
+
+function leadOf({ tokens, at }: BarReader, text: string): Lead {
+  const next = tokens[at]
+  if (barWords.has(text)) return 'bar'
+  if (partWords.has(text)) return 'part'
+  if (leadWords.has(text) || numberedWords.has(text)) return 'other'
+  if (firstWords.has(text)) return 'first'
+  if (lastWords.has(text)) return 'last'
+  if (betweenWords.has(text)) return 'between'
+  if (dottedLeadWords.has(text) && next?.text === '.') return 'other'
+  // "A4" counts from a letter of rehearsal.
+  return /^[a-z]$/.test(text) && next?.kind === 'number' && next.glued ? 'other' : 'none'
+}
+
+function readItem(reader: BarReader): void {
+  const { lead, run, at, tokens } = reader
+  reader.lead = 'none'
+  const quoted = tokens[at - 1]?.text === "'"
+  const first = readBound(reader)
+  const other = readOtherEnd(reader, lead)
+  const following = readFollowing(reader, other !== null)
+  const single = other === null && following === 0
+  const isOrdinal = (other ?? first).ordinal !== 'not' || reader.ordinalRun === run
+  const strict = (other ?? first).ordinal === 'strictly'
+  const noun = readNounAfter(reader, { single, isOrdinal, strict, quoted, named: lead === 'bar' })
+  // "op. 10/3"
+  if (lead === 'other' && tokens[reader.at]?.text === '/') {
+    reader.at++
+    reader.lead = 'other'
+  }
+  if (noun === 'other' && isOrdinal) dropOrdinals(reader, run)
+  if (isOfSomethingElse(lead, single, run === reader.pagesRun)) return
+  if (noun === 'other' || noun === 'last' || (noun === 'count' && lead !== 'first')) return
+  const [from, to] = endsOf(first, other)
+  const isFirst = single && (lead === 'first' || noun === 'first')
+  addItem(reader, { from: isFirst ? 1 : from, to: to + following, run, ordinal: isOrdinal })
+}
+
+function isOfSomethingElse(lead: Lead, single: boolean, isPage: boolean): boolean {
+  if (lead === 'bar') return false
+  return isPage || lead === 'other' || (single && (lead === 'part' || lead === 'last'))
+}
+
+/** "1st and 2nd movement": the first was none of bars either. */
+function dropOrdinals(reader: BarReader, run: number): void {
+  const { items } = reader
+  for (let last = items.at(-1); last?.run === run && last.ordinal; last = items.at(-1)) items.pop()
+}
+
+function addItem(reader: BarReader, item: BarItem): void {
+  const from = Math.max(1, item.from)
+  const to = Math.min(highestBar, item.to)
+  if (from <= to) reader.items.push({ ...item, from, to })
+}
+
+function readBound(reader: BarReader): Bound {
+  const { tokens } = reader
+  const figures = (tokens[reader.at]?.text ?? '').replace(/^0+(?=\d)/, '')
+  const bound = { value: figures.length > 4 ? Number.NaN : Number(figures), digits: figures.length }
+  reader.at++
+  const [ending, next] = [tokens[reader.at], tokens[reader.at + 1]]
+  if (ending?.text === '.' && next && next.kind !== 'number') {
+    reader.at++
+    return { ...bound, ordinal: 'loosely' }
+  }
+  if (!ending?.glued || (toWords.has(ending.text) && next?.kind === 'number' && next.glued)) {
+    return { ...bound, ordinal: 'not' }
+  }
+  if (endingLetters.has(ending.text)) {
+    reader.at++
+    return { ...bound, ordinal: 'not' }
+  }
+  if (!ordinalEndings.has(ending.text)) return { ...bound, ordinal: 'not' }
+  reader.at++
+  return { ...bound, ordinal: 'strictly' }
+}
+
+/** The other end of a range, or null (and nothing read) where there is none. */
+function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
+  const { tokens, at: start } = reader
+  let at = start
+  // 第12小节到第20小节
+  if (isTo(tokens[at + 1]) && barWords.has(tokens[at]?.text ?? '')) at++
+  const between = tokens[at]
+  if (!isTo(between) && !(lead === 'between' && between && joinWords.has(between.text))) return null
+  at++
+  for (let token = tokens[at]; token && isFiller(token); token = tokens[at]) at++
+  if (tokens[at]?.kind !== 'number') return null
+  reader.at = at
+  return readBound(reader)
+}
+
+function isFiller({ text }: MeasureToken): boolean {
+  return fillers.has(text) || barWords.has(text)
+}
+
+/** How many bars "f." and "ff." add. Behind a range only what touches it: "12-20 ff" is loud. */
+function readFollowing(reader: BarReader, isRange: boolean): number {
+  const { tokens } = reader
+  const skipped = !isRange && joinWords.has(tokens[reader.at]?.text ?? '') ? 1 : 0
+  const word = tokens[reader.at + skipped]
+  const bars = followingWords.get(word?.text ?? '') ?? 0
+  if (bars === 0 || (isRange && !word?.glued)) return 0
+  reader.at += skipped + 1
+  return bars
+}
+
+/** NaN where an end cannot be a bar. */
+function endsOf(first: Bound, other: Bound | null): [number, number] {
+  const from = first.value
+  if (!other) return [from, from]
+  const to = other.value
+  if (!(to < from)) return [to >= from ? from : Number.NaN, to]
+  const base = 10 ** other.digits
+  const whole = Math.floor(from / base) * base + to
+  return from >= 100 && other.digits < first.digits && whole > from ? [from, whole] : [to, from]
+}

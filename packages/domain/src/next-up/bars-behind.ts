@@ -1,0 +1,138 @@
+import type { BarCell, BarMap } from '../measures/bar-map'
+import type { BarRange } from '../measures/parse-measures'
+import type { CalendarDay } from '../units/calendar-day'
+
+/** Some bars in a row that are behind the rest of their piece. */
+export interface BarsBehind extends BarRange {
+  /** How far behind: 0 (not at all) to 1. */
+  readonly lag: number
+  /** When one of them was last practised by number. */
+  readonly lastDay: CalendarDay | null
+}
+
+export interface TempoBehind extends BarsBehind {
+  /** Beats per minute: of these bars, and what at least half of the others reach. */
+  readonly tempo: number
+  readonly rest: number
+}
+
+/** As much as one sits down for; of a longer passage it is the beginning. */
+const PASSAGE = 16
+/** Seconds that have to be known of the bars before anything is said of them. */
+const ENOUGH_TIME = 600
+/** Bars with less than this part of the mean are far behind. */
+const FAR_BEHIND = 0.4
+/** Below this part of its bars named, a diary names only the hard ones, and silence about others says nothing. */
+const NAMED_THROUGHOUT = 0.6
+/** A rest of fewer bars than this is itself the exception. */
+const LEAST_REST = 4
+const LEAST_REST_PART = 0.1
+/** The tempo is behind from this lag. */
+const FAR_SLOWER = 0.15
+
+/** The passage that lacks the most practice compared to the rest of the bars; null where none is far behind. */
+export function barsBehind({ cells }: BarMap): BarsBehind | null {
+  const known = comparedCells(cells)
+  const time = secondsOf(known)
+  const bars = barsOf(known)
+  if (time < ENOUGH_TIME) return null
+  const mean = time / bars
+  const isBehind = (cell: BarCell) => secondsPerBar(cell) < mean * FAR_BEHIND
+  const rest = known.filter((cell) => !isBehind(cell))
+  const restBars = barsOf(rest)
+  if (restBars < LEAST_REST || restBars < bars * LEAST_REST_PART) return null
+  let worst: readonly BarCell[] = []
+  let mostLacking = 0
+  for (const run of runsOf(known, isBehind)) {
+    const lacking = mean * barsOf(run) - secondsOf(run)
+    if (lacking <= mostLacking) continue
+    mostLacking = lacking
+    worst = run
+  }
+  if (worst.length === 0) return null
+  return passageOf(worst, 1 - secondsOf(worst) / barsOf(worst) / (secondsOf(rest) / restBars))
+}
+
+/** The passage whose tempo is furthest below that of the rest of the bars; null where none is much slower. */
+export function tempoBehind({ cells }: BarMap): TempoBehind | null {
+  const known = cells.filter(hasTempo)
+  const slowestFirst = [...known].sort((a, b) => a.tempo - b.tempo)
+  const bars = barsOf(known)
+  let worst: TempoBehind | null = null
+  for (const run of runsOf(known, (cell, before) => !before || before.tempo === cell.tempo)) {
+    const length = barsOf(run)
+    // Bars that are few beside these are themselves the exception.
+    if ((bars - length) * 3 < length) continue
+    const tempo = run[0]?.tempo ?? 0
+    const rest = medianTempo(slowestFirst, bars - length, run)
+    const lag = 1 - tempo / rest
+    if (lag < FAR_SLOWER || (worst && lag <= worst.lag)) continue
+    worst = { ...passageOf(run, lag), tempo, rest }
+  }
+  return worst
+}
+
+type TimedCell = BarCell & { readonly tempo: number }
+
+function hasTempo(cell: BarCell): cell is TimedCell {
+  return cell.tempo !== null
+}
+
+/** The tempo that half of the bars outside the run have at most: one fast or slow bar does not move it. */
+function medianTempo(slowestFirst: readonly TimedCell[], bars: number, run: readonly BarCell[]): number {
+  const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
+  let counted = 0
+  for (const cell of slowestFirst) {
+    if (cell.from >= from && cell.to <= to) continue
+    counted += cell.to - cell.from + 1
+    if (counted * 2 >= bars) return cell.tempo
+  }
+  return 0
+}
+
+function comparedCells(cells: readonly BarCell[]): readonly BarCell[] {
+  const named = cells.filter((cell) => cell.seconds > 0)
+  return barsOf(named) >= barsOf(cells) * NAMED_THROUGHOUT ? cells : named
+}
+
+/** Cells that belong together, next to one another. `belongs` is asked with the cell before where there is one. */
+function runsOf<Cell extends BarCell>(
+  cells: readonly Cell[],
+  belongs: (cell: Cell, before: Cell | undefined) => boolean,
+): Cell[][] {
+  const runs: Cell[][] = []
+  let run: Cell[] = []
+  for (const cell of cells) {
+    const before = run.at(-1)
+    if (before && before.to + 1 === cell.from && belongs(cell, before)) {
+      run.push(cell)
+    } else if (belongs(cell, undefined)) {
+      run = [cell]
+      runs.push(run)
+    } else {
+      run = []
+    }
+  }
+  return runs
+}
+
+function passageOf(run: readonly BarCell[], lag: number): BarsBehind {
+  const from = run[0]?.from ?? 1
+  const to = Math.min(run.at(-1)?.to ?? from, from + PASSAGE - 1)
+  const lastDay = run.reduce<CalendarDay | null>((latest, { lastDay: day }) => {
+    return latest === null || (day !== null && day > latest) ? day : latest
+  }, null)
+  return { from, to, lag, lastDay }
+}
+
+function secondsPerBar(cell: BarCell): number {
+  return cell.seconds / barsOf([cell])
+}
+
+function barsOf(cells: readonly BarCell[]): number {
+  return cells.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+}
+
+function secondsOf(cells: readonly BarCell[]): number {
+  return cells.reduce((sum, { seconds }) => sum + seconds, 0)
+}

@@ -1,0 +1,38 @@
+import type { PieceStatus } from '../repertoire/repertoire-item'
+
+/** After how many nights a piece is due again, by how far it has come. */
+const dueAfter: Readonly<Record<PieceStatus, number>> = {
+  learning: 1.5,
+  working: 2.5,
+  polished: 7,
+  performance_ready: 12,
+  planned: Number.POSITIVE_INFINITY,
+  dropped: Number.POSITIVE_INFINITY,
+}
+
+/** What a piece weighs that was taken up but never practised. */
+const untouched: Readonly<Record<PieceStatus, number>> = {
+  learning: 5,
+  working: 4,
+  polished: 2.5,
+  performance_ready: 2.5,
+  planned: 1,
+  dropped: 0,
+}
+
+const DUE = 4
+const MOST_RATIO = 2.5
+const LEAST = 0.5
+
+/**
+ * How much the nights since the last practice weigh (null: there was none). A piece weighs 4 on the day when it is due
+ * (learning after 1 to 2 nights, working 2 to 3, polished a week, performance ready 10 to 14), and up to 10 later.
+ * After 30 nights it grows lighter again: what rests for months rests for a reason, and what is being worked on comes
+ * before it.
+ */
+export function dueWeight(status: PieceStatus, nights: number | null): number {
+  if (nights === null) return untouched[status]
+  const ratio = Math.min(nights / dueAfter[status], MOST_RATIO)
+  const resting = Math.min(1, Math.max(0.4, 1 - (nights - 30) / 100))
+  return Math.max(LEAST, DUE * ratio * resting)
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildGoal } from '../../testing/build-goal'
+import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/build-next-up'
+import { pieceKeyOf } from '../piece/piece-key'
+import { pieceStatuses } from '../repertoire/repertoire-item'
+import { sessionLengths, suggestPractice } from './suggest-practice'
+
+const maybeDay = fc.option(fc.integer({ min: -200, max: 120 }).map(inDays))
+const arbitraryMap = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 40, max: 160 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((given) => buildBarMap(...given))
+const arbitraryGoal = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    targetDate: maybeDay,
+    type: fc.constant('accuracy' as const),
+    unit: fc.constantFrom('BPM', 'bars', null),
+    targetValue: fc.integer({ min: 40, max: 200 }),
+  })
+  .map(buildGoal)
+const arbitraryPieces = fc.uniqueArray(
+  fc
+    .record({
+      title: fc.constantFrom(...'abcdefghijklm'),
+      status: fc.constantFrom(...pieceStatuses),
+      targetDate: maybeDay,
+      lastDay: fc.option(fc.integer({ min: 0, max: 400 }).map(nightsAgo)),
+      goals: fc.uniqueArray(arbitraryGoal, { maxLength: 3, selector: ({ id }) => id }),
+      barMap: fc.option(arbitraryMap),
+      latestTempo: fc.option(fc.integer({ min: 40, max: 200 })),
+    })
+    .map(({ title, ...given }) => buildNextUpPiece(title, given)),
+  { maxLength: 12, selector: ({ key }) => key },
+)
+const arbitrarySession = fc.record({
+  pieces: arbitraryPieces,
+  minutes: fc.constantFrom(...sessionLengths),
+  today: fc.constant(aDay),
+  notToday: fc
+    .subarray([...'abcdefghijklm'].map((title) => pieceKeyOf(title, 'Bach')))
+    .map((keys) => new Set(keys)),
+})
+
+describe('whatever the diary', () => {
+  test('a session is filled to the minute, with as many pieces as it has room for', () => {
+    fc.assert(
+      fc.property(arbitrarySession, (session) => {
+        const open = session.pieces.filter(
+          ({ key, status }) => status !== 'dropped' && !session.notToday.has(key),
+        )
+        const list = suggestPractice(session)
+        const room = { 15: 3, 30: 4, 60: 5 }[session.minutes]
+        const least = session.minutes === 15 ? 3 : 5
+        expect(list).toHaveLength(Math.min(room, open.length))
+        expect(list.every(({ minutes }) => Number.isInteger(minutes) && minutes >= least)).toBe(true)
+        const sum = list.reduce((total, { minutes }) => total + minutes, 0)
+        expect(sum).toBe(list.length === 0 ? 0 : session.minutes)
+      }),
+    )
+  })
+
+  test('no piece comes twice, none that was dropped and none that was put off', () => {
+    fc.assert(
+      fc.property(arbitrarySession, (session) => {
+        const twice = { ...session, pieces: [...session.pieces, ...session.pieces] }
+        const keys = suggestPractice(twice).map(({ key }) => key)
+        const dropped = session.pieces.filter(({ status }) => status === 'dropped')
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(keys.filter((key) => session.notToday.has(key))).toEqual([])
+        expect(dropped.filter(({ key }) => keys.includes(key))).toEqual([])
+      }),
+    )
+  })
+
+  test('the order in which pieces and goals are told changes nothing', () => {
+    const shuffled = arbitrarySession.chain((session) =>
+      fc.record({
+        session: fc.constant(session),
+        pieces: fc.shuffledSubarray(
+          session.pieces.map((each) => ({ ...each, goals: [...each.goals].reverse() })),
+          { minLength: session.pieces.length, maxLength: session.pieces.length },
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(shuffled, ({ session, pieces }) => {
+        expect(suggestPractice({ ...session, pieces })).toEqual(suggestPractice(session))
+      }),
+    )
+  })
+
+  test('no date that has passed is named', () => {
+    fc.assert(
+      fc.property(arbitrarySession, (session) => {
+        for (const { reason } of suggestPractice(session)) {
+          if (reason.kind === 'targetDate') expect(reason.days).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('putting a piece off leaves the others in their order', () => {
+    fc.assert(
+      fc.property(arbitrarySession, (session) => {
+        const all = suggestPractice({ ...session, notToday: new Set() })
+        const put = all[0]
+        if (!put) return
+        const rest = suggestPractice({ ...session, notToday: new Set([put.key]) })
+        const others = all.slice(1).map(({ key }) => key)
+        expect(rest.map(({ key }) => key).slice(0, others.length)).toEqual(others)
+      }),
+    )
+  })
+})

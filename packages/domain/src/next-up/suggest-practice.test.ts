@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { buildGoal } from '../../testing/build-goal'
+import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/build-next-up'
+import type { Goal } from '../goal/goal'
+import type { CalendarDay } from '../units/calendar-day'
+import { type NextUpPiece, type SessionLength, suggestPractice } from './suggest-practice'
+
+interface Asked {
+  readonly minutes?: SessionLength
+  readonly notToday?: readonly NextUpPiece[]
+  readonly on?: CalendarDay
+}
+
+function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = [], on = aDay }: Asked = {}) {
+  const input = { minutes, today: on, pieces, notToday: new Set(notToday.map(({ key }) => key)) }
+  return suggestPractice(input)
+}
+
+const titles = (...given: Parameters<typeof suggested>) => suggested(...given).map(({ title }) => title)
+/** What is said of the first. */
+function said(first: NextUpPiece) {
+  const [suggestion] = suggested([first])
+  return { reason: suggestion?.reason, measures: suggestion?.measures }
+}
+
+describe('a session', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((title) => buildNextUpPiece(title))
+
+  test.each([
+    [15, 3],
+    [30, 4],
+    [60, 5],
+  ] as const)('of %i minutes has %i pieces', (minutes, count) => {
+    expect(suggested(many, { minutes })).toHaveLength(count)
+  })
+
+  test('has fewer where there are fewer, and all its minutes all the same', () => {
+    expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
+    expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
+    expect(suggested([])).toEqual([])
+  })
+
+  test('gives more time to what weighs more', () => {
+    const pieces = [
+      buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
+      buildNextUpPiece('fresh', { lastDay: nightsAgo(1) }),
+    ]
+    expect(suggested(pieces)).toMatchObject([
+      { title: 'due', minutes: 48 },
+      { title: 'fresh', minutes: 12 },
+    ])
+  })
+})
+
+describe('what comes first', () => {
+  test('is what was left for more nights, measured by its status', () => {
+    const pieces = [
+      buildNextUpPiece('polished lately', { status: 'polished', lastDay: nightsAgo(3) }),
+      buildNextUpPiece('ready', { status: 'performance_ready', lastDay: nightsAgo(14) }),
+      buildNextUpPiece('polished', { status: 'polished', lastDay: nightsAgo(10) }),
+      buildNextUpPiece('working', { status: 'working', lastDay: nightsAgo(2) }),
+      buildNextUpPiece('learning', { status: 'learning', lastDay: nightsAgo(3) }),
+    ]
+    expect(titles(pieces)).toEqual(['learning', 'polished', 'ready', 'working', 'polished lately'])
+  })
+
+  test('is what is to be played soon', () => {
+    const pieces = [
+      buildNextUpPiece('later', { targetDate: inDays(80) }),
+      buildNextUpPiece('no date', { lastDay: nightsAgo(3) }),
+      buildNextUpPiece('soon', { targetDate: inDays(5) }),
+    ]
+    expect(titles(pieces)).toEqual(['soon', 'no date', 'later'])
+  })
+
+  test('is not what is planned, unless a date is within 60 days or there is too little else', () => {
+    const planned = buildNextUpPiece('planned', { status: 'planned', lastDay: null })
+    const others = ['a', 'b', 'c', 'd', 'e'].map((title) =>
+      buildNextUpPiece(title, { lastDay: nightsAgo(1) }),
+    )
+    expect(titles([planned, ...others])).not.toContain('planned')
+    expect(titles([planned, ...others.slice(0, 2)])).toEqual(['a', 'b', 'planned'])
+    expect(titles([{ ...planned, targetDate: inDays(60) }, ...others])).toContain('planned')
+    expect(titles([{ ...planned, targetDate: inDays(61) }, ...others])).not.toContain('planned')
+  })
+
+  test('is nothing that was practised today, and never what was dropped', () => {
+    const pieces = [
+      buildNextUpPiece('done', { lastDay: aDay, targetDate: inDays(1) }),
+      buildNextUpPiece('dropped', { status: 'dropped', targetDate: inDays(1) }),
+      buildNextUpPiece('planned', { status: 'planned', lastDay: null }),
+      buildNextUpPiece('other', { lastDay: nightsAgo(1) }),
+    ]
+    expect(titles(pieces)).toEqual(['other', 'planned', 'done'])
+    const [first, , last] = suggested(pieces)
+    expect(first?.minutes).toBeGreaterThanOrEqual(last?.minutes ?? 60)
+  })
+
+  test('is not what has rested for months, before what is being worked on', () => {
+    const pieces = [
+      buildNextUpPiece('resting', { status: 'learning', lastDay: nightsAgo(400) }),
+      buildNextUpPiece('current', { status: 'learning', lastDay: nightsAgo(2) }),
+    ]
+    expect(titles(pieces)).toEqual(['current', 'resting'])
+  })
+})
+
+describe('the reason', () => {
+  test('is the nights, where nothing else weighs more', () => {
+    expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
+    expect(said(buildNextUpPiece('a', { lastDay: aDay })).reason).toEqual({ kind: 'nights', nights: 0 })
+    expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
+  })
+
+  test('is that a piece which is ready is to be kept fresh', () => {
+    const ready = buildNextUpPiece('a', { status: 'performance_ready', lastDay: nightsAgo(12) })
+    expect(said(ready).reason).toEqual({ kind: 'keepFresh', nights: 12 })
+  })
+
+  test('is that a piece was never practised', () => {
+    expect(said(buildNextUpPiece('a', { lastDay: null })).reason).toEqual({ kind: 'neverPractised' })
+  })
+
+  test('is the date of the piece, or that of a goal which is nearer', () => {
+    const goals = [
+      buildGoal({ id: 'b', title: 'Recital', targetDate: inDays(9), focusMeasures: '12-20' }),
+      buildGoal({ id: 'a', title: 'Later', targetDate: inDays(10) }),
+      buildGoal({ id: 'c', title: 'Done', targetDate: inDays(1), status: 'completed' }),
+    ]
+    const concert = { kind: 'targetDate', days: 9, subject: 'piece', goalTitle: null }
+    const recital = { kind: 'targetDate', days: 9, subject: 'goal', goalTitle: 'Recital' }
+    expect(said(buildNextUpPiece('a', { targetDate: inDays(9), goals }))).toEqual({
+      reason: concert,
+      measures: null,
+    })
+    expect(said(buildNextUpPiece('a', { targetDate: inDays(10), goals }))).toEqual({
+      reason: recital,
+      measures: '12-20',
+    })
+    expect(said(buildNextUpPiece('a', { targetDate: aDay })).reason).toMatchObject({
+      kind: 'targetDate',
+      days: 0,
+    })
+  })
+
+  test('is no date that has passed or is far away: such a date weighs nothing', () => {
+    const plain = suggested([buildNextUpPiece('a'), buildNextUpPiece('b', { lastDay: nightsAgo(3) })])
+    for (const targetDate of [inDays(-1), inDays(-400), inDays(91)]) {
+      const goals = [buildGoal({ targetDate })]
+      expect(
+        suggested([
+          buildNextUpPiece('a', { targetDate, goals }),
+          buildNextUpPiece('b', { lastDay: nightsAgo(3) }),
+        ]),
+      ).toEqual(plain)
+    }
+  })
+
+  test('is the bars that have had far less time', () => {
+    const barMap = buildBarMap([100, 80], [100, 80], [5, 80], [100, 80])
+    expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
+      reason: { kind: 'barsBehind', from: 9, to: 12 },
+      measures: '9–12',
+    })
+  })
+
+  test('is the bars that are far slower', () => {
+    const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
+    expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
+      reason: { kind: 'tempoBehind', from: 5, to: 8, tempo: 60, rest: 96 },
+      measures: '5–8',
+    })
+  })
+
+  test('waits a night for bars that were practised yesterday', () => {
+    const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
+    const yesterday = barMap.cells.map((cell) => ({ ...cell, lastDay: nightsAgo(1) }))
+    const mapped = buildNextUpPiece('a', { barMap: { ...barMap, cells: yesterday }, lastDay: nightsAgo(2) })
+    expect(said(mapped).reason).toEqual({ kind: 'nights', nights: 2 })
+  })
+
+  test('is the tempo of a goal that is not reached yet', () => {
+    const tempoGoal = (fields: Partial<Goal>) => buildGoal({ type: 'accuracy', unit: 'BPM', ...fields })
+    const goals = [
+      tempoGoal({ id: 'near', targetValue: 80 }),
+      tempoGoal({ id: 'far', targetValue: 160, focusMeasures: '1-8' }),
+      tempoGoal({ id: 'other unit', targetValue: 9000, unit: 'bars' }),
+      tempoGoal({ id: 'done', targetValue: 400, status: 'completed' }),
+    ]
+    const slow = buildNextUpPiece('a', { goals, latestTempo: 72, lastDay: nightsAgo(1) })
+    expect(said(slow)).toEqual({
+      reason: { kind: 'tempoGoal', tempo: 72, target: 160 },
+      measures: '1-8',
+    })
+    expect(said({ ...slow, latestTempo: null }).reason).toEqual({ kind: 'nights', nights: 1 })
+    expect(said({ ...slow, latestTempo: 160 }).reason).toEqual({ kind: 'nights', nights: 1 })
+  })
+})
+
+describe('not today', () => {
+  const pieces = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => buildNextUpPiece(title))
+  const [a, , c] = pieces as [NextUpPiece, NextUpPiece, NextUpPiece]
+
+  test('leaves a piece out, and the others move up', () => {
+    expect(titles(pieces, { minutes: 15 })).toEqual(['a', 'b', 'c'])
+    expect(titles(pieces, { minutes: 15, notToday: [a, c] })).toEqual(['b', 'd', 'e'])
+    expect(suggested(pieces, { minutes: 15, notToday: pieces })).toEqual([])
+  })
+
+  test('costs nothing tomorrow', () => {
+    const before = suggested(pieces, { on: inDays(1) })
+    suggested(pieces, { notToday: [a] })
+    expect(suggested(pieces, { on: inDays(1) })).toEqual(before)
+  })
+})

@@ -1,0 +1,252 @@
+import type { Goal } from '../goal/goal'
+import type { BarMap } from '../measures/bar-map'
+import { formatMeasures } from '../measures/format-measures'
+import type { BarRange } from '../measures/parse-measures'
+import type { PieceKey } from '../piece/piece-key'
+import type { PieceStatus } from '../repertoire/repertoire-item'
+import { tellsTempo } from '../repertoire/tempo-history'
+import { type CalendarDay, daysBetween } from '../units/calendar-day'
+import { type BarsBehind, barsBehind, tempoBehind } from './bars-behind'
+import { dueWeight } from './due-weight'
+import { shareMinutes } from './share-minutes'
+
+/** Why a piece is suggested: one fact from the diary. Tempi in beats per minute, bars inclusive. */
+export type NextUpReason =
+  | {
+      readonly kind: 'targetDate'
+      /** From today; 0 is today. */
+      readonly days: number
+      readonly subject: 'piece' | 'goal'
+      readonly goalTitle: string | null
+    }
+  | { readonly kind: 'nights'; readonly nights: number }
+  | { readonly kind: 'neverPractised' }
+  | { readonly kind: 'barsBehind'; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'tempoBehind'
+      readonly from: number
+      readonly to: number
+      readonly tempo: number
+      readonly rest: number
+    }
+  | { readonly kind: 'tempoGoal'; readonly tempo: number; readonly target: number }
+  | { readonly kind: 'keepFresh'; readonly nights: number }
+
+export interface NextUpPiece {
+  readonly key: PieceKey
+  readonly title: string
+  readonly composer: string | null
+  readonly status: PieceStatus
+  readonly targetDate: CalendarDay | null
+  /** The day of the last practice. */
+  readonly lastDay: CalendarDay | null
+  /** The active goals of the piece. */
+  readonly goals: readonly Goal[]
+  readonly barMap: BarMap | null
+  /** Beats per minute. */
+  readonly latestTempo: number | null
+}
+
+export interface NextUpSuggestion {
+  readonly key: PieceKey
+  readonly title: string
+  readonly composer: string | null
+  /** Whole minutes. */
+  readonly minutes: number
+  readonly reason: NextUpReason
+  /** The bars that the reason is about, as they are typed; null where it is about the whole piece. */
+  readonly measures: string | null
+}
+
+/** Minutes. */
+export const sessionLengths = [15, 30, 60] as const
+export type SessionLength = (typeof sessionLengths)[number]
+
+const counts: Readonly<Record<SessionLength, number>> = { 15: 3, 30: 4, 60: 5 }
+const leastMinutes: Readonly<Record<SessionLength, number>> = { 15: 3, 30: 5, 60: 5 }
+
+export interface SuggestPracticeInput {
+  readonly minutes: SessionLength
+  readonly today: CalendarDay
+  readonly pieces: readonly NextUpPiece[]
+  /** Keys of pieces that were put off for today: the others move up, and tomorrow knows nothing of it. */
+  readonly notToday: ReadonlySet<string>
+}
+
+/**
+ * What to practise in a session: three (15 minutes), four (30) or five (60) pieces, the weightiest first, fewer where
+ * there are fewer; their minutes add up to the session. What weighs: nights since the last practice against how often
+ * a piece of its status wants to be played, the nearness of a target date within 90 days, bars that are behind the
+ * rest, a goal's tempo that is not reached yet. The reason is the one that weighs most. Pieces that are planned come
+ * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. A date that has
+ * passed is neither named nor weighed. It remembers nothing: the same diary gets the same answer, in whatever order
+ * it is given.
+ */
+export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
+  const chosen: Ranked[] = []
+  const taken = new Set<PieceKey>()
+  for (const ranked of rankedPieces(input)) {
+    if (chosen.length === counts[input.minutes]) break
+    if (taken.has(ranked.piece.key)) continue
+    taken.add(ranked.piece.key)
+    chosen.push(ranked)
+  }
+  const minutes = shareMinutes(input.minutes, neverRising(chosen), leastMinutes[input.minutes])
+  return chosen.map(({ piece: { key, title, composer }, best: { reason, measures } }, index) => {
+    return { key, title, composer, minutes: minutes[index] ?? 0, reason, measures }
+  })
+}
+
+interface WeighedReason {
+  readonly reason: NextUpReason
+  readonly weight: number
+  readonly measures: string | null
+}
+
+interface Ranked {
+  readonly piece: NextUpPiece
+  readonly best: WeighedReason
+  readonly weight: number
+  /** 0 comes before 1 comes before 2, whatever the weight. */
+  readonly tier: number
+}
+
+function rankedPieces({ pieces, today, notToday }: SuggestPracticeInput): Ranked[] {
+  return pieces
+    .filter(({ key, status }) => status !== 'dropped' && !notToday.has(key))
+    .map((piece) => ranked(piece, today))
+    .sort((a, b) => a.tier - b.tier || b.weight - a.weight || (a.piece.key < b.piece.key ? -1 : 1))
+}
+
+/** What else speaks for a piece counts for this part of what weighs most. */
+const OTHER_REASONS = 0.3
+
+function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
+  const nights = nightsSince(piece.lastDay, today)
+  const due: WeighedReason = {
+    reason: dueReason(piece.status, nights),
+    weight: dueWeight(piece.status, nights),
+    measures: null,
+  }
+  const date = nearestDate(piece, today)
+  const reasons = [due, date, ...behindReasons(piece.barMap, today), tempoGoalReason(piece)]
+  let best = due
+  let sum = 0
+  for (const reason of reasons) {
+    if (!reason) continue
+    sum += reason.weight
+    if (reason.weight > best.weight) best = reason
+  }
+  return {
+    piece,
+    best,
+    weight: best.weight + (sum - best.weight) * OTHER_REASONS,
+    tier: tierOf(piece.status, nights, date),
+  }
+}
+
+/** Days before a date on which a planned piece is to be begun. */
+const BEGIN_WITHIN = 60
+
+function tierOf(status: PieceStatus, nights: number | null, date: DateReason | null): number {
+  if (nights === 0) return 2
+  return status === 'planned' && !(date && date.reason.days <= BEGIN_WITHIN) ? 1 : 0
+}
+
+function nightsSince(day: CalendarDay | null, today: CalendarDay): number | null {
+  // A day that is ahead was lived in another time zone: it is today.
+  return day && Math.max(0, daysBetween(day, today))
+}
+
+function dueReason(status: PieceStatus, nights: number | null): NextUpReason {
+  if (nights === null) return { kind: 'neverPractised' }
+  return { kind: status === 'performance_ready' && nights > 0 ? 'keepFresh' : 'nights', nights }
+}
+
+interface DateReason extends WeighedReason {
+  readonly reason: Extract<NextUpReason, { kind: 'targetDate' }>
+}
+
+const DATE_WITHIN = 90
+
+/** The nearest date of the piece or of one of its goals; of equals the piece's, then that of the first goal by id. */
+function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): DateReason | null {
+  let nearest = dateReason(targetDate, today, null)
+  for (const goal of activeById(goals)) {
+    const reason = dateReason(goal.targetDate, today, goal)
+    if (reason && (!nearest || reason.reason.days < nearest.reason.days)) nearest = reason
+  }
+  return nearest
+}
+
+/** 1.5 with 90 days left, 6 with 30, 12 on the day. */
+function dateReason(date: CalendarDay | null, today: CalendarDay, goal: Goal | null): DateReason | null {
+  if (date === null) return null
+  const days = daysBetween(today, date)
+  if (days < 0 || days > DATE_WITHIN) return null
+  return {
+    reason: {
+      kind: 'targetDate',
+      days,
+      subject: goal ? 'goal' : 'piece',
+      goalTitle: goal?.title ?? null,
+    },
+    weight: 1.5 + 10.5 * (1 - days / DATE_WITHIN) ** 2,
+    measures: goal?.focusMeasures || null,
+  }
+}
+
+function behindReasons(map: BarMap | null, today: CalendarDay): WeighedReason[] {
+  if (!map) return []
+  const reasons: WeighedReason[] = []
+  const slow = tempoBehind(map)
+  if (slow) {
+    const { from, to, tempo, rest } = slow
+    const weight = Math.min(4, 1.5 + 6 * slow.lag) * freshness(slow, today)
+    reasons.push({ reason: { kind: 'tempoBehind', from, to, tempo, rest }, weight, measures: barsText(slow) })
+  }
+  const few = barsBehind(map)
+  if (few) {
+    const { from, to } = few
+    const weight = (1.5 + 2.5 * few.lag) * freshness(few, today)
+    reasons.push({ reason: { kind: 'barsBehind', from, to }, weight, measures: barsText(few) })
+  }
+  return reasons
+}
+
+/** Bars that were practised yesterday may wait for a night. */
+function freshness({ lastDay }: BarsBehind, today: CalendarDay): number {
+  const nights = nightsSince(lastDay, today)
+  return nights === null ? 1 : Math.min(1, nights / 2)
+}
+
+function barsText({ from, to }: BarRange): string {
+  return formatMeasures([{ from, to }])
+}
+
+/** The goal whose tempo is furthest away, 1 with none of it missing to 5 with all; of equals the first by id. */
+function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedReason | null {
+  if (tempo === null) return null
+  let furthest: WeighedReason | null = null
+  for (const goal of activeById(goals)) {
+    const { targetValue: target } = goal
+    if (!tellsTempo(goal) || tempo >= target) continue
+    const weight = 1 + 4 * (1 - tempo / target)
+    if (furthest && weight <= furthest.weight) continue
+    furthest = { reason: { kind: 'tempoGoal', tempo, target }, weight, measures: goal.focusMeasures || null }
+  }
+  return furthest
+}
+
+function activeById(goals: readonly Goal[]): Goal[] {
+  return goals.filter(({ status }) => status === 'active').sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The weights by which minutes are shared: what comes later in the list never gets more. */
+function neverRising(chosen: readonly Ranked[]): number[] {
+  let most = Number.POSITIVE_INFINITY
+  return chosen.map(({ weight }) => {
+    most = Math.min(most, weight)
+    return most
+  })
+}

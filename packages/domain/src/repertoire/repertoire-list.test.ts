@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { pieceKeyOf } from '../piece/piece-key'
+import type { CalendarDay } from '../units/calendar-day'
+import { seconds } from '../units/duration'
+import type { Instant } from '../units/instant'
+import { pieceStatuses, type RepertoireItem } from './repertoire-item'
+import {
+  defaultRepertoireSort,
+  goalFilters,
+  listRepertoire,
+  type RepertoireFilter,
+  type RepertoireRow,
+  type RepertoireSort,
+  repertoireSorts,
+  statusOrder,
+} from './repertoire-list'
+
+interface Given {
+  readonly composer?: string | null
+  readonly item?: Partial<RepertoireItem>
+  readonly practised?: string | null
+  readonly count?: number
+  readonly time?: number
+  readonly activeGoals?: number
+  readonly completedGoals?: number
+}
+
+function row(title: string, given: Given = {}): RepertoireRow {
+  const { composer = 'Bach', practised = null, activeGoals = 0, completedGoals = 0 } = given
+  const key = pieceKeyOf(title, composer)
+  const moment = practised === null ? null : (`${practised}T10:00:00.000Z` as Instant)
+  return {
+    key,
+    item: buildRepertoireItem({ id: key, title, composer, ...given.item }),
+    title,
+    composer,
+    updatedAt: 1,
+    totals: {
+      practiceCount: given.count ?? (practised ? 1 : 0),
+      totalPracticeTime: seconds(given.time ?? (practised ? 600 : 0)),
+      firstPracticed: moment,
+      lastPracticed: moment,
+    },
+    lastDay: practised as CalendarDay | null,
+    activeGoals,
+    completedGoals,
+  }
+}
+
+const everything: RepertoireFilter = { text: '', status: 'all', goals: 'all' }
+
+function titles(
+  rows: readonly RepertoireRow[],
+  sort: RepertoireSort,
+  filter: Partial<RepertoireFilter> = {},
+  locale = 'en',
+) {
+  return listRepertoire(rows, { ...everything, ...filter }, sort, locale).map(({ title }) => title)
+}
+
+describe('the repertoire is sorted', () => {
+  test('by status first of all: what is being learnt, then what it was practised last, then by title', () => {
+    expect(defaultRepertoireSort).toBe('status-learning-first')
+    const rows = [
+      ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
+      row('Newer', { item: { status: 'working' }, practised: '2026-11-20' }),
+      row('Older', { item: { status: 'working' }, practised: '2026-11-01' }),
+    ]
+    expect(titles(rows, 'status-learning-first')).toEqual([
+      'learning',
+      'Newer',
+      'Older',
+      'working',
+      'planned',
+      'polished',
+      'performance_ready',
+      'dropped',
+    ])
+    expect(new Set<string>(statusOrder)).toEqual(new Set(pieceStatuses))
+  })
+
+  const rows = [
+    row('Never', { item: { difficultyRating: 3, createdAt: '2026-03-01T00:00:00.000Z' as Instant } }),
+    row('Often', {
+      composer: null,
+      practised: '2026-11-01',
+      count: 9,
+      time: 900,
+      item: { targetDate: '2027-02-01' as CalendarDay, createdAt: '2026-01-01T00:00:00.000Z' as Instant },
+    }),
+    row('Lately', {
+      composer: 'Albéniz',
+      practised: '2026-11-20',
+      count: 2,
+      time: 9000,
+      item: {
+        difficultyRating: 5,
+        targetDate: '2026-12-01' as CalendarDay,
+        createdAt: '2026-02-01T00:00:00.000Z' as Instant,
+      },
+    }),
+  ]
+
+  test.each<[RepertoireSort, string[]]>([
+    ['last-practiced', ['Lately', 'Often', 'Never']],
+    ['longest-ago', ['Often', 'Lately', 'Never']],
+    ['total-time', ['Lately', 'Often', 'Never']],
+    ['practice-count', ['Often', 'Lately', 'Never']],
+    ['title', ['Lately', 'Never', 'Often']],
+    ['composer', ['Lately', 'Never', 'Often']],
+    ['difficulty', ['Lately', 'Never', 'Often']],
+    ['target-date', ['Lately', 'Often', 'Never']],
+    ['recently-added', ['Never', 'Lately', 'Often']],
+  ])('by %s, with what has nothing to go by last', (sort, sorted) => {
+    expect(titles(rows, sort)).toEqual(sorted)
+  })
+
+  test('with numbers in titles as numbers, and letters as the language has them', () => {
+    const op = [row('Op. 10'), row('op. 9'), row('Örtchen'), row('Zelle')]
+    expect(titles(op, 'title', {}, 'de')).toEqual(['op. 9', 'Op. 10', 'Örtchen', 'Zelle'])
+    expect(titles(op, 'title', {}, 'sv')).toEqual(['op. 9', 'Op. 10', 'Zelle', 'Örtchen'])
+  })
+})
+
+describe('the repertoire is filtered', () => {
+  const rows = [
+    row('Étude Op. 10', { composer: 'Chopin', activeGoals: 1, item: { status: 'learning' } }),
+    row('Nocturne', { composer: 'Chopin', completedGoals: 2 }),
+    row('夜曲', { composer: null, activeGoals: 1, completedGoals: 1 }),
+    row('Gigue'),
+  ]
+
+  test.each<[string, string[]]>([
+    ['', ['Étude Op. 10', 'Gigue', 'Nocturne', '夜曲']],
+    ['etude', ['Étude Op. 10']],
+    ['CHOPIN noct', ['Nocturne']],
+    ['  10  étu ', ['Étude Op. 10']],
+    ['夜', ['夜曲']],
+    ['chopin gigue', []],
+  ])('by the words %j in title and composer', (text, found) => {
+    expect(titles(rows, 'title', { text })).toEqual(found)
+  })
+
+  test('by status', () => {
+    expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
+    expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
+  })
+
+  test.each<[RepertoireFilter['goals'], string[]]>([
+    ['all', ['Étude Op. 10', 'Gigue', 'Nocturne', '夜曲']],
+    ['no_goals', ['Gigue']],
+    ['active', ['Étude Op. 10', '夜曲']],
+    ['completed', ['Nocturne', '夜曲']],
+  ])('by goals: %s', (goals, found) => {
+    expect(titles(rows, 'title', { goals })).toEqual(found)
+  })
+})
+
+const few = <T>(...values: T[]) => fc.constantFrom(...values)
+/** Few different values, so that there are many equals. */
+const arbitraryRow = fc
+  .record({
+    title: few('Nocturne', 'nocturne', 'Étude', 'Etude', 'Op. 2', 'Op. 10', '夜曲', 'e\u0301tude 2'),
+    composer: few('Chopin', 'chopin ', '', null, 'Bach'),
+    item: fc.record({
+      status: fc.constantFrom(...pieceStatuses),
+      difficultyRating: few(null, 1, 5),
+      targetDate: few(null, '2026-12-01' as CalendarDay, '2026-01-01' as CalendarDay),
+      createdAt: few('2026-01-01T00:00:00.000Z' as Instant, '2026-01-02T00:00:00.000Z' as Instant),
+    }),
+    practised: few(null, '2026-11-01', '2026-11-02'),
+    count: few(0, 1, 2),
+    activeGoals: few(0, 1),
+    completedGoals: few(0, 1),
+  })
+  .map(({ title, ...given }) => row(title, given))
+const arbitraryRows = fc.uniqueArray(arbitraryRow, { maxLength: 14, selector: ({ key }) => key })
+const arbitraryFilter = fc.record({
+  text: few('', 'noct', 'E', 'chopin', 'op 2'),
+  status: few<RepertoireFilter['status']>('all', 'learning', 'planned'),
+  goals: fc.constantFrom(...goalFilters),
+})
+const arbitraryLocale = few('en', 'de', 'zh-TW')
+
+describe.each(repertoireSorts)('sorted by %s', (sort) => {
+  test('the list is the same in whatever order the pieces come', () => {
+    const shuffled = arbitraryRows.chain((rows) =>
+      fc.tuple(
+        fc.constant(rows),
+        fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, arbitraryFilter, arbitraryLocale, ([rows, others], filter, locale) => {
+        expect(listRepertoire(others, filter, sort, locale)).toEqual(
+          listRepertoire(rows, filter, sort, locale),
+        )
+      }),
+    )
+  })
+
+  test('a filter takes pieces out of the whole list and moves none', () => {
+    fc.assert(
+      fc.property(arbitraryRows, arbitraryFilter, arbitraryLocale, (rows, filter, locale) => {
+        const whole = listRepertoire(rows, everything, sort, locale)
+        const kept = new Set(listRepertoire(rows, filter, sort, locale))
+        expect(new Set(whole)).toEqual(new Set(rows))
+        expect(listRepertoire(rows, filter, sort, locale)).toEqual(whole.filter((each) => kept.has(each)))
+      }),
+    )
+  })
+
+  test('the list that was given stays as it was', () => {
+    const rows = [row('b'), row('a')]
+    listRepertoire(rows, everything, sort, 'en')
+    expect(rows.map(({ title }) => title)).toEqual(['b', 'a'])
+  })
+})

@@ -1,0 +1,188 @@
+import { matchesQuery, queryWords } from '../entry/entry-search'
+import type { PieceKey } from '../piece/piece-key'
+import { foldText } from '../shared/fold-text'
+import type { CalendarDay } from '../units/calendar-day'
+import type { PieceTotals } from './piece-stats'
+import type { PieceStatus, RepertoireItem } from './repertoire-item'
+
+/** A piece of the repertoire with what entries and goals tell about it. */
+export interface RepertoireRow {
+  readonly key: PieceKey
+  readonly item: RepertoireItem
+  readonly title: string
+  readonly composer: string | null
+  /** When the item last changed, in milliseconds. */
+  readonly updatedAt: number
+  readonly totals: PieceTotals
+  /** The day of the last practice, null where there was none. */
+  readonly lastDay: CalendarDay | null
+  readonly activeGoals: number
+  readonly completedGoals: number
+}
+
+export const repertoireSorts = [
+  'status-learning-first',
+  'last-practiced',
+  'longest-ago',
+  'total-time',
+  'practice-count',
+  'title',
+  'composer',
+  'difficulty',
+  'target-date',
+  'recently-added',
+] as const
+export type RepertoireSort = (typeof repertoireSorts)[number]
+export const defaultRepertoireSort: RepertoireSort = 'status-learning-first'
+
+/** How `status-learning-first` orders: what is being worked on first, what was put aside last. */
+export const statusOrder = [
+  'learning',
+  'working',
+  'planned',
+  'polished',
+  'performance_ready',
+  'dropped',
+] as const satisfies readonly PieceStatus[]
+
+export const goalFilters = ['all', 'no_goals', 'active', 'completed'] as const
+export type GoalFilter = (typeof goalFilters)[number]
+
+export interface RepertoireFilter {
+  /** What was typed into the search box. */
+  readonly text: string
+  readonly status: PieceStatus | 'all'
+  readonly goals: GoalFilter
+}
+
+type Order = (a: RepertoireRow, b: RepertoireRow) => number
+
+/**
+ * The rows that pass the filter, sorted; the rows themselves are the same objects. Every typed word has to be in the
+ * title or the composer, whatever its case and accents. Whatever has nothing to be sorted by (never practised, no
+ * difficulty, no date) comes last, and of equals the title, the composer and at last the key decide, so that every
+ * device lists them alike. Titles are compared as `locale` does.
+ */
+export function listRepertoire(
+  rows: readonly RepertoireRow[],
+  filter: RepertoireFilter,
+  sort: RepertoireSort,
+  locale: string,
+): RepertoireRow[] {
+  const words = queryWords(filter.text)
+  const text = collatorOf(locale).compare
+  const orders = [...ordersOf(sort, text), byTitle(text), byComposer(text), byKey]
+  return rows
+    .filter((row) => passes(row, filter) && matchesQuery(haystackOf(row), words))
+    .sort((a, b) => firstDifference(orders, a, b))
+}
+
+function firstDifference(orders: readonly Order[], a: RepertoireRow, b: RepertoireRow): number {
+  for (const order of orders) {
+    const difference = order(a, b)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function passes({ item, activeGoals, completedGoals }: RepertoireRow, filter: RepertoireFilter): boolean {
+  if (filter.status !== 'all' && item.status !== filter.status) return false
+  switch (filter.goals) {
+    case 'all':
+      return true
+    case 'no_goals':
+      return activeGoals + completedGoals === 0
+    case 'active':
+      return activeGoals > 0
+    case 'completed':
+      return completedGoals > 0
+  }
+}
+
+/** Rows live as long as nothing changes, and folding 2,000 titles at each typed letter would be felt. */
+const haystacks = new WeakMap<RepertoireRow, string>()
+
+function haystackOf(row: RepertoireRow): string {
+  let haystack = haystacks.get(row)
+  if (haystack === undefined) {
+    haystack = foldText(`${row.title}\n${row.composer ?? ''}`)
+    haystacks.set(row, haystack)
+  }
+  return haystack
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+function collatorOf(locale: string): Intl.Collator {
+  let collator = collators.get(locale)
+  if (!collator) {
+    // Op. 9 comes before Op. 10.
+    collator = new Intl.Collator(locale, { numeric: true })
+    collators.set(locale, collator)
+  }
+  return collator
+}
+
+type CompareTexts = (a: string, b: string) => number
+
+function ordersOf(sort: RepertoireSort, text: CompareTexts): Order[] {
+  switch (sort) {
+    case 'status-learning-first':
+      return [least((row) => statusOrder.indexOf(row.item.status)), lastPracticedFirst]
+    case 'last-practiced':
+      return [lastPracticedFirst]
+    case 'longest-ago':
+      return [least((row) => row.totals.lastPracticed)]
+    case 'total-time':
+      return [most((row) => row.totals.totalPracticeTime)]
+    case 'practice-count':
+      return [most((row) => row.totals.practiceCount)]
+    case 'title':
+      return []
+    case 'composer':
+      return [byComposer(text)]
+    case 'difficulty':
+      return [most((row) => row.item.difficultyRating)]
+    case 'target-date':
+      return [least((row) => row.item.targetDate)]
+    case 'recently-added':
+      return [most((row) => row.item.createdAt)]
+  }
+}
+
+/** The least first; what has no value last. */
+function least(amountOf: (row: RepertoireRow) => string | number | null): Order {
+  return (a, b) => {
+    const [left, right] = [amountOf(a), amountOf(b)]
+    if (left === right) return 0
+    if (left === null) return 1
+    if (right === null) return -1
+    return left < right ? -1 : 1
+  }
+}
+
+/** The most first; what has no value last. */
+function most(amountOf: (row: RepertoireRow) => string | number | null): Order {
+  return (a, b) => {
+    const [left, right] = [amountOf(a), amountOf(b)]
+    if (left === right) return 0
+    if (left === null) return 1
+    if (right === null) return -1
+    return left > right ? -1 : 1
+  }
+}
+
+const lastPracticedFirst: Order = most((row) => row.totals.lastPracticed)
+
+function byTitle(text: CompareTexts): Order {
+  return (a, b) => text(a.title, b.title)
+}
+
+function byComposer(text: CompareTexts): Order {
+  return (a, b) => {
+    if (!a.composer || !b.composer) return Number(!a.composer) - Number(!b.composer)
+    return text(a.composer, b.composer)
+  }
+}
+
+const byKey: Order = (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)

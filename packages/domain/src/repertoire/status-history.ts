@@ -1,0 +1,69 @@
+import { compareEntriesNewestFirst, type Entry } from '../entry/entry'
+import type { PieceKey } from '../piece/piece-key'
+import type { CalendarDay } from '../units/calendar-day'
+import type { Instant } from '../units/instant'
+import { pieceKeysOfEntry } from './piece-entries'
+import { type PieceStatus, pieceStatuses } from './repertoire-item'
+
+/** A change of a piece's status, as the diary tells it. */
+export interface StatusChange {
+  readonly entryId: string
+  readonly timestamp: Instant
+  readonly localDay: CalendarDay
+  /** Null where the entry does not say. */
+  readonly from: PieceStatus | null
+  readonly to: PieceStatus
+}
+
+/**
+ * The changes of a piece's status, newest first, from the entries of the piece or of the whole diary: by the entry's
+ * metadata, else by its note `Status changed: old → new`. Entries that tell no status are left out.
+ */
+export function statusHistoryOf(entries: Iterable<Entry>, key: PieceKey): StatusChange[] {
+  const changes: Entry[] = []
+  for (const entry of entries) {
+    if (entry.type === 'status_change' && !isDeleted(entry) && pieceKeysOfEntry(entry).includes(key)) {
+      changes.push(entry)
+    }
+  }
+  return changes.sort(compareEntriesNewestFirst).flatMap((entry) => {
+    const change = toldByMetadata(entry) ?? toldByNote(entry.notes ?? '')
+    if (!change) return []
+    const { id: entryId, timestamp, localDay } = entry
+    return [{ entryId, timestamp, localDay, ...change }]
+  })
+}
+
+type Told = Pick<StatusChange, 'from' | 'to'>
+
+function toldByMetadata({ metadata }: Entry): Told | null {
+  const to = readStatus(metadata.newStatus)
+  return to && { from: readStatus(metadata.oldStatus), to }
+}
+
+const NOTE_BEGINS = /^status changed ?: ?/i
+const ARROW = /→|[-=]>/
+
+/** The first line of the note alone: people write on below it. */
+function toldByNote(note: string): Told | null {
+  const line = note.trim().split('\n', 1)[0] ?? ''
+  const start = NOTE_BEGINS.exec(line)
+  if (!start) return null
+  const [from, to, ...more] = line.slice(start[0].length).split(ARROW)
+  const status = more.length === 0 ? readStatus(to) : null
+  return status && { from: readStatus(from), to: status }
+}
+
+/** `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one status. */
+function readStatus(value: unknown): PieceStatus | null {
+  if (typeof value !== 'string') return null
+  const spelling = value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  return pieceStatuses.find((status) => status === spelling) ?? null
+}
+
+function isDeleted(entry: Entry): boolean {
+  return entry.deletedAt !== undefined && entry.deletedAt !== null
+}

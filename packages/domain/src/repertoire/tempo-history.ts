@@ -1,0 +1,111 @@
+import type { Goal } from '../goal/goal'
+import type { GoalProgress } from '../goal/goal-progress'
+import { normalisePieceKey } from '../piece/normalise-piece-key'
+import type { PieceKey } from '../piece/piece-key'
+import { foldText } from '../shared/fold-text'
+import { limits } from '../shared/limits'
+import { type CalendarDay, calendarDayOf, isTimeZone } from '../units/calendar-day'
+import { type Instant, timeOf } from '../units/instant'
+import type { PieceStats } from './piece-stats'
+
+/** A tempo that was reached on a day, as an entry or a step of a goal tells it. */
+export interface TempoReading {
+  readonly day: CalendarDay
+  readonly timestamp: Instant
+  /** Beats per minute, 10 to 400. */
+  readonly tempo: number
+  /** The bars as they were typed; of a goal its focus. */
+  readonly measures: string | null
+  readonly source: 'entry' | 'goal'
+  /** The id of the entry, or of the goal. */
+  readonly sourceId: string
+}
+
+/**
+ * The tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running sum
+ * after each step. `goals` are those of the piece; with `key` given, goals of other pieces among them are left out.
+ * Goals for no piece never count. Readings outside 10 to 400 are dropped. `timeZone` (IANA; UTC where it is unknown)
+ * tells the days of the steps, because steps carry none.
+ */
+export function tempoHistoryOf(
+  stats: Pick<PieceStats, 'tempoHistory'>,
+  goals: readonly Goal[],
+  progress: readonly GoalProgress[],
+  timeZone: string,
+  key?: PieceKey,
+): TempoReading[] {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const ofEntries = stats.tempoHistory.map(
+    ({ localDay: day, timestamp, tempo, measures, entryId: sourceId }): TempoReading => {
+      return { day, timestamp, tempo, measures, source: 'entry', sourceId }
+    },
+  )
+  const tempoGoals = goals.filter((goal) => tellsTempo(goal) && isOfPiece(goal, key))
+  const ofGoals = [...stepsByGoal(tempoGoals, progress)].flatMap(([goal, steps]) =>
+    readingsOfGoal(goal, steps, zone),
+  )
+  return [...ofEntries, ...ofGoals].filter(({ tempo }) => isTempo(tempo)).sort(oldestFirst)
+}
+
+/**
+ * The first, the latest and the highest tempo (of several as high, the one reached first) of a history that is sorted
+ * oldest first; null where it has no readings of two different days.
+ */
+export function thenAndNow(
+  history: readonly TempoReading[],
+): { first: TempoReading; latest: TempoReading; highest: TempoReading } | null {
+  const first = history[0]
+  const latest = history.at(-1)
+  if (!first || !latest || history.every(({ day }) => day === first.day)) return null
+  const highest = history.reduce((high, reading) => (reading.tempo > high.tempo ? reading : high))
+  return { first, latest, highest }
+}
+
+function isTempo(value: number): boolean {
+  return value >= limits.tempoMin && value <= limits.tempoMax
+}
+
+/** Readings of one instant keep the order in which they were told. */
+function oldestFirst(a: TempoReading, b: TempoReading): number {
+  return a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0
+}
+
+/** How people write beats per minute, folded: "BPM", "PPM (BPM)", "♩ = ", "每分鐘拍數", "Schläge pro Minute". */
+const BEATS_PER_MINUTE =
+  /(?:^|[^a-z])(?:bpm|ppm)(?![a-z])|[♩♪♫]|m\. ?m\.|(?:beats|schlage|battements|pulsations|pulsaciones|pulsos) (?:per|a|pro|par|por|the) minut|分[鐘钟]?的?拍|拍.{0,2}分/u
+
+/** Whether the numbers of a goal are beats per minute. */
+export function tellsTempo({ type, unit }: Goal): boolean {
+  // Goals of practice time are in seconds, whatever their unit says.
+  return type !== 'practice_time' && unit !== null && BEATS_PER_MINUTE.test(foldText(unit))
+}
+
+function isOfPiece({ scoreId }: Goal, key: PieceKey | undefined): boolean {
+  return scoreId !== null && (key === undefined || normalisePieceKey(scoreId) === key)
+}
+
+function stepsByGoal(
+  goals: readonly Goal[],
+  progress: readonly GoalProgress[],
+): Map<Goal, readonly GoalProgress[]> {
+  if (goals.length === 0) return new Map()
+  const steps = new Map<string, GoalProgress[]>(goals.map(({ id }) => [id, []]))
+  for (const step of progress) steps.get(step.goalId)?.push(step)
+  return new Map(goals.map((goal) => [goal, (steps.get(goal.id) ?? []).sort(inOrder)]))
+}
+
+function inOrder(a: GoalProgress, b: GoalProgress): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function readingsOfGoal(goal: Goal, steps: readonly GoalProgress[], zone: string): TempoReading[] {
+  let sum = 0
+  return steps.map(({ value, createdAt: timestamp }): TempoReading => {
+    sum += value
+    const day = calendarDayOf(timeOf(timestamp), zone)
+    // 60.1 + 0.2 is 60.3.
+    const tempo = Number(sum.toPrecision(12))
+    return { day, timestamp, tempo, measures: goal.focusMeasures, source: 'goal', sourceId: goal.id }
+  })
+}

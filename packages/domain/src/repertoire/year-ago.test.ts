@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/build-entry'
+import type { Entry } from '../entry/entry'
+import { pieceKeyOf } from '../piece/piece-key'
+import { addDays, type CalendarDay, daysBetween } from '../units/calendar-day'
+import { seconds } from '../units/duration'
+import { instantOf } from '../units/instant'
+import type { Weekday } from '../units/week-start'
+import { practiceInWeek, weekAYearAgo } from './year-ago'
+
+const key = pieceKeyOf('Nocturne', 'Chopin')
+const monday = '2025-11-17' as CalendarDay
+
+/** Half an hour of the nocturne, so many days after that Monday. */
+function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
+  return buildEntry({
+    id: `entry-${day}`,
+    timestamp: instantOf(Date.parse(`${addDays(monday, day)}T10:00:00Z`)),
+    localDay: addDays(monday, day),
+    pieces: [buildPiece({ tempo })],
+    ...more,
+  })
+}
+
+describe('practiceInWeek', () => {
+  test('adds up seven local days and tells the last tempo of them', () => {
+    const entries = [practised(6, 80), practised(0, 60), practised(-1, 40), practised(7, 90), practised(3)]
+    expect(practiceInWeek(entries, key, monday)).toEqual({ seconds: 5400, days: 3, tempo: 80 })
+    expect(practiceInWeek(entries.toReversed(), key, monday)).toMatchObject({ tempo: 80 })
+  })
+
+  test('counts a day once, and of an entry the share of the piece', () => {
+    const shared = practised(0, 60, {
+      id: 'shared',
+      duration: seconds(100),
+      pieces: [buildPiece(), buildPiece({ title: 'Valse', tempo: 50 })],
+    })
+    expect(practiceInWeek([shared, practised(0, 72)], key, monday)).toEqual({
+      seconds: 1850,
+      days: 1,
+      tempo: 72,
+    })
+  })
+
+  test('takes the later tempo where an entry names the piece twice', () => {
+    const pieces = [buildPiece({ tempo: 50 }), buildPiece({ id: '2', tempo: 66 }), buildPiece({ id: '3' })]
+    expect(practiceInWeek([practised(0, null, { pieces })], key, monday).tempo).toBe(66)
+  })
+
+  test('leaves out changes of status, deleted entries and other pieces', () => {
+    const entries = [
+      practised(0, 60, { type: 'status_change' }),
+      practised(1, 60, { deletedAt: '2025-12-01T00:00:00.000Z' }),
+      practised(2, 60, { pieces: [buildPiece({ title: 'Valse', tempo: 60 })] }),
+    ]
+    expect(practiceInWeek(entries, key, monday)).toEqual({ seconds: 0, days: 0, tempo: null })
+  })
+})
+
+describe('weekAYearAgo', () => {
+  test('is the calendar week 52 weeks before this one', () => {
+    const today = addDays(monday, 52 * 7 + 2)
+    expect(weekAYearAgo([practised(0, 60), practised(6)], key, today, 1)).toEqual({
+      from: '2025-11-17',
+      to: '2025-11-23',
+      seconds: 3600,
+      days: 2,
+      tempo: 60,
+    })
+    expect(weekAYearAgo([practised(-1)], key, today, 0)?.from).toBe('2025-11-16')
+  })
+
+  test('is nothing where the piece was not practised in it', () => {
+    expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(monday, 364), 1)).toBeNull()
+  })
+
+  test('holds the day 52 weeks ago and begins as weeks begin here, whatever the day', () => {
+    const start = fc.integer({ min: 0, max: 6 }) as fc.Arbitrary<Weekday>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), start, (later, weekStart) => {
+        const day = addDays(monday, later)
+        const week = weekAYearAgo([practised(later)], key, addDays(day, 364), weekStart)
+        const into = daysBetween(week?.from ?? monday, day)
+        expect(into).toBeGreaterThanOrEqual(0)
+        expect(into).toBeLessThan(7)
+        expect(new Date(`${week?.from}T00:00:00Z`).getUTCDay()).toBe(weekStart)
+        expect(daysBetween(week?.from ?? monday, week?.to ?? monday)).toBe(6)
+      }),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../entry/entry'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { addDays, type CalendarDay } from '../units/calendar-day'
+import { weekOf } from '../units/calendar-week'
+import type { Weekday } from '../units/week-start'
+import { pieceTimesOf } from './piece-entries'
+
+/** What a week held for one piece. */
+export interface WeekOfPractice {
+  /** The piece's share of each entry. */
+  readonly seconds: number
+  /** Local days on which it was practised, 0 to 7. */
+  readonly days: number
+  /** Beats per minute: the last tempo written down in the week. */
+  readonly tempo: number | null
+}
+
+export interface WeekAYearAgo extends WeekOfPractice {
+  readonly from: CalendarDay
+  /** The last day of the week. */
+  readonly to: CalendarDay
+}
+
+/** The practice of a piece in the seven local days from `weekFrom`. Changes of status do not count. */
+export function practiceInWeek(
+  entries: Iterable<Entry>,
+  key: PieceKey,
+  weekFrom: CalendarDay,
+): WeekOfPractice {
+  const weekTo = addDays(weekFrom, 6)
+  const days = new Set<CalendarDay>()
+  let seconds = 0
+  let tempo: number | null = null
+  let told: Entry | null = null
+  for (const entry of entries) {
+    if (entry.localDay < weekFrom || entry.localDay > weekTo || !counts(entry)) continue
+    const share = pieceTimesOf(entry).get(key)
+    if (share === undefined) continue
+    seconds += share
+    days.add(entry.localDay)
+    const last = lastTempoOf(entry, key)
+    if (last === null || (told && compareEntriesNewestFirst(told, entry) < 0)) continue
+    tempo = last
+    told = entry
+  }
+  return { seconds, days: days.size, tempo }
+}
+
+/**
+ * The calendar week that holds the day 52 weeks before today (the same day of the week), or null where the piece was
+ * not practised in it.
+ */
+export function weekAYearAgo(
+  entries: Iterable<Entry>,
+  key: PieceKey,
+  today: CalendarDay,
+  weekStart: Weekday,
+): WeekAYearAgo | null {
+  const from = weekOf(addDays(today, -52 * 7), weekStart)
+  const week = practiceInWeek(entries, key, from)
+  return week.days === 0 ? null : { from, to: addDays(from, 6), ...week }
+}
+
+function counts(entry: Entry): boolean {
+  return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
+}
+
+/** An entry may name the piece twice: the tempo that was written last. */
+function lastTempoOf(entry: Entry, key: PieceKey): number | null {
+  const named = entry.pieces.findLast(
+    ({ title, composer, tempo }) => tempo !== null && pieceKeyOf(title, composer) === key,
+  )
+  return named?.tempo ?? null
+}

@@ -1,0 +1,14 @@
+import { type CalendarDay, isCalendarDay } from './calendar-day'
+import { normaliseTimestamp } from './timestamp'
+
+/**
+ * The calendar day of a day or a timestamp as other programs spell it, or null. Of a text it is the day that is
+ * written there, whatever its offset: a day that somebody chose never moves.
+ */
+export function calendarDayFrom(value: unknown): CalendarDay | null {
+  if (typeof value === 'string' && isCalendarDay(value)) return value
+  const instant = normaliseTimestamp(value)
+  if (!instant.ok) return null
+  const day = typeof value === 'string' ? value.trim().slice(0, 10) : instant.value.slice(0, 10)
+  return isCalendarDay(day) ? day : null
+}
