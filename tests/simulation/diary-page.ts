@@ -1,0 +1,170 @@
+import { applyChange } from '@segno/domain/change/apply-change'
+import { type Change, invertChanges, type JournalRecord } from '@segno/domain/change/change'
+import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import type { Goal } from '@segno/domain/goal/goal'
+import { addressOf } from '@segno/domain/sync/sync-row'
+import type { Clock } from '../../apps/web/src/contracts/clock'
+import { GoalKeeper } from '../../apps/web/src/data/goal-keeper'
+import type { Follow, JournalStore } from '../../apps/web/src/data/journal-store'
+import { keepPiecesMerged } from '../../apps/web/src/data/merge-pieces'
+import type { Device } from './device'
+import type { DiaryLedger } from './diary-ledger'
+import { type PieceFault, spoiled } from './piece-faults'
+
+/** Who takes text away knowingly: a person looks at what they change, what the app does by itself nobody sees. */
+export type Author = 'person' | 'app'
+
+interface PageParts {
+  readonly device: Device
+  readonly ledger: DiaryLedger
+  readonly fault: PieceFault
+  readonly newId: (kind: string) => string
+}
+
+/**
+ * The app's page on a device: the diary as its commands see it, and the product's own keepers of goals and pieces over
+ * it. What they remember is gone when the page is killed.
+ */
+export class DiaryPage {
+  readonly device: Device
+  readonly #ledger: DiaryLedger
+  readonly #fault: PieceFault
+  readonly #newId: (kind: string) => string
+  readonly #listeners: (() => void)[] = []
+  readonly #waiting = new Set<() => void>()
+  #follow: Follow = () => []
+  #author: Author = 'app'
+  #command = 'merge'
+  #undoable: readonly Change[] = []
+
+  constructor({ device, ledger, fault, newId }: PageParts) {
+    this.device = device
+    this.#ledger = ledger
+    this.#fault = fault
+    this.#newId = newId
+    this.#open()
+  }
+
+  /** What a person does with one of the product's commands. */
+  commit(command: string, changes: readonly Change[]): void {
+    if (changes.length === 0) return
+    const asked = spoiled(this.#fault, command, changes)
+    this.#author = 'person'
+    this.#command = command
+    this.#write(asked)
+    this.#author = 'app'
+    this.#command = 'merge'
+    this.#undoable = asked
+  }
+
+  /** The last thing done here is taken back, whatever has come from elsewhere since. */
+  undo(): void {
+    const undone = this.#undoable
+    if (undone.length === 0) return
+    this.commit('undo', invertChanges(undone))
+    this.#undoable = []
+  }
+
+  forgetUndo(): void {
+    this.#undoable = []
+  }
+
+  /** The keepers hear that something may have changed, and their pauses are over. */
+  wake(): void {
+    for (const listener of this.#listeners) listener()
+    for (const run of [...this.#waiting]) {
+      this.#waiting.delete(run)
+      run()
+    }
+  }
+
+  living<K extends RecordKind>(kind: K): RecordBodies[K][] {
+    return this.records(kind).flatMap(({ body, deletedAt }) => (deletedAt === undefined ? [body] : []))
+  }
+
+  records<K extends RecordKind>(kind: K): JournalRecord<K>[] {
+    const records: JournalRecord<K>[] = []
+    for (const row of this.device.storage.rows.values()) {
+      if (row.kind === kind) records.push(row as unknown as JournalRecord<K>)
+    }
+    return records
+  }
+
+  record<K extends RecordKind>(kind: K, id: string): JournalRecord<K> | undefined {
+    return this.device.storage.rows.get(addressOf({ kind, id })) as JournalRecord<K> | undefined
+  }
+
+  #open(): void {
+    const journal = this.#journal()
+    if (this.#fault !== 'nobody-merges') keepPiecesMerged(journal)
+    if (this.#fault === 'nobody-counts') return
+    new GoalKeeper(journal, this.#clock(), (goal: Goal) => this.#ledger.completedHere(goal.id)).start()
+  }
+
+  /** As much of the journal as the keepers ask for. */
+  #journal(): JournalStore {
+    const journal = {
+      accompany: (follow: Follow) => {
+        this.#follow = follow
+      },
+      subscribe: (listener: () => void) => {
+        this.#listeners.push(listener)
+        return () => {}
+      },
+      record: (kind: RecordKind, id: string) => this.record(kind, id),
+      records: (kind: RecordKind) => this.records(kind),
+      body: (kind: RecordKind, id: string) => {
+        const record = this.record(kind, id)
+        return record && record.deletedAt === undefined ? record.body : undefined
+      },
+      version: (kind: RecordKind) => this.#version(kind),
+      entryDays: () => ({ days: [{ entries: this.living('entry') }] }),
+      commit: (changes: readonly Change[]) => {
+        this.#write(spoiled(this.#fault, this.#command, changes))
+        return Promise.resolve()
+      },
+    }
+    return journal as unknown as JournalStore
+  }
+
+  #clock(): Clock {
+    const after = (_delay: number, run: () => void) => {
+      this.#waiting.add(run)
+      return () => this.#waiting.delete(run)
+    }
+    return { now: this.device.now, after } as unknown as Clock
+  }
+
+  /** Each edit of a row counts in its `rev`. */
+  #version(kind: RecordKind): number {
+    let version = 0
+    for (const row of this.device.storage.rows.values()) if (row.kind === kind) version += row.rev + 1
+    return version
+  }
+
+  #write(asked: readonly Change[]): void {
+    const changes = [...asked, ...this.#steps(asked)]
+    const { rows } = this.device.storage
+    for (const change of changes) {
+      const before = rows.get(addressOf(change)) as JournalRecord | undefined
+      const after = applyChange(before, change, this.device.now())
+      this.#ledger.written(this.device.name, change)
+      this.#ledger.madeAnew(before, after)
+      if (this.#author === 'person') this.#ledger.changed(this.#command, before, after)
+    }
+    this.device.commit(changes)
+  }
+
+  #steps(asked: readonly Change[]): readonly Change[] {
+    const steps = this.#follow(asked)
+    if (this.#fault === 'steps-with-ids-of-their-own') return steps.map((step) => this.#renumbered(step))
+    if (this.#fault === 'steps-stay-as-they-were') return steps.filter(({ op }) => op === 'put')
+    return steps
+  }
+
+  #renumbered(change: Change): Change {
+    if (change.kind !== 'progress' || change.op !== 'put') return change
+    const id = this.#newId('step')
+    return { ...change, id, body: { ...change.body, id } }
+  }
+}

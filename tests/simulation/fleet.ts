@@ -1,0 +1,170 @@
+import { addressOf, type ServerRecord, sameContent } from '@segno/domain/sync/sync-row'
+import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import { Device } from './device'
+import type { Fault } from './faults'
+import { Network } from './network'
+import { account, ServerUnderTest } from './server-under-test'
+
+const day = 86_400_000
+/** How far each device's clock may be off (milliseconds). */
+const clockErrors = [0, 0, day, -day, 3_600_000, 365 * day, -365 * day]
+/** Rounds that each device may need once nothing goes wrong any more. */
+const mostRounds = 40
+
+/** What is wrong in the end; null where all is well. */
+export type Verdict = string | null
+
+interface FleetParts {
+  readonly random: SeededRandom
+  readonly fault?: Fault
+  /** Every clock is right and nothing is lost on the way. */
+  readonly isCalm?: boolean
+}
+
+/** A few devices of one musician, the server between them, and the time that passes. */
+export class Fleet {
+  readonly network: Network
+  readonly server: ServerUnderTest
+  readonly devices: readonly Device[]
+  readonly #random: SeededRandom
+  readonly #fault: Fault
+  #time = Date.UTC(2026, 10, 21)
+
+  constructor({ random, fault = 'none', isCalm = false }: FleetParts) {
+    this.#random = random
+    this.#fault = fault
+    this.network = new Network(random)
+    this.network.isFaulty = !isCalm
+    const pageSize = () => random.whole(1, 20)
+    this.server = new ServerUnderTest(fault, this.clock, pageSize)
+    this.devices = Array.from({ length: random.whole(2, 4) }, (_, at) => {
+      const error = isCalm ? 0 : random.pick(clockErrors)
+      const now = () => this.#time + error
+      return new Device({
+        name: `device-${at}`,
+        fault,
+        network: this.network,
+        server: this.server,
+        now,
+        pageSize,
+      })
+    })
+  }
+
+  /** What a right clock shows (milliseconds). */
+  readonly clock = (): number => this.#time
+
+  passTime(): void {
+    this.#time += this.#random.whole(0, 120_000)
+    // Weeks away from any network.
+    if (this.#random.chance(0.02)) this.#time += this.#random.whole(2, 30) * day
+  }
+
+  toggleConnection(device: Device): void {
+    device.isOnline = !device.isOnline
+    if (!device.isOnline) this.network.cut(device.name)
+  }
+
+  /** Begins a round where there is a connection, and tells the others. */
+  sync(device: Device): void {
+    if (!device.isOnline || device.running >= 2) return
+    void device.startRound()
+    this.#tellOthers(device)
+  }
+
+  /** Some of what is on its way arrives. */
+  async deliverSome(): Promise<void> {
+    for (let left = this.#random.whole(0, 3); left > 0 && this.network.deliverOne(); left--) await settled()
+    await settled()
+  }
+
+  /** Nothing goes wrong any more: what is on its way arrives, and everybody talks until nobody has anything to say. */
+  async comeToRest(): Promise<Verdict> {
+    this.network.isFaulty = false
+    for (const device of this.devices) device.isOnline = true
+    await this.#deliverAll()
+    for (const device of this.devices) device.kill()
+    for (let round = 0; round < mostRounds; round++) {
+      let isBusy = false
+      for (const device of this.devices) {
+        const moved = await this.#wholeRound(device)
+        if (moved === null) return 'a round does not end'
+        isBusy ||= moved
+      }
+      if (!isBusy) return null
+    }
+    return 'it never comes to rest'
+  }
+
+  async records(): Promise<readonly ServerRecord[]> {
+    const all = { afterSeq: 0, limit: Number.MAX_SAFE_INTEGER }
+    return (await this.server.store.page(account, all)).records
+  }
+
+  /** Whether every device holds what the server holds, and nothing else. */
+  async judgeEquality(records: readonly ServerRecord[]): Promise<Verdict> {
+    const state = await this.server.store.state(account)
+    for (const device of this.devices) {
+      const verdict = compare(device, records)
+      if (verdict) return `${device.name}: ${verdict}`
+      const digest = await device.storage.digest()
+      if (digest.count !== state.digest.count || digest.sum !== state.digest.sum) return 'digests differ'
+    }
+    return null
+  }
+
+  /** Whether the round moved anything; null where it does not end. */
+  async #wholeRound(device: Device): Promise<boolean | null> {
+    this.#time += 1000
+    let isDone = false
+    const running = device.startRound().then((moved) => {
+      isDone = true
+      return moved
+    })
+    for (let turn = 0; !isDone && turn < 100_000; turn++) {
+      await settled()
+      this.network.deliverOne()
+    }
+    return isDone ? running : null
+  }
+
+  async #deliverAll(): Promise<void> {
+    do await settled()
+    while (this.network.deliverOne())
+  }
+
+  /** A hint that something is new; the broken handling takes it for the thing itself. */
+  #tellOthers(sender: Device): void {
+    for (const device of this.devices) {
+      if (device === sender || !device.isOnline) continue
+      this.network.tell(device.name, () => {
+        if (this.#fault === 'event-jumps-the-gap') void this.#jump(device)
+        else if (device.running === 0) void device.startRound()
+      })
+    }
+  }
+
+  async #jump(device: Device): Promise<void> {
+    const { seq } = await this.server.store.state(account)
+    device.storage.jumpTo(seq)
+  }
+}
+
+function compare(device: Device, records: readonly ServerRecord[]): Verdict {
+  const { rows } = device.storage
+  for (const row of rows.values()) if (row.d === 1) return `${addressOf(row)} is still waiting`
+  if (rows.size !== records.length) return `holds ${rows.size} of ${records.length} records`
+  for (const record of records) {
+    const row = rows.get(addressOf(record)) as ServerRecord | undefined
+    if (!row) return `${addressOf(record)} is missing`
+    if (!sameContent(row, record)) return `${addressOf(record)} is another`
+    if (row.seq !== record.seq || row.updatedAt !== record.updatedAt)
+      return `${addressOf(record)} has another number`
+  }
+  return null
+}
+
+/** Everything that can go on without the network has gone on: nothing here waits for more than promises. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await undefined
+}

@@ -1,0 +1,95 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import { createGoal, deleteGoal, editGoal, linkEntry, unlinkEntry } from '@segno/domain/goal/goal-commands'
+import { parseGoalEdit, parseNewGoal } from '@segno/domain/goal/goal-fields'
+import { trackProgress } from '@segno/domain/goal/track-progress'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import type { DiaryLedger } from './diary-ledger'
+import type { DiaryPage } from './diary-page'
+import { nowOf, take } from './pianist'
+import { anyName } from './piece-names'
+
+interface GoalSetterParts {
+  readonly random: SeededRandom
+  readonly ledger: DiaryLedger
+  readonly newId: (kind: string) => string
+}
+
+/** What a person does with goals at one of their devices, by the product's own commands. */
+export class GoalSetter {
+  readonly #random: SeededRandom
+  readonly #ledger: DiaryLedger
+  readonly #newId: (kind: string) => string
+
+  constructor({ random, ledger, newId }: GoalSetterParts) {
+    this.#random = random
+    this.#ledger = ledger
+    this.#newId = newId
+  }
+
+  create(page: DiaryPage): void {
+    const name = anyName(this.#random)
+    const raw = {
+      title: `Goal ${this.#ledger.newValue()}`,
+      kind: this.#random.pick(['daily_practice', 'daily_practice', 'daily_practice', 'custom']),
+      scoreId: this.#random.chance(0.75) ? this.#anyKey(page) : pieceKeyOf(name.title, name.composer),
+      targetValue: this.#random.pick([3600, 1e8, 1e8]),
+    }
+    const fields = parseNewGoal(raw, { today: todayOf(page) })
+    if (!fields.ok) return
+    page.commit('create-goal', createGoal(fields.value, { id: this.#newId('goal'), now: nowOf(page) }))
+  }
+
+  edit(page: DiaryPage): void {
+    const goal = this.#any(page)
+    if (!goal) return
+    const raw = this.#random.pick<Record<string, unknown>>([
+      { practiceNotes: this.#ledger.newValue() },
+      { description: this.#ledger.newValue() },
+      { targetValue: this.#random.pick([1800, 7200, 1e8]) },
+      { status: this.#random.pick(['active', 'completed']) },
+      { milestones: [...goal.milestones, this.#ledger.newValue()].slice(-5) },
+    ])
+    const edit = parseGoalEdit(raw, { today: todayOf(page), goal })
+    if (edit.ok) take(page, 'edit-goal', editGoal(goal, edit.value, page.living('progress')))
+  }
+
+  remove(page: DiaryPage): void {
+    const goal = this.#any(page)
+    if (goal) take(page, 'delete-goal', deleteGoal(goal))
+  }
+
+  /** A step by hand. What is reached by hand is summed up to the very last. */
+  track(page: DiaryPage): void {
+    const goal = this.#any(page)
+    if (!goal) return
+    const step = { value: this.#random.whole(-2, 9), notes: this.#ledger.newValue(), entryId: null }
+    const context = { id: this.#newId('step'), now: nowOf(page), progress: page.living('progress') }
+    const tracked = trackProgress(goal, step, context)
+    if (tracked.ok) page.commit('track', tracked.value.changes)
+  }
+
+  linkOrUnlink(page: DiaryPage): void {
+    const goal = this.#any(page)
+    const entries = page.living('entry')
+    if (!goal || entries.length === 0) return
+    const linked = goal.linkedEntries.length > 0 && this.#random.chance(0.4)
+    if (linked) take(page, 'unlink', unlinkEntry(goal, this.#random.pick(goal.linkedEntries)))
+    else take(page, 'link', linkEntry(goal, this.#random.pick(entries).id))
+  }
+
+  #any(page: DiaryPage): Goal | undefined {
+    const goals = page.living('goal')
+    return goals.length === 0 ? undefined : this.#random.pick(goals)
+  }
+
+  #anyKey(page: DiaryPage): string | null {
+    const items = page.living('repertoire')
+    return items.length === 0 || this.#random.chance(0.3) ? null : this.#random.pick(items).scoreId
+  }
+}
+
+function todayOf(page: DiaryPage) {
+  return calendarDayOf(page.device.now(), 'UTC')
+}

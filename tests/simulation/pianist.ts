@@ -1,0 +1,235 @@
+import type { Change } from '@segno/domain/change/change'
+import { deleteEntry } from '@segno/domain/entry/delete-entry'
+import { editEntry } from '@segno/domain/entry/edit-entry'
+import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
+import type { EntryFields } from '@segno/domain/entry/entry-draft'
+import { logPractice } from '@segno/domain/entry/log-practice'
+import type { Piece } from '@segno/domain/piece/piece'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { type RenamedPiece, renamePiece } from '@segno/domain/piece/rename-piece'
+import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
+import { editRepertoireItem } from '@segno/domain/repertoire/edit-repertoire-item'
+import { deletePiece, dissociatePiece } from '@segno/domain/repertoire/remove-from-repertoire'
+import { parseNewRepertoireItem, parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
+import { pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRecord } from '@segno/domain/repertoire/repertoire-record'
+import type { Result } from '@segno/domain/shared/result'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildRepertoireItem } from '@segno/domain/testing/build-repertoire-item'
+import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { milliseconds, seconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import type { DiaryLedger } from './diary-ledger'
+import type { DiaryPage } from './diary-page'
+import type { PieceFault } from './piece-faults'
+import { anyName } from './piece-names'
+
+const timeZone = 'Europe/Berlin'
+
+interface PianistParts {
+  readonly random: SeededRandom
+  readonly ledger: DiaryLedger
+  readonly fault: PieceFault
+  readonly newId: (kind: string) => string
+}
+
+/** What a person does with pieces at one of their devices, by the product's own commands. */
+export class Pianist {
+  readonly #random: SeededRandom
+  readonly #ledger: DiaryLedger
+  readonly #fault: PieceFault
+  readonly #newId: (kind: string) => string
+
+  constructor({ random, ledger, fault, newId }: PianistParts) {
+    this.#random = random
+    this.#ledger = ledger
+    this.#fault = fault
+    this.#newId = newId
+  }
+
+  add(page: DiaryPage): void {
+    const fields = parseNewRepertoireItem({ ...anyName(this.#random), ...this.#itemFields() })
+    if (!fields.ok) return
+    const existing = page.living('repertoire').find(({ id }) => id === fields.value.scoreId)
+    take(page, 'add', addToRepertoire(fields.value, { now: nowOf(page), existing }))
+  }
+
+  /** Another program spells the key of a piece in its own way. */
+  addSpeltOtherwise(page: DiaryPage): void {
+    const id = this.#random.pick(['Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'Prelude-Unknown'])
+    if (page.record('repertoire', id)) return
+    const fields = { personalNotes: this.#ledger.newValue(), createdAt: instantOf(page.device.now()) }
+    const body = buildRepertoireItem({ id, title: null, composer: null, ...fields })
+    page.commit('add', [{ op: 'put', kind: 'repertoire', id, body }])
+  }
+
+  /** Status, notes, links, difficulty or the target date. */
+  edit(page: DiaryPage): void {
+    const record = this.#anyItem(page)
+    if (!record) return
+    const edit = parseRepertoireEdit(this.#someField(record))
+    if (!edit.ok) return
+    const context = { now: nowOf(page), timeZone }
+    take(page, 'edit', editRepertoireItem(record, edit.value, context))
+  }
+
+  /** Answers what was renamed, for whoever wants to look whether it is whole. */
+  rename(page: DiaryPage): (RenamedPiece & { readonly from: Piece; readonly to: Piece }) | null {
+    const from = this.#anyPiece(page)
+    if (!from) return null
+    const to = this.#random.chance(0.5)
+      ? anyName(this.#random)
+      : {
+          title: `${from.title.replaceAll(/ ?v\d+v/g, '')} ${this.#ledger.newValue()}`,
+          composer: from.composer,
+        }
+    const renamed = renamePiece(
+      { oldPiece: from, newPiece: to },
+      { entries: page.living('entry'), items: livingItems(page), goals: page.living('goal') },
+    )
+    page.commit('rename', renamed.changes)
+    return { ...renamed, from, to }
+  }
+
+  remove(page: DiaryPage): void {
+    const removed = dissociatePiece(this.#anyItem(page)?.body, page.living('entry'))
+    if (removed.ok) page.commit('remove', removed.value.changes)
+  }
+
+  deletePiece(page: DiaryPage): void {
+    const item = this.#anyItem(page)?.body
+    const entries = page.living('entry')
+    const asked = deletePiece(item, entries, page.living('goal'))
+    take(page, 'delete-piece', asked)
+    if (asked.ok || !item || this.#fault !== 'delete-ignores-history') return
+    const gone = entries.filter(({ pieces }) => pieces.some((one) => keyOf(one) === item.id))
+    page.commit('delete-piece', gone.flatMap(deleteEntry))
+  }
+
+  log(page: DiaryPage): void {
+    const id = this.#newId('entry')
+    this.#ledger.created.add(id)
+    const now = page.device.now()
+    const fields: EntryFields = {
+      ...this.#entryFields(page),
+      timestamp: instantOf(now),
+      timeZone,
+      localDay: calendarDayOf(now, timeZone),
+      instrument: 'piano',
+      mood: null,
+      techniques: [],
+      tags: [],
+      notes: this.#ledger.newValue(),
+    }
+    page.commit('log', logPractice(fields, { id, now: milliseconds(now) }))
+  }
+
+  editEntry(page: DiaryPage): void {
+    const entry = this.#anyPractice(page)
+    if (!entry) return
+    const { duration, pieces, goalIds, type } = this.#entryFields(page)
+    const edit = this.#random.pick<Partial<EntryFields>>([
+      { duration },
+      { pieces },
+      { goalIds },
+      { type },
+      { notes: this.#ledger.newValue() },
+      { duration, pieces },
+    ])
+    page.commit('edit-entry', editEntry(entry, edit))
+  }
+
+  deleteEntry(page: DiaryPage): void {
+    const entry = this.#anyPractice(page)
+    if (entry) page.commit('delete-entry', deleteEntry(entry))
+  }
+
+  /** An entry as a program without steps or numbers would push it. */
+  foreignEntry(now: number): Entry {
+    const id = this.#newId('entry')
+    this.#ledger.created.add(id)
+    const [timestamp, notes] = [instantOf(now), this.#ledger.newValue()]
+    const piece = this.#entryPiece(anyName(this.#random), 'piece-1')
+    return buildEntry({ id, timestamp, createdAt: timestamp, notes, pieces: [piece] })
+  }
+
+  #itemFields() {
+    return {
+      status: this.#random.pick(pieceStatuses),
+      personalNotes: this.#ledger.newValue(),
+      referenceLinks: [`https://${this.#ledger.newValue()}.example/`],
+      difficultyRating: this.#random.pick([null, 1, 5]),
+    }
+  }
+
+  #someField({ body }: RepertoireRecord) {
+    const { status, personalNotes, difficultyRating } = this.#itemFields()
+    const link = `https://${this.#ledger.newValue()}.example/`
+    const day = `2027-0${this.#random.whole(1, 9)}-01`
+    return this.#random.pick<Record<string, unknown>>([
+      { status },
+      { status },
+      { personalNotes },
+      { personalNotes: `${body.personalNotes ?? ''} ${personalNotes}`, status },
+      { referenceLinks: [...body.referenceLinks, link].slice(-10) },
+      { referenceLinks: body.referenceLinks.slice(1) },
+      { difficultyRating, targetDate: day },
+    ])
+  }
+
+  #entryFields(page: DiaryPage): Pick<Entry, 'duration' | 'pieces' | 'goalIds' | 'type'> {
+    const pieces = Array.from({ length: this.#random.pick([1, 1, 1, 2, 0]) }, (_, at) => {
+      const known = this.#random.chance(0.7) ? this.#anyPiece(page) : null
+      return this.#entryPiece(known ?? anyName(this.#random), `piece-${at + 1}`)
+    })
+    const goals = page.living('goal')
+    const names = goals.length > 0 && this.#random.chance(0.15)
+    return {
+      duration: seconds(60 * this.#random.whole(1, 90)),
+      pieces,
+      goalIds: names ? [this.#random.pick(goals).id] : [],
+      type: this.#random.pick(['practice', 'practice', 'lesson']),
+    }
+  }
+
+  #entryPiece({ title, composer }: Piece, id: string): EntryPiece {
+    return { id, title, composer, measures: null, tempo: null }
+  }
+
+  #anyItem(page: DiaryPage): RepertoireRecord | undefined {
+    const items = livingItems(page)
+    return items.length === 0 ? undefined : this.#random.pick(items)
+  }
+
+  #anyPractice(page: DiaryPage): Entry | undefined {
+    const entries = page.living('entry').filter(({ type }) => type !== 'status_change')
+    return entries.length === 0 ? undefined : this.#random.pick(entries)
+  }
+
+  /** As the repertoire or the logbook shows it. */
+  #anyPiece(page: DiaryPage): Piece | null {
+    const named = [
+      ...page.living('repertoire').flatMap(({ title, composer }) => (title ? [{ title, composer }] : [])),
+      ...page.living('entry').flatMap(({ pieces }) => pieces),
+    ]
+    return named.length === 0 ? null : this.#random.pick(named)
+  }
+}
+
+/** What a command allows is done; what it refuses is told to the person, and nothing happens. */
+export function take(page: DiaryPage, command: string, asked: Result<Change[], unknown>): void {
+  if (asked.ok) page.commit(command, asked.value)
+}
+
+export function nowOf(page: DiaryPage) {
+  return milliseconds(page.device.now())
+}
+
+function livingItems(page: DiaryPage): RepertoireRecord[] {
+  return page.records('repertoire').filter(({ deletedAt }) => deletedAt === undefined)
+}
+
+function keyOf({ title, composer }: Piece): string {
+  return pieceKeyOf(title, composer)
+}

@@ -1,0 +1,18 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+
+/** Few pieces in many spellings: whatever is typed twice meets under one key. */
+const spellings: readonly Piece[] = [
+  { title: 'Nocturne', composer: 'Chopin' },
+  { title: 'NOCTURNE ', composer: 'chopin' },
+  { title: 'nocturne', composer: 'CHOPIN' },
+  { title: 'Scheherazade – Solo', composer: 'Rimsky–Korsakov' },
+  { title: 'scheherazade - solo', composer: 'Rimsky-Korsakov' },
+  { title: 'Prelude', composer: null },
+  { title: 'PRÉLUDE', composer: null },
+  { title: 'prelude', composer: 'unknown' },
+]
+
+export function anyName(random: SeededRandom): Piece {
+  return random.pick(spellings)
+}

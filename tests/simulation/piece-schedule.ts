@@ -1,0 +1,221 @@
+import { sameValue } from '@segno/domain/change/change'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
+import type { StoredRow } from '../../apps/web/src/storage/database'
+import { DiaryLedger } from './diary-ledger'
+import { DiaryPage } from './diary-page'
+import { Fleet, type Verdict } from './fleet'
+import { GoalSetter } from './goal-setter'
+import { Pianist } from './pianist'
+import type { PieceFault } from './piece-faults'
+import {
+  type DiaryAtRest,
+  type LeftRecord,
+  lawsOfAnyDiary,
+  lawsOfOneWriterAtATime,
+  renameIsWhole,
+  whatOneDeviceWrote,
+} from './piece-laws'
+
+/** How often the keepers of all devices may find something to do once everybody has heard of everything. */
+const mostHealings = 8
+
+/** Several devices work on the same pieces and goals at once, with any fault between them. */
+export async function playPieces(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
+  return new PieceSchedule(seed, fault, false).playAtOnce()
+}
+
+/** The same pieces and goals, but everybody has heard of everything before the next thing is done. */
+export async function playPiecesInTurn(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
+  return new PieceSchedule(seed, fault, true).playInTurn()
+}
+
+class PieceSchedule {
+  readonly #random: SeededRandom
+  readonly #fault: PieceFault
+  readonly #fleet: Fleet
+  readonly #ledger = new DiaryLedger()
+  readonly #pianist: Pianist
+  readonly #goalSetter: GoalSetter
+  readonly #pages: DiaryPage[]
+  readonly #left = new Map<string, LeftRecord>()
+  /** In every fourth schedule the server is restored from a backup; in the others another program writes, too. */
+  readonly #isRestored: boolean
+  #ids = 0
+
+  constructor(seed: number, fault: PieceFault, isCalm: boolean) {
+    this.#random = seededRandom(seed)
+    this.#fault = fault
+    this.#isRestored = seed % 4 === 0
+    this.#fleet = new Fleet({ random: this.#random, isCalm })
+    const newId = (kind: string) => `${kind}-${++this.#ids}`
+    const parts = { random: this.#random, ledger: this.#ledger, fault, newId }
+    this.#pianist = new Pianist(parts)
+    this.#goalSetter = new GoalSetter(parts)
+    this.#pages = this.#fleet.devices.map((device) => new DiaryPage({ device, ...parts }))
+  }
+
+  async playAtOnce(): Promise<Verdict> {
+    this.#begin()
+    const steps = this.#random.whole(40, 120)
+    for (let step = 0; step < steps; step++) {
+      this.#fleet.passTime()
+      this.#actOrNot(this.#random.whole(0, this.#pages.length - 1))
+      await this.#fleet.deliverSome()
+    }
+    const unrest = await this.#heal()
+    if (unrest) return unrest
+    const diary = await this.#diary()
+    const verdict = await this.#judge(diary, lawsOfAnyDiary)
+    // A restored server brings back what devices had taken from it, so that sets grow again.
+    return verdict ?? (this.#isRestored ? null : whatOneDeviceWrote(diary, this.#left))
+  }
+
+  async playInTurn(): Promise<Verdict> {
+    this.#begin()
+    const steps = this.#random.whole(10, 30)
+    for (let step = 0; step < steps; step++) {
+      this.#fleet.passTime()
+      const page = this.#random.pick(this.#pages)
+      // What is taken back in turn is the last thing that anybody did.
+      for (const other of this.#pages) if (other !== page) other.forgetUndo()
+      const verdict = this.#random.chance(0.15) ? this.#renameWholly(page) : this.#act(page)
+      if (verdict) return verdict
+      const unrest = await this.#heal()
+      if (unrest) return unrest
+    }
+    const diary = await this.#diary()
+    const verdict = await this.#judge(diary, lawsOfOneWriterAtATime)
+    return verdict ?? whatOneDeviceWrote(diary, this.#left)
+  }
+
+  /** Something to work on: one device has a piece and goals from the start. */
+  #begin(): void {
+    const page = this.#random.pick(this.#pages)
+    this.#pianist.add(page)
+    for (let goals = this.#random.whole(0, 2); goals > 0; goals--) this.#goalSetter.create(page)
+    this.#remember(page)
+  }
+
+  #actOrNot(at: number): void {
+    const page = this.#pages[at] as DiaryPage
+    const chance = this.#random.whole(1, 100)
+    if (chance <= 50) this.#act(page)
+    else if (chance <= 57) this.#fleet.toggleConnection(page.device)
+    else if (chance <= 60) this.#reopen(at)
+    else if (chance <= 63) this.#disturbServer()
+    else if (chance <= 75) page.wake()
+    else this.#fleet.sync(page.device)
+    this.#remember(page)
+  }
+
+  /** The page is killed and opened again: its keepers begin anew. */
+  #reopen(at: number): void {
+    const page = this.#pages[at] as DiaryPage
+    page.device.kill()
+    const newId = (kind: string) => `${kind}-${++this.#ids}`
+    this.#pages[at] = new DiaryPage({ device: page.device, ledger: this.#ledger, fault: this.#fault, newId })
+  }
+
+  #disturbServer(): void {
+    const { server, clock } = this.#fleet
+    if (!this.#isRestored) {
+      const body = this.#pianist.foreignEntry(clock())
+      void server.write([{ kind: 'entry', id: body.id, body, updatedAt: clock() }])
+    } else if (this.#random.chance(0.6)) server.backUp()
+    else server.restore()
+  }
+
+  #act(page: DiaryPage): null {
+    const [pianist, goals] = [this.#pianist, this.#goalSetter]
+    const acts: readonly (readonly [number, () => unknown])[] = [
+      [9, () => pianist.add(page)],
+      [3, () => pianist.addSpeltOtherwise(page)],
+      [16, () => pianist.edit(page)],
+      [9, () => pianist.rename(page)],
+      [4, () => pianist.remove(page)],
+      [5, () => pianist.deletePiece(page)],
+      [16, () => pianist.log(page)],
+      [10, () => pianist.editEntry(page)],
+      [4, () => pianist.deleteEntry(page)],
+      [6, () => goals.create(page)],
+      [6, () => goals.edit(page)],
+      [3, () => goals.remove(page)],
+      [3, () => goals.track(page)],
+      [3, () => goals.linkOrUnlink(page)],
+      [6, () => page.undo()],
+    ]
+    let chance = this.#random.whole(1, 103)
+    for (const [weight, act] of acts) {
+      if (chance <= weight) {
+        act()
+        break
+      }
+      chance -= weight
+    }
+    this.#remember(page)
+    return null
+  }
+
+  #renameWholly(page: DiaryPage): Verdict {
+    const renamed = this.#pianist.rename(page)
+    this.#remember(page)
+    if (!renamed || renamed.changes.length === 0) return null
+    const from = pieceKeyOf(renamed.from.title, renamed.from.composer)
+    const to = pieceKeyOf(renamed.to.title, renamed.to.composer)
+    return from === to ? null : renameIsWhole(page, from)
+  }
+
+  /** What a device holds of records that it wrote itself. */
+  #remember(page: DiaryPage): void {
+    for (const [address, row] of page.device.storage.rows) {
+      if (row.d !== 1) continue
+      if (!this.#ledger.writers.get(address)?.has(page.device.name)) continue
+      this.#left.set(address, leftIn(row))
+    }
+  }
+
+  #heal(): Promise<Verdict> {
+    return heal(this.#fleet, this.#pages, (page) => this.#remember(page))
+  }
+
+  async #diary(): Promise<DiaryAtRest> {
+    return { records: await this.#fleet.records(), ledger: this.#ledger }
+  }
+
+  async #judge(diary: DiaryAtRest, laws: readonly ((of: DiaryAtRest) => Verdict)[]): Promise<Verdict> {
+    const unequal = await this.#fleet.judgeEquality(diary.records)
+    if (unequal) return unequal
+    for (const law of laws) {
+      const verdict = law(diary)
+      if (verdict) return verdict
+    }
+    return null
+  }
+}
+
+/** What differs from the server's: what was only put back as it was is not told from what was never touched. */
+function leftIn({ body, deletedAt, base }: StoredRow): LeftRecord {
+  const known: Readonly<Record<string, unknown>> = base?.body ?? {}
+  const fields = Object.entries(body as object).filter(([field, value]) => !sameValue(value, known[field]))
+  return { fields, isLiving: deletedAt === undefined && (!base || base.deletedAt !== undefined) }
+}
+
+/** Everybody hears of everything, and what the keepers then find to do is heard of, too. */
+export async function heal(
+  fleet: Fleet,
+  pages: readonly DiaryPage[],
+  afterwards: (page: DiaryPage) => void = () => {},
+): Promise<Verdict> {
+  for (let healing = 0; healing < mostHealings; healing++) {
+    const unrest = await fleet.comeToRest()
+    if (unrest) return unrest
+    for (const page of pages) {
+      page.wake()
+      afterwards(page)
+    }
+    const isQuiet = pages.every(({ device }) => [...device.storage.rows.values()].every((row) => row.d !== 1))
+    if (isQuiet) return null
+  }
+  return 'the keepers never come to rest'
+}

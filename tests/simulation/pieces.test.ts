@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type PieceFault, pieceFaults } from './piece-faults'
+import { playPieces, playPiecesInTurn } from './piece-schedule'
+
+const isLong = process.env.SEGNO_LONG === '1'
+const schedules = isLong ? 5000 : 300
+const perTest = 100
+
+type Play = (seed: number, fault?: PieceFault) => Promise<string | null>
+
+async function failuresOf(play: Play, first: number): Promise<string[]> {
+  const failures: string[] = []
+  for (let seed = first; seed < first + perTest; seed++) {
+    const verdict = await play(seed)
+    if (verdict !== null) failures.push(`seed ${seed}: ${verdict}`)
+  }
+  return failures
+}
+
+const firsts = Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1)
+
+describe('pieces and goals on several devices', () => {
+  test.each(firsts)(
+    `written at once, whatever goes wrong between them, come together and lose nothing (${perTest} from %i)`,
+    async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
+    600_000,
+  )
+
+  test.each(firsts)(
+    `written in turn, are exact after every step (${perTest} from %i)`,
+    async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
+    600_000,
+  )
+})
+
+describe('the laws of pieces and goals see what is broken', () => {
+  const broken = pieceFaults.filter((fault) => fault !== 'none')
+  test.each(broken)(
+    '%s',
+    async (fault) => {
+      // Each test stops at the first schedule that shows it.
+      for (let seed = 1; seed <= 300; seed++) if (await playPiecesInTurn(seed, fault)) return
+      expect.fail(`${fault} was never noticed`)
+    },
+    600_000,
+  )
+})

@@ -1,0 +1,242 @@
+import type { Change } from '@segno/domain/change/change'
+import { logPractice } from '@segno/domain/entry/log-practice'
+import { createGoal, editGoal } from '@segno/domain/goal/goal-commands'
+import { currentValueOf } from '@segno/domain/goal/goal-value'
+import { renamePiece } from '@segno/domain/piece/rename-piece'
+import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
+import { editRepertoireItem } from '@segno/domain/repertoire/edit-repertoire-item'
+import { deletePiece } from '@segno/domain/repertoire/remove-from-repertoire'
+import { parseNewRepertoireItem, type RepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
+import type { Result } from '@segno/domain/shared/result'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { buildGoal } from '@segno/domain/testing/build-goal'
+import { seededRandom } from '@segno/domain/testing/seeded-random'
+import { milliseconds, seconds } from '@segno/domain/units/duration'
+import { describe, expect, test } from 'vitest'
+import { DiaryLedger } from './diary-ledger'
+import { DiaryPage } from './diary-page'
+import { Fleet } from './fleet'
+import { heal } from './piece-schedule'
+
+const nocturne = { title: 'Nocturne', composer: 'Chopin' }
+const key = 'nocturne-chopin'
+
+/** Two devices that hear of one another only when the test says so. */
+function createPair() {
+  const fleet = new Fleet({ random: seededRandom(1), isCalm: true })
+  const parts = { ledger: new DiaryLedger(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
+  const pages = fleet.devices.map((device) => new DiaryPage({ device, ...parts }))
+  const [phone, laptop] = pages as [DiaryPage, DiaryPage]
+  const meet = async () => {
+    expect(await heal(fleet, pages)).toBeNull()
+    expect(await fleet.judgeEquality(await fleet.records())).toBeNull()
+  }
+  return { phone, laptop, meet, passTime: () => fleet.passTime() }
+}
+
+const nowOf = ({ device }: DiaryPage) => milliseconds(device.now())
+
+function take(page: DiaryPage, asked: Result<Change[], unknown>): void {
+  if (!asked.ok) throw new Error(`refused: ${asked.error}`)
+  page.commit('act', asked.value)
+}
+
+function add(page: DiaryPage, fields = {}): void {
+  const item = parseNewRepertoireItem({ ...nocturne, ...fields })
+  if (!item.ok) throw new Error('not readable')
+  take(page, addToRepertoire(item.value, { now: nowOf(page), existing: undefined }))
+}
+
+function edit(page: DiaryPage, fields: RepertoireEdit): void {
+  const context = { now: nowOf(page), timeZone: 'Europe/Berlin' }
+  take(page, editRepertoireItem(page.record('repertoire', key), fields, context))
+}
+
+function rename(page: DiaryPage, from: string, to: string): void {
+  const named = (title: string) => ({ ...nocturne, title })
+  const items = page.records('repertoire').filter(({ deletedAt }) => deletedAt === undefined)
+  const state = { entries: page.living('entry'), items, goals: page.living('goal') }
+  page.commit('rename', renamePiece({ oldPiece: named(from), newPiece: named(to) }, state).changes)
+}
+
+function practise(page: DiaryPage, id: string, minutes = 10): void {
+  const fields = { pieces: [buildPiece()], duration: seconds(60 * minutes) }
+  page.commit('log', logPractice(buildEntry({ id, ...fields }), { id, now: nowOf(page) }))
+}
+
+function setGoal(page: DiaryPage, targetValue: number): void {
+  page.commit('goal', createGoal(buildGoal({ targetValue }), { id: 'goal-1', now: nowOf(page) }))
+}
+
+const titles = (page: DiaryPage) => page.living('repertoire').map(({ title }) => title)
+const reached = (page: DiaryPage) => currentValueOf({ id: 'goal-1' }, page.living('progress'))
+const copies = (page: DiaryPage) => page.living('conflict').map(({ field, value }) => [field, value])
+
+describe('one piece on two devices at once', () => {
+  test('added twice with other notes it is one piece, and the notes that lost are kept', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone, { personalNotes: 'slowly', referenceLinks: ['https://a.example/'] })
+    add(laptop, { personalNotes: 'by heart', referenceLinks: ['https://b.example/'] })
+    await meet()
+    const [item, ...others] = phone.living('repertoire')
+    expect(others).toEqual([])
+    expect(new Set(item?.referenceLinks)).toEqual(new Set(['https://a.example/', 'https://b.example/']))
+    expect([item?.personalNotes, ...copies(laptop).map(([, value]) => value)].sort()).toEqual([
+      'by heart',
+      'slowly',
+    ])
+  })
+
+  test('two changes of status are both told, and one of them stands', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    await meet()
+    edit(phone, { status: 'learning' })
+    edit(laptop, { status: 'dropped' })
+    await meet()
+    const told = laptop.living('entry').map(({ metadata }) => metadata.newStatus)
+    expect(told.sort()).toEqual(['dropped', 'learning'])
+    const [item] = phone.living('repertoire')
+    expect([item?.status, ...copies(phone).map(([, value]) => value)].sort()).toEqual(['dropped', 'learning'])
+  })
+
+  test('the same change of status on both is one entry', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    await meet()
+    edit(phone, { status: 'learning' })
+    edit(laptop, { status: 'learning' })
+    await meet()
+    expect(laptop.living('entry')).toHaveLength(1)
+  })
+
+  test('renamed here and edited there both pieces are left, and the same rename again joins them', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone, { personalNotes: 'slowly' })
+    await meet()
+    rename(phone, 'Nocturne', 'Nocturne op. 9')
+    edit(laptop, { personalNotes: 'by heart' })
+    await meet()
+    expect(titles(phone).sort()).toEqual(['Nocturne', 'Nocturne op. 9'])
+    rename(laptop, 'Nocturne', 'Nocturne op. 9')
+    await meet()
+    expect(titles(phone)).toEqual(['Nocturne op. 9'])
+    expect(phone.living('repertoire')[0]?.personalNotes?.split('\n\n').sort()).toEqual(['by heart', 'slowly'])
+  })
+
+  test('renamed here and practised there, the practice keeps the name it was given and counts for the goal', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    setGoal(phone, 36_000)
+    await meet()
+    rename(phone, 'Nocturne', 'Nocturne op. 9')
+    practise(laptop, 'while-away')
+    await meet()
+    expect(phone.living('entry')[0]?.pieces[0]?.title).toBe('Nocturne')
+    expect(phone.living('goal')[0]?.scoreId).toBe('nocturne op. 9-chopin')
+    expect(reached(laptop)).toBe(600)
+  })
+
+  test('renamed to two names it is there under both, and its practice under one; the other name is kept', async () => {
+    const { phone, laptop, meet, passTime } = createPair()
+    add(phone)
+    practise(phone, 'before')
+    await meet()
+    rename(phone, 'Nocturne', 'Nocturne op. 9')
+    passTime()
+    rename(laptop, 'Nocturne', 'Nocturne op. 27')
+    await meet()
+    expect(titles(phone).sort()).toEqual(['Nocturne op. 27', 'Nocturne op. 9'])
+    expect(phone.living('entry')[0]?.pieces[0]?.title).toBe('Nocturne op. 27')
+    expect(JSON.stringify(copies(phone))).toContain('Nocturne op. 9')
+  })
+
+  test('deleted here and edited there it stays', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    await meet()
+    take(phone, deletePiece(phone.living('repertoire')[0], [], []))
+    edit(laptop, { personalNotes: 'by heart' })
+    await meet()
+    expect(phone.living('repertoire')[0]?.personalNotes).toBe('by heart')
+  })
+
+  test('deleted for good here and practised there, the practice stays', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    setGoal(phone, 36_000)
+    await meet()
+    take(phone, deletePiece(phone.living('repertoire')[0], phone.living('entry'), phone.living('goal')))
+    practise(laptop, 'while-away')
+    await meet()
+    expect(phone.living('entry').map(({ id }) => id)).toEqual(['while-away'])
+    expect(titles(phone)).toEqual([])
+    expect(phone.living('goal')).toEqual([])
+  })
+})
+
+describe('a goal and its piece', () => {
+  test('that two devices reach only together is completed', async () => {
+    const { phone, laptop, meet } = createPair()
+    setGoal(phone, 1200)
+    await meet()
+    practise(phone, 'a')
+    practise(laptop, 'b')
+    expect(reached(phone)).toBe(600)
+    await meet()
+    expect(laptop.living('goal')[0]?.status).toBe('completed')
+  })
+
+  test('keep what was reached when the piece is renamed, also what a completed goal no longer takes', async () => {
+    const { phone, laptop, meet } = createPair()
+    add(phone)
+    setGoal(phone, 600)
+    practise(phone, 'a')
+    practise(phone, 'after')
+    await meet()
+    rename(laptop, 'Nocturne', 'Nocturne op. 9')
+    expect(laptop.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: 'nocturne op. 9-chopin' })
+    await meet()
+    expect(reached(phone)).toBe(600)
+    laptop.undo()
+    await meet()
+    expect(phone.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: key })
+    expect(reached(phone)).toBe(600)
+  })
+
+  test('joined with another by a rename take nothing from before the goal', async () => {
+    const { phone, meet, passTime } = createPair()
+    practise(phone, 'long-before')
+    rename(phone, 'Nocturne', 'Nokturn')
+    for (let times = 0; times < 10; times++) passTime()
+    setGoal(phone, 36_000)
+    rename(phone, 'Nokturn', 'Nocturne')
+    await meet()
+    expect(reached(phone)).toBe(0)
+  })
+
+  test('a deletion that is undone brings back what the entry gave, and no more', async () => {
+    const { phone, meet, passTime } = createPair()
+    practise(phone, 'long-before')
+    for (let times = 0; times < 10; times++) passTime()
+    setGoal(phone, 36_000)
+    practise(phone, 'since')
+    for (const entry of phone.living('entry')) {
+      phone.commit('delete-entry', [{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
+      phone.undo()
+      await meet()
+      expect(reached(phone)).toBe(600)
+    }
+  })
+
+  test('closed by hand stays closed while another device practises', async () => {
+    const { phone, laptop, meet } = createPair()
+    setGoal(phone, 36_000)
+    await meet()
+    take(phone, editGoal(phone.living('goal')[0], { status: 'completed' }, []))
+    practise(laptop, 'while-away')
+    await meet()
+    expect(laptop.living('goal')[0]?.status).toBe('completed')
+    expect(reached(phone)).toBe(600)
+  })
+})
