@@ -25,6 +25,17 @@ const landing = {
 const routes = [
   { path: '/logbook', screen: 'logbook', words: ['logbook', 'music'] },
   { path: '/logbook/new', screen: 'src/features/entry/entry-screen.tsx', words: ['entry', 'music'] },
+  {
+    path: '/repertoire',
+    screen: 'src/features/repertoire/repertoire-screen.tsx',
+    words: ['repertoire'],
+  },
+  {
+    path: '/repertoire/{key}',
+    screen: 'src/features/repertoire/piece/piece-screen.tsx',
+    words: ['repertoire', 'piece'],
+  },
+  { path: '/goals', screen: 'src/features/goals/goals-screen.tsx', words: ['goals'] },
   { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', words: ['timer', 'music'] },
   { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', words: ['settings', 'music'] },
   { path: '/about', screen: 'src/features/about/about-screen.tsx', words: ['about'] },

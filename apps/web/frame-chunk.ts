@@ -13,19 +13,30 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The chunks that modules are put into by hand, and what must go there. */
 interface Chunks {
   readonly frame: ReadonlySet<string>
+  readonly lists: ReadonlySet<string>
   readonly logbook: ReadonlySet<string>
 }
 
+/** Screens without a list of any length. */
+const plainScreens = [
+  'settings/settings-screen',
+  'about/about-screen',
+  'timer/timer-screen',
+  'entry/entry-screen',
+]
+
 /**
- * Everything that the frame imports goes into one file, with what the logbook, the first screen of nearly every
- * visit, shares with other screens; what it alone needs goes into another. Left alone, the bundler cuts it into some forty small ones, one for each set of
- * screens that share a module, and small files compress badly.
+ * Everything that the frame imports goes into one file, with what the logbook, the first screen of nearly every visit,
+ * shares with plain screens; what it shares with other screens goes into a second, and what it alone needs into a third.
+ * Left alone, the bundler cuts it into some forty small ones, one for each set of screens that share a module, and small
+ * files compress badly.
  */
 export function frameChunk(): (id: string, context: ChunkingContext) => string | null {
   let chunks: Chunks | undefined
   return (id, context) => {
     chunks ??= findChunks(context)
-    return chunks.frame.has(id) ? 'frame' : chunks.logbook.has(id) ? 'logbook' : null
+    for (const name of ['frame', 'lists', 'logbook'] as const) if (chunks[name].has(id)) return name
+    return null
   }
 }
 
@@ -35,10 +46,15 @@ function findChunks(context: ChunkingContext): Chunks {
   const landing = reach(path('./src/features/landing/landing-screen.tsx'), context, before)
   const known = new Set([...before, ...landing])
   const frame = reach(path('./src/app/frame.ts'), context, known)
-  const logbook = reach(path('./src/features/logbook/logbook-screen.tsx'), context, known)
-  const own = onlyFor(new Set([...logbook].filter((id) => !frame.has(id))), context)
+  const beyond = (screen: string) =>
+    reach(path(`./src/features/${screen}.tsx`), context, new Set([...known, ...frame]))
+  const logbook = beyond('logbook/logbook-screen')
+  const own = onlyFor(logbook, context)
+  const plain = new Set(plainScreens.flatMap((screen) => [...beyond(screen)]))
+  const shared = [...logbook].filter((id) => !own.has(id))
   return {
-    frame: new Set([...frame, ...[...logbook].filter((id) => !own.has(id))]),
+    frame: new Set([...frame, ...shared.filter((id) => plain.has(id))]),
+    lists: new Set(shared.filter((id) => !plain.has(id))),
     logbook: own,
   }
 }

@@ -7,6 +7,7 @@ import { measureDayTotals } from './measure-day-totals'
 import { measureDuplicates } from './measure-duplicates'
 import { measureFirstPaint } from './measure-first-paint'
 import { measureLoading } from './measure-loading'
+import { measurePieces } from './measure-pieces'
 import { measureSaving } from './measure-saving'
 import { measureSearch } from './measure-search'
 
@@ -18,6 +19,7 @@ const inNode: Record<string, Measure> = {
   'G2.2 search': measureSearch,
   'G2.5 duplicates': measureDuplicates,
   'G2.5 day totals': measureDayTotals,
+  'G2.5 pieces': measurePieces,
 }
 /** In this order: saving comes last because it leaves something behind. */
 const inBrowser: Record<string, MeasureInBrowser> = {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook } from './diary'
 
-const places = ['Logbook', 'Timer', 'Settings', 'About']
+const places = ['Logbook', 'Repertoire', 'Goals', 'Timer', 'Settings', 'About']
 
 /** Addresses that were asked for outside the product's own origin. */
 function watchRequests(page: Page, baseURL: string): string[] {
@@ -24,12 +24,39 @@ test('every place is one press away, and says where one is', async ({ page }) =>
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('what the bar has no room for is behind its last button', async ({ page }) => {
+    await openLogbook(page)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: 'Repertoire' }).click()
+    await expect(page.getByRole('heading', { name: 'Repertoire', level: 1 })).toBeVisible()
+    const more = navigation.getByRole('button', { name: 'More' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    for (const name of ['Goals', 'Timer', 'Settings', 'About']) {
+      await more.click()
+      await navigation.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveTitle(`${name} · Segno`)
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+    }
+    await more.click()
+    await navigation.getByRole('button', { name: 'Add entry' }).click()
+    await expect(page.getByRole('heading', { name: 'New entry' })).toBeVisible()
+  })
+})
+
 test('no request leaves the origin, on any screen', async ({ page, baseURL }) => {
   const outside = watchRequests(page, baseURL ?? '')
   const paths = [
     '/',
     '/logbook',
     '/logbook/new',
+    '/repertoire',
+    '/goals',
     '/timer',
     '/settings/preferences',
     '/settings/data',

@@ -2,8 +2,10 @@ import type { Feature } from '../contracts/feature'
 import { aboutFeature } from '../features/about/feature'
 import { authFeature } from '../features/auth/feature'
 import { entryFeature } from '../features/entry/feature'
+import { goalsFeature } from '../features/goals/feature'
 import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'
+import { repertoireFeature } from '../features/repertoire/feature'
 import { settingsFeature } from '../features/settings/feature'
 import { timerFeature } from '../features/timer/feature'
 
@@ -12,6 +14,8 @@ export const features: readonly Feature[] = [
   landingFeature,
   logbookFeature,
   entryFeature,
+  repertoireFeature,
+  goalsFeature,
   timerFeature,
   settingsFeature,
   aboutFeature,

@@ -29,6 +29,12 @@ export async function openFrame(): Promise<Frame> {
   // Later still: it fetches the rest of the app, and nobody is to wait for that.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
+  // Where its script cannot be had, the next start makes good for it.
+  const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
+  void services.journal
+    .load()
+    .then(keepDiary)
+    .catch(() => {})
   return {
     services,
     Shell,

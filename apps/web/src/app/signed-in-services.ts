@@ -1,6 +1,3 @@
-import type { Goal } from '@segno/domain/goal/goal'
-import type { GoalProgress } from '@segno/domain/goal/goal-progress'
-import { completeReachedGoals } from '@segno/domain/goal/goal-value'
 import type { SyncRow } from '@segno/domain/sync/sync-row'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
@@ -118,10 +115,9 @@ async function startSync(
     onTrouble: news.trouble,
     isOver: () => session.current()?.user.id !== owner,
     mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
-    onRound: ({ pulled, conflicts }) => {
+    onRound: ({ conflicts }) => {
       news.roundEnded()
       if (conflicts > 0) news.conflicts(conflicts)
-      if (pulled > 0) completeGoals(journal)
       if (!hasClearedBackup) {
         hasClearedBackup = true
         void accounts.clearBackup().catch(() => {})
@@ -159,16 +155,6 @@ async function startSync(
       status.set(null)
     },
   }
-}
-
-/** Steps of several devices may reach a goal together that none of them reached alone. */
-function completeGoals(journal: JournalStore): void {
-  const living = <Body>(kind: 'goal' | 'progress') =>
-    [...journal.records(kind)].flatMap(({ body, deletedAt }) =>
-      deletedAt === undefined ? [body as Body] : [],
-    )
-  const changes = completeReachedGoals(living<Goal>('goal'), living<GoalProgress>('progress'))
-  if (changes.length > 0) void journal.commit(changes).catch(() => {})
 }
 
 async function versionsOf(client: ApiClient, kind: string, id: string) {

@@ -24,6 +24,9 @@ const sliceOfMany = 2000
 /** The least time between two drawings while the diary is being read (milliseconds). */
 const tellingPause = 400
 
+/** What else follows from changes that are about to be made. */
+export type Follow = (changes: readonly Change[]) => readonly Change[]
+
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
 /**
@@ -37,6 +40,8 @@ export class JournalStore {
   readonly #entryIndex = new EntryIndex()
   readonly #preferences = new Map<PreferenceName, unknown>()
   readonly #listeners = new Set<() => void>()
+  readonly #versions = new Map<RecordKind, number>()
+  #follow: Follow | null = null
   /** What has changed since each reading under way began: a reading that a change overtook is made again. */
   readonly #readings = new Set<Set<string>>()
   #loadState: LoadState = { phase: 'opening', report: null }
@@ -83,6 +88,16 @@ export class JournalStore {
     return this.#tables[kind].values()
   }
 
+  /** Another number whenever a record of this kind has changed. */
+  version(kind: RecordKind): number {
+    return this.#versions.get(kind) ?? 0
+  }
+
+  /** From now on `follow` is asked what else follows from changes; both become durable together. */
+  accompany(follow: Follow): void {
+    this.#follow = follow
+  }
+
   entryDays(): EntryDays {
     return this.#entryIndex.snapshot()
   }
@@ -98,15 +113,17 @@ export class JournalStore {
    * Shows the changes at once and resolves when they are durable; rejects with a StorageError where they could
    * not be made so (they stay in memory, and saving is tried again).
    */
-  commit(changes: readonly Change[]): Promise<void> {
+  commit(asked: readonly Change[]): Promise<void> {
     const at = this.#clock.now()
+    const changes = this.#followed(asked)
     this.#apply(changes, at)
     return this.#storage.commit(changes, at)
   }
 
   /** The same for thousands of changes, all or none; `onProgress` hears how many are durable. */
-  async commitMany(changes: readonly Change[], onProgress: (done: number) => void): Promise<void> {
+  async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
+    const changes = this.#followed(asked)
     const overtaken = new Set<string>()
     this.#readings.add(overtaken)
     try {
@@ -183,6 +200,10 @@ export class JournalStore {
     if (again.length > 0) await this.#readAgain(again)
   }
 
+  #followed(changes: readonly Change[]): readonly Change[] {
+    return this.#follow ? [...changes, ...this.#follow(changes)] : changes
+  }
+
   #apply(changes: readonly Change[], at: number): void {
     for (const change of changes) {
       const next = applyChange(this.#tables[change.kind].get(change.id), change, at)
@@ -196,6 +217,7 @@ export class JournalStore {
     const table = this.#tables[record.kind] as Map<string, JournalRecord>
     const before = table.get(record.id)
     table.set(record.id, record)
+    this.#versions.set(record.kind, this.version(record.kind) + 1)
     this.#overtake(record)
     if (record.kind === 'entry') {
       this.#entryIndex.apply(before as JournalRecord<'entry'> | undefined, record as JournalRecord<'entry'>)

@@ -64,6 +64,13 @@ export function formatDay(day: CalendarDay, language: Language, currentYear: str
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
+/** A day in words without its weekday: `3 May`, with the year unless it is `currentYear`. */
+export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
+  if (!day.startsWith(currentYear)) options.year = 'numeric'
+  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+}
+
 /** A day in figures, short. */
 export function formatShortDay(day: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
@@ -80,6 +87,27 @@ export function formatDaysAgo(days: number, language: Language): string {
     -days,
     'day',
   )
+}
+
+/** How long ago a day was, in the unit that people would use: `3 days ago`, `5 weeks ago`, `2 years ago`. */
+export function formatAgo(days: number, language: Language): string {
+  const [count, unit] = agoParts(days)
+  const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return cached(`${language}~`, format).format(-count, unit)
+}
+
+function agoParts(days: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (days < 14) return [days, 'day']
+  if (days < 60) return [Math.round(days / 7), 'week']
+  if (days < 730) return [Math.round(days / 30.44), 'month']
+  return [Math.round(days / 365.25), 'year']
+}
+
+/** A day without its weekday, short: `12 Dec`, with the year unless it is `currentYear`. */
+export function formatDayOfMonth(day: CalendarDay, language: Language, currentYear: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
+  if (!day.startsWith(currentYear)) options.year = 'numeric'
+  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** A running time as a clock shows it: `12:34`, `1:02:03`. Milliseconds. */

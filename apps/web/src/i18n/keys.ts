@@ -2,10 +2,15 @@ import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
 import type commands from './locales/en/commands.json'
 import type entry from './locales/en/entry.json'
+import type figures from './locales/en/figures.json'
+import type goals from './locales/en/goals.json'
 import type landing from './locales/en/landing.json'
 import type logbook from './locales/en/logbook.json'
 import type logbookParts from './locales/en/logbook-parts.json'
 import type music from './locales/en/music.json'
+import type nextUp from './locales/en/next-up.json'
+import type piece from './locales/en/piece.json'
+import type repertoire from './locales/en/repertoire.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type sync from './locales/en/sync.json'
@@ -22,10 +27,15 @@ export interface Words {
   auth: typeof auth
   commands: typeof commands
   entry: typeof entry
+  figures: typeof figures
+  goals: typeof goals
   landing: typeof landing
   logbook: typeof logbook
   'logbook-parts': typeof logbookParts
   music: typeof music
+  'next-up': typeof nextUp
+  piece: typeof piece
+  repertoire: typeof repertoire
   settings: typeof settings
   shell: typeof shell
   sync: typeof sync

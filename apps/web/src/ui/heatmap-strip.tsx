@@ -49,18 +49,3 @@ export function HeatmapStrip({
     </div>
   )
 }
-
-/** The same ramp in one line, for time spent along a piece. */
-export function HeatmapBars({ label, cells }: { label: string; cells: readonly HeatCell[] }) {
-  return (
-    <div role="img" aria-label={label} className={styles.bars}>
-      {cells.map((cell) => (
-        <span
-          key={cell.key}
-          title={cell.title}
-          className={classNames(styles.bar, styles[`level${cell.level}`])}
-        />
-      ))}
-    </div>
-  )
-}

@@ -1,26 +1,26 @@
-import { Link, useLocation } from 'wouter'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
-import type { Translate } from '../../i18n/keys'
 import { useText } from '../../i18n/use-text'
 import { Icon } from '../../ui/icon'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
 
-/** The five places of a phone, in reach of the thumb; the round one writes. */
+const MorePlaces = lazy(() => import('./more-places').then((module) => ({ default: module.MorePlaces })))
+
+/** The five places of a phone, in reach of the thumb; the round one writes, the last opens what has no room. */
 export function BottomBar({ path }: { path: string }) {
   const t = useText('shell')
   const services = useServices()
-  const [, navigate] = useLocation()
-  const [first, last] = phonePlaces
+  const [isOpen, setOpen] = useState(false)
+  const links = places
+    .filter((place) => place.onPhone)
+    .map((place) => <BarLink {...{ place, path }} key={place.href} />)
   return (
     <nav aria-label={t('nav.main')} className={styles.bar}>
-      {first && <BarLink place={first} path={path} />}
-      <button type="button" className={styles.item} onClick={() => void startTimer(services)}>
-        <Icon name="timer" size="large" />
-        {t('bar.startTimer')}
-      </button>
+      {links}
       <button
         type="button"
         className={styles.round}
@@ -31,40 +31,39 @@ export function BottomBar({ path }: { path: string }) {
           <Icon name="plus" size="large" />
         </span>
       </button>
+      <button type="button" className={styles.item} onClick={() => void startTimer(services)}>
+        <Icon name="timer" size="large" />
+        {t('bar.startTimer')}
+      </button>
       <button
         type="button"
         className={styles.item}
-        aria-label={t('action.addEntry')}
-        onClick={() => navigate('/logbook/new')}
+        aria-expanded={isOpen}
+        // Safari gives a pressed button no focus: without this the list would close before the press.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="edit" size="large" />
-        {t('bar.addEntry')}
+        <Icon name="more" size="large" />
+        {t('nav.more')}
       </button>
-      {last && <BarLink place={last} path={path} />}
+      <Suspense>{isOpen && <MorePlaces path={path} onClose={() => setOpen(false)} />}</Suspense>
     </nav>
   )
 }
 
-const onPhone = places.filter((place) => place.onPhone && place.icon !== 'timer')
-const phonePlaces = [onPhone[0], onPhone.at(-1)]
-
-/** A word short enough for a fifth of a phone; the whole name stays the accessible one. */
-function barText(t: Translate<'shell'>, { icon, label }: (typeof places)[number]): string {
-  if (icon === 'logbook' || icon === 'settings') return t(`bar.${icon}`)
-  return placeText(t, label)
-}
-
 function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
   const t = useText('shell')
+  const name = placeText(t, place.label)
   return (
     <Link
       href={place.href}
       className={styles.item}
-      aria-label={placeText(t, place.label)}
+      aria-label={name}
       aria-current={isCurrent(place, path) ? 'page' : undefined}
     >
       <Icon name={place.icon} size="large" />
-      {barText(t, place)}
+      {/* A word short enough for a fifth of a phone; the whole name stays the accessible one. */}
+      {place.icon === 'logbook' ? t('bar.logbook') : name}
     </Link>
   )
 }

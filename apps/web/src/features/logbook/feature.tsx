@@ -7,7 +7,9 @@ export const logbookFeature: Feature = {
     {
       path: '/logbook',
       load: async () => {
-        const [screen] = await Promise.all([import('./logbook-screen'), loadWords(['logbook', 'music'])])
+        const screens = import('./logbook-screen')
+        void screens.then(({ loadSummary }) => loadSummary()).catch(() => {})
+        const [screen] = await Promise.all([screens, loadWords(['logbook', 'music'])])
         return screen.LogbookScreen
       },
     },

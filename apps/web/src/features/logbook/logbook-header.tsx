@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
@@ -6,19 +7,17 @@ import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { ActionsMenu } from './actions-menu'
 import styles from './logbook-screen.module.css'
-import type { PracticeFigures } from './summary/practice-figures'
-import { WeekFact } from './summary/week-fact'
 import type { EntryActions } from './use-entry-actions'
 import type { EntryWords } from './use-entry-words'
 
 interface LogbookHeaderProps {
   readonly words: EntryWords
-  readonly figures: PracticeFigures
+  readonly fact: ReactNode
   readonly actions: EntryActions
 }
 
-/** The name, the week in a sentence, and what begins something new. Phones have those in the bar below. */
-export function LogbookHeader({ words, figures, actions }: LogbookHeaderProps) {
+/** The name, the week in a sentence, and what begins something new. Phones start the timer in the bar below. */
+export function LogbookHeader({ words, fact, actions }: LogbookHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()
   const shell = useText('shell')
@@ -27,13 +26,13 @@ export function LogbookHeader({ words, figures, actions }: LogbookHeaderProps) {
     <PageHeader
       className={styles.header ?? ''}
       title={t('title')}
-      fact={<WeekFact figures={figures} words={words} />}
+      fact={fact ?? '\u00a0'}
       actions={
         <>
           <Button className={styles.notOnPhones} onClick={() => void startTimer(services)}>
             {shell('action.startTimer')}
           </Button>
-          <Button variant="primary" className={styles.notOnPhones} onClick={() => navigate('/logbook/new')}>
+          <Button variant="primary" onClick={() => navigate('/logbook/new')}>
             {shell('action.addEntry')}
           </Button>
           <ActionsMenu

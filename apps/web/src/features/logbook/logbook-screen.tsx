@@ -1,11 +1,10 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { weekStartOf } from '@segno/domain/units/week-start'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { JournalStore } from '../../data/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
+import { useLoaded } from '../../data/use-loaded'
 import { useJournal } from '../../data/use-services'
-import { localeOf } from '../../i18n/locale'
 import { loadWords } from '../../i18n/translator'
 import { useWide } from '../../ui/use-wide'
 import type { VirtualListHandle } from '../../ui/virtual-list'
@@ -16,8 +15,6 @@ import { useListKeys } from './list/use-list-keys'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
 import { neighbourOf, rowOfEntry } from './row-of-entry'
-import { practiceFigures } from './summary/practice-figures'
-import { PracticeStrip } from './summary/practice-strip'
 import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
@@ -26,6 +23,9 @@ const LoadReportBanners = lazy(async () => {
   const [report] = await Promise.all([import('./load-report'), loadWords(['logbook-parts'])])
   return { default: report.LoadReportBanners }
 })
+
+/** What stands above the list, fetched beside it; without it the list is as good. */
+export const loadSummary = () => import('./summary/summary').catch(() => null)
 
 /** The diary: what was practised, day by day, and everything about the entry that is chosen. */
 export function LogbookScreen() {
@@ -40,7 +40,7 @@ export function LogbookScreen() {
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
   const focusNext = useRef<string | null>(null)
-  const figures = useFigures(words)
+  const summary = useLoaded(loadSummary)
   const isTroubled = useJournal(hasNews)
 
   const onEdit = (edited: Entry) => {
@@ -71,9 +71,9 @@ export function LogbookScreen() {
 
   return (
     <>
-      <LogbookHeader words={words} figures={figures} actions={actions} />
+      <LogbookHeader words={words} actions={actions} fact={summary && <summary.WeekFact words={words} />} />
       <Suspense>{isTroubled && <LoadReportBanners words={words} />}</Suspense>
-      <PracticeStrip figures={figures} words={words} />
+      <div className={styles.strip}>{summary && <summary.PracticeStrip words={words} />}</div>
       <div className={styles.columns}>
         <EntriesPart {...{ words, address, result, handle, focusNext, onOpen, isWide }} />
         <div className={styles.paneColumn}>
@@ -107,9 +107,4 @@ function useResult({ address }: AddressActions, words: EntryWords) {
   const shown = useMemo(() => ({ language: words.language, labels: () => searchLabels(words) }), [words])
   useWarmSearch(shown)
   return useEntryQuery(query, shown)
-}
-
-function useFigures({ today, language }: EntryWords) {
-  const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => practiceFigures(days, today, weekStartOf(localeOf(language))), [days, today, language])
 }

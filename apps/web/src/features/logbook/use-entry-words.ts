@@ -10,13 +10,13 @@ import type { EntryLabels } from '@segno/domain/entry/entry-search'
 import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
+import { useHereAndNow } from '../../data/use-here-and-now'
 import { useJournal } from '../../data/use-services'
 import { formatDay, formatDuration, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { leadingPiece, needsBarWord } from './entry-text'
-import { useHereAndNow } from './use-here-and-now'
 
 /** How entries are spoken of on this screen, in the current language. */
 export interface EntryWords {

@@ -17,7 +17,7 @@ export const settingsFeature: Feature = {
     href: '/settings/preferences',
     icon: 'settings',
     order: 90,
-    onPhone: true,
+    onPhone: false,
   },
   commands: [
     {

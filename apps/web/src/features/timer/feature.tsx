@@ -12,7 +12,7 @@ export const timerFeature: Feature = {
       },
     },
   ],
-  navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: true },
+  navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: false },
   commands: [
     { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
   ],

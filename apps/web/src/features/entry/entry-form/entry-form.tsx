@@ -1,6 +1,6 @@
 import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/domain/entry/entry'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useServices } from '../../../data/use-services'
 import { formatDuration, formatNumber } from '../../../i18n/format'
@@ -23,6 +23,14 @@ import { BeganField, DurationField } from './when-fields'
 
 /** From one end to the other, as they feel and not as they are spelt. */
 const moodsInOrder: readonly Mood[] = ['frustrated', 'neutral', 'satisfied', 'excited']
+
+/** Most entries name no goal: where it cannot be had, the form goes without. */
+const GoalsField = lazy(() =>
+  import('./goals-field').then(
+    (module) => ({ default: module.GoalsField }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Form = ReturnType<typeof useEntryForm>
 interface PartProps {
@@ -178,6 +186,14 @@ function AfterParts({ form: { draft, update }, errors }: PartProps) {
           error={errors.tags}
         />
       </div>
+      <Suspense>
+        <GoalsField
+          goalIds={draft.goalIds}
+          pieces={draft.pieces}
+          onChange={(goalIds) => update({ goalIds })}
+          error={errors.goalIds}
+        />
+      </Suspense>
       <TextArea
         label={t('form.notes')}
         hint={t('form.optional')}

@@ -1,43 +1,15 @@
 import type { ComposerSuggestion } from '@segno/content/suggest-composers'
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { OwnPiece } from '../../../data/piece-index'
+import { usePieceCatalogue } from '../../../data/use-piece-catalogue'
 import { usePieces } from '../../../data/use-pieces'
 import { useLanguage, useText } from '../../../i18n/use-text'
 import type { SuggestionItem } from '../../../ui/combo-box'
 import type { SuggestionGroup } from '../../../ui/suggestion-list'
 
-interface Catalogue {
-  readonly suggestPieces: (
-    typed: string,
-    options: { own: readonly OwnPiece[]; limit?: number },
-  ) => PieceSuggestion[]
-  readonly suggestComposers: (
-    typed: string,
-    options: { language?: string; limit?: number },
-  ) => ComposerSuggestion[]
-}
-
 export interface PieceChoice extends SuggestionItem {
   readonly composer: string | null
-}
-
-let catalogue: Promise<Catalogue> | undefined
-
-/** The known pieces and composers: some hundred kilobytes that are fetched when a field first needs them. */
-function loadCatalogue(): Promise<Catalogue> {
-  catalogue ??= Promise.all([
-    import('@segno/content/suggest-pieces'),
-    import('@segno/content/suggest-composers'),
-  ]).then(
-    ([{ suggestPieces }, { suggestComposers }]) => ({ suggestPieces, suggestComposers }),
-    (error) => {
-      // Without a connection and not yet kept: asked again at the next field.
-      catalogue = undefined
-      throw error
-    },
-  )
-  return catalogue
 }
 
 const recentPieces = 6
@@ -47,12 +19,9 @@ export function usePieceSuggestions(title: string, composer: string) {
   const t = useText('entry')
   const language = useLanguage()
   const own = usePieces()
-  const [known, setKnown] = useState<Catalogue | null>(null)
+  const { known, load } = usePieceCatalogue()
   const typedTitle = useDeferredValue(title)
   const typedComposer = useDeferredValue(composer)
-  const load = useCallback(() => {
-    void loadCatalogue().then(setKnown, () => {})
-  }, [])
 
   const titles = useMemo((): SuggestionGroup<PieceChoice>[] => {
     if (typedTitle.trim() === '') {

@@ -1,4 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { useLoaded } from '../../../data/use-loaded'
+import { loadWords } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { leadingPiece } from '../entry-text'
@@ -6,6 +8,13 @@ import { HistoryPart } from '../history/history-part'
 import type { EntryWords } from '../use-entry-words'
 import styles from './entry-details.module.css'
 import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
+
+/** Seldom read, and its words are those of another place; without them it is read as it was written. */
+const loadStatusNote = () =>
+  Promise.all([import('./status-note'), loadWords(['repertoire'])]).then(
+    ([note]) => note,
+    () => ({ StatusNote: ({ entry }: { entry: Entry }) => entry.notes }),
+  )
 
 export interface EntryDetailsProps {
   readonly entry: Entry
@@ -38,7 +47,9 @@ export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleSh
             </div>
           ))}
       </dl>
-      {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
+      {entry.notes && (
+        <p className={styles.notes}>{counts ? entry.notes : <LoadedStatusNote entry={entry} />}</p>
+      )}
       <div className={styles.actions}>
         {counts && (
           <>
@@ -57,6 +68,11 @@ export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleSh
       </div>
     </>
   )
+}
+
+function LoadedStatusNote({ entry }: { entry: Entry }) {
+  const note = useLoaded(loadStatusNote)
+  return note && <note.StatusNote entry={entry} />
 }
 
 type HeadProps = Pick<EntryDetailsProps, 'entry' | 'words'> & { titleShown: boolean | undefined }

@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import type { DayGroup } from '../../../data/entry-index'
-import { useServices } from '../../../data/use-services'
+import { useScreenKeys } from '../../../data/use-screen-keys'
 import type { VirtualListHandle } from '../../../ui/virtual-list'
 import { entryAtRow, rowOfEntry } from '../row-of-entry'
 import { focusedEntry, focusedRow } from './entry-list'
@@ -18,17 +18,7 @@ interface ListKeys {
 
 /** J, K and E anywhere on the screen; arrows, Home, End and Delete in the list. Never while somebody types. */
 export function useListKeys(keys: ListKeys): void {
-  const { journal } = useServices()
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isElsewhere(event.target)) return
-    const letters = journal.preference('shortcuts').singleKeys
-    if (act(event.key, keys, letters)) event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
+  useScreenKeys((key, letters) => act(key, keys, letters))
 }
 
 /** True where the key meant something here. */
@@ -71,11 +61,4 @@ function rowCount(days: readonly DayGroup[]): number {
   let count = 0
   for (const group of days) count += group.entries.length
   return count
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return true
-  return (
-    target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
-  )
 }

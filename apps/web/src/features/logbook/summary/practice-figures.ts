@@ -4,9 +4,9 @@ import {
   heatmapWeeks,
   type PracticeSummary,
   practiceSummary,
-  weekOf,
 } from '@segno/domain/report/practice-summary'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { weekOf } from '@segno/domain/units/calendar-week'
 import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/entry-index'

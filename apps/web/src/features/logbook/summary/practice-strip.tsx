@@ -6,7 +6,7 @@ import type { PracticeFigures } from './practice-figures'
 import styles from './practice-strip.module.css'
 
 /** Today, this week, this month, and half a year at a glance. */
-export function PracticeStrip({ figures, words }: { figures: PracticeFigures; words: EntryWords }) {
+export function PracticeStripView({ figures, words }: { figures: PracticeFigures; words: EntryWords }) {
   const { t } = words
   const { summary, heatmap } = figures
   const practised = heatmap.filter((day) => day.seconds > 0)

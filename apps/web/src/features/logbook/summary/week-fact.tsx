@@ -5,7 +5,7 @@ import type { PracticeFigures } from './practice-figures'
 const mark = '\u0001'
 
 /** One sentence of fact: this week, or when it was last. */
-export function WeekFact({ figures, words }: { figures: PracticeFigures; words: EntryWords }) {
+export function WeekFactView({ figures, words }: { figures: PracticeFigures; words: EntryWords }) {
   const { t } = words
   const { week, daysThisWeek, topPieceThisWeek } = figures.summary
   if (daysThisWeek === 0) {

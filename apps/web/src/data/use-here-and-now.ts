@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useEffect, useState } from 'react'
-import type { Clock } from '../../contracts/clock'
-import { useServices } from '../../data/use-services'
+import type { Clock } from '../contracts/clock'
+import { useServices } from './use-services'
 
 export interface HereAndNow {
   readonly today: CalendarDay

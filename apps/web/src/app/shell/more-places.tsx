@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useText } from '../../i18n/use-text'
+import { Icon } from '../../ui/icon'
+import styles from './more-places.module.css'
+import { isCurrent, places } from './places'
+import { placeText } from './shell-text'
+
+/** The places that a phone's bar has no room for, and the long way to write an entry. */
+export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
+  const t = useText('shell')
+  const [, navigate] = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    list.current?.querySelector<HTMLElement>('a')?.focus()
+    const outside = (event: Event) => {
+      const bar = list.current?.closest('nav')
+      if (event.target instanceof Node && !bar?.contains(event.target)) onClose()
+    }
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      if (before instanceof HTMLElement) before.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', onEscape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', onEscape)
+    }
+  }, [onClose])
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.closest('nav')?.contains(event.relatedTarget))
+          onClose()
+      }}
+    >
+      {places
+        .filter((place) => !place.onPhone)
+        .map((place) => (
+          <li key={place.href}>
+            <Link
+              href={place.href}
+              className={styles.place}
+              aria-current={isCurrent(place, path) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <Icon name={place.icon} />
+              {placeText(t, place.label)}
+            </Link>
+          </li>
+        ))}
+      <li>
+        <button
+          type="button"
+          className={styles.place}
+          onClick={() => {
+            onClose()
+            navigate('/logbook/new')
+          }}
+        >
+          <Icon name="edit" />
+          {t('action.addEntry')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import type { JournalRecord } from '@segno/domain/change/change'
+import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
+import type { Piece } from '@segno/domain/piece/piece'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { pieceNameOf } from '@segno/domain/piece/piece-name'
+import { type PieceTotals, totalsOf } from '@segno/domain/repertoire/piece-stats'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { GoalIndex, type GoalView } from './goal-index'
+import type { JournalStore } from './journal-store'
+import { PieceEntriesIndex, type PiecePractice } from './piece-entries-index'
+
+interface KnownRow {
+  readonly row: RepertoireRow
+  readonly record: JournalRecord<'repertoire'>
+  readonly practice: PiecePractice | undefined
+  readonly goals: readonly GoalView[]
+}
+
+const noTotals: PieceTotals = totalsOf([], '' as PieceKey)
+
+/** Everything the diary says of pieces: the repertoire with what entries and goals add, kept up to date. */
+export class RepertoireIndex {
+  readonly goals: GoalIndex
+  readonly #journal: JournalStore
+  readonly #practice = new PieceEntriesIndex()
+  #known = new Map<PieceKey, KnownRow>()
+  #list: readonly RepertoireRow[] = []
+  /** What the list was last made of. */
+  #seen: readonly unknown[] = []
+
+  constructor(journal: JournalStore) {
+    this.#journal = journal
+    this.goals = new GoalIndex(journal)
+  }
+
+  /** The living pieces of the repertoire; the same list while nothing of them changed. */
+  rows(): readonly RepertoireRow[] {
+    const days = this.#journal.entryDays()
+    const seen = [days, this.goals.list(), this.#journal.version('repertoire')]
+    if (seen.every((part, index) => part === this.#seen[index])) return this.#list
+    this.#seen = seen
+    this.#practice.read(days)
+    const known = new Map<PieceKey, KnownRow>()
+    let changed = false
+    for (const record of this.#journal.records('repertoire')) {
+      if (record.deletedAt !== undefined) continue
+      const key = normalisePieceKey(record.body.scoreId)
+      const before = this.#known.get(key)
+      const next = this.#rowOf(key, record, before)
+      if (next !== before) changed = true
+      known.set(key, next)
+    }
+    if (changed || known.size !== this.#known.size) {
+      this.#known = known
+      this.#list = [...known.values()].map(({ row }) => row)
+    }
+    return this.#list
+  }
+
+  row(key: PieceKey): RepertoireRow | undefined {
+    this.rows()
+    return this.#known.get(key)?.row
+  }
+
+  /** What the entries say of a piece, in the repertoire or not. */
+  practiceOf(key: PieceKey): PiecePractice | undefined {
+    return this.#practice.read(this.#journal.entryDays()).practiceOf(key)
+  }
+
+  /** Title and composer of a piece: as the repertoire has it, as its entries spell it, or what its key tells. */
+  nameOf(key: PieceKey): Piece {
+    const item = this.#journal.body('repertoire', key)
+    if (item?.title != null) return { title: item.title, composer: item.composer }
+    return this.practiceOf(key)?.piece ?? pieceNameOf(key)
+  }
+
+  #rowOf(key: PieceKey, record: JournalRecord<'repertoire'>, before: KnownRow | undefined): KnownRow {
+    const practice = this.#practice.practiceOf(key)
+    const goals = this.goals.ofPiece(key)
+    if (before?.record === record && before.practice === practice && before.goals === goals) return before
+    const { body, updatedAt } = record
+    const name = body.title === null ? (practice?.piece ?? pieceNameOf(key)) : body
+    const active = goals.filter(({ goal }) => goal.status === 'active').length
+    return {
+      record,
+      practice,
+      goals,
+      row: {
+        key,
+        item: body,
+        title: name.title ?? '',
+        composer: name.composer,
+        updatedAt,
+        totals: practice?.totals ?? noTotals,
+        lastDay: practice?.lastDay ?? null,
+        activeGoals: active,
+        completedGoals: goals.length - active,
+      },
+    }
+  }
+}
+
+const indexes = new WeakMap<JournalStore, RepertoireIndex>()
+
+export function repertoireIndexOf(journal: JournalStore): RepertoireIndex {
+  let index = indexes.get(journal)
+  if (!index) {
+    index = new RepertoireIndex(journal)
+    indexes.set(journal, index)
+  }
+  return index
+}

@@ -1,0 +1,53 @@
+import { type GoalKind, goalKinds } from '@segno/domain/goal/goal-kind'
+import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+
+export const goalStatusFilters = ['active', 'completed', 'all'] as const
+export type GoalStatusFilter = (typeof goalStatusFilters)[number]
+
+export interface GoalsFilter {
+  /** What is searched for, as typed. */
+  readonly text: string
+  readonly status: GoalStatusFilter
+  readonly kind: GoalKind | null
+  readonly piece: PieceKey | null
+}
+
+const goalDialogs = ['new', 'edit', 'track'] as const
+export type GoalDialog = (typeof goalDialogs)[number]
+
+/** What the address of the goals says: Back and a bookmark bring it back. */
+export interface GoalsAddress extends GoalsFilter {
+  /** The chosen goal. */
+  readonly goalId: string | null
+  readonly dialog: GoalDialog | null
+}
+
+export const emptyGoalsFilter: GoalsFilter = { text: '', status: 'active', kind: null, piece: null }
+
+/** Reads the part of an address after the question mark. */
+export function parseGoalsAddress(search: string): GoalsAddress {
+  const parameters = new URLSearchParams(search)
+  const piece = normalisePieceKey(parameters.get('piece') ?? '')
+  return {
+    text: parameters.get('q') ?? '',
+    status: goalStatusFilters.find((status) => status === parameters.get('status')) ?? 'active',
+    kind: goalKinds.find((kind) => kind === parameters.get('kind')) ?? null,
+    piece: piece === '' ? null : piece,
+    goalId: parameters.get('goal') || null,
+    dialog: goalDialogs.find((dialog) => parameters.get(dialog) === '1') ?? null,
+  }
+}
+
+/** The whole address, with no more in it than was asked for. */
+export function formatGoalsAddress({ text, status, kind, piece, goalId, dialog }: GoalsAddress): string {
+  const parameters = new URLSearchParams()
+  if (text !== '') parameters.set('q', text)
+  if (status !== 'active') parameters.set('status', status)
+  if (kind !== null) parameters.set('kind', kind)
+  if (piece !== null) parameters.set('piece', piece)
+  if (goalId !== null) parameters.set('goal', goalId)
+  if (dialog !== null) parameters.set(dialog, '1')
+  const search = parameters.toString()
+  return search === '' ? '/goals' : `/goals?${search}`
+}

@@ -1,0 +1,122 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { NativeSelect } from '../../../ui/native-select'
+import type { GoalActions } from '../use-goal-actions'
+import type { GoalWords } from '../use-goal-words'
+import styles from './goal-details.module.css'
+import { useLinkedEntries } from './use-linked-entries'
+
+/** So many are shown at once. */
+const few = 6
+
+interface EntriesPartProps {
+  readonly view: GoalView
+  readonly words: GoalWords
+  readonly actions: GoalActions
+}
+
+/** The entries that belong to a goal, the latest first, and a way to add one that does not yet. */
+export function EntriesPart({ view, words, actions }: EntriesPartProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [isLinking, setLinking] = useState(false)
+  const { linked, candidates } = useLinkedEntries(view)
+  const nameOf = useEntryName(words)
+  const { t } = words
+  const shown = isWhole ? linked : linked.slice(0, few)
+  return (
+    <section className={styles.part}>
+      <h3>{t('entries.title')}</h3>
+      {linked.length === 0 && <p className={styles.quiet}>{t('entries.none')}</p>}
+      {linked.length > 0 && (
+        <ul className={styles.lines} aria-label={t('entries.title')}>
+          {shown.map((entry) => (
+            <li key={entry.id} className={styles.line}>
+              <span className={styles.lineDay}>{words.day(entry.localDay)}</span>
+              <span className={styles.lineText}>
+                <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`}>{nameOf(entry).title}</Link>
+              </span>
+              <span className={styles.lineValue}>{words.duration(entry.duration)}</span>
+              <span className={styles.lineAct}>
+                <IconButton
+                  icon="close"
+                  size="small"
+                  label={t('entries.unlink', { name: nameOf(entry).whole })}
+                  onClick={() => void actions.unlink(view.goal.id, entry.id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < linked.length && (
+        <Button variant="plain" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          {t('more', { number: words.number(linked.length) })}
+        </Button>
+      )}
+      {isLinking ? (
+        <LinkEntry
+          candidates={candidates.map((entry) => ({ value: entry.id, label: nameOf(entry).whole }))}
+          words={words}
+          onLink={async (id) => {
+            await actions.link(view.goal.id, id)
+            setLinking(false)
+          }}
+          onCancel={() => setLinking(false)}
+        />
+      ) : (
+        <Button variant="plain" size="small" className={styles.more} onClick={() => setLinking(true)}>
+          {t('entries.link')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function useEntryName(words: GoalWords): (entry: Entry) => { title: string; whole: string } {
+  const music = useText('music')
+  return (entry) => {
+    const title = entry.pieces[0]?.title ?? music(`type.${entry.type}`)
+    const day = words.day(entry.localDay)
+    return { title, whole: [title, day, words.duration(entry.duration)].join(' · ') }
+  }
+}
+
+interface LinkEntryProps {
+  readonly candidates: readonly { readonly value: string; readonly label: string }[]
+  readonly words: GoalWords
+  readonly onLink: (id: string) => void
+  readonly onCancel: () => void
+}
+
+function LinkEntry({ candidates, words, onLink, onCancel }: LinkEntryProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { t } = words
+  const first = candidates[0]
+  const value = candidates.some((candidate) => candidate.value === chosen) ? chosen : (first?.value ?? null)
+  return (
+    <div className={styles.linking}>
+      {value === null ? (
+        <p className={styles.quiet}>{t('entries.noneLeft')}</p>
+      ) : (
+        <NativeSelect
+          label={t('entries.choice')}
+          value={value}
+          options={candidates}
+          onValueChange={setChosen}
+          autoFocus
+        />
+      )}
+      <div className={styles.actions}>
+        {value !== null && <Button onClick={() => onLink(value)}>{t('entries.confirm')}</Button>}
+        <Button variant="plain" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import type { Piece } from '@segno/domain/piece/piece'
+import { Link } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/checkbox'
+import { ProgressBar } from '../progress-bar'
+import { type GoalActions, withMilestone } from '../use-goal-actions'
+import type { GoalWords } from '../use-goal-words'
+import { EntriesPart } from './entries-part'
+import styles from './goal-details.module.css'
+import { StepsPart } from './steps-part'
+
+export interface GoalDetailsProps {
+  readonly view: GoalView
+  readonly piece: Piece | undefined
+  readonly words: GoalWords
+  readonly actions: GoalActions
+  readonly onTrack: () => void
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+  /** Fetches a dialog before it is asked for. */
+  readonly onDialogsNear: () => void
+  /** A frame around it shows the title already. */
+  readonly titleShown?: boolean
+}
+
+/** Everything about a goal, and what can be done with it. */
+export function GoalDetails({ view, piece, words, actions, titleShown, ...on }: GoalDetailsProps) {
+  const { goal, pieceKey } = view
+  const { t } = words
+  return (
+    <>
+      {!titleShown && <h2 className={styles.title}>{goal.title}</h2>}
+      {piece && pieceKey !== null && (
+        <p className={styles.piece}>
+          <Link href={`/repertoire/${encodeURIComponent(pieceKey)}`}>{words.piece(piece)}</Link>
+        </p>
+      )}
+      <div className={styles.progress}>
+        <p className={styles.amount}>{words.progress(view)}</p>
+        <ProgressBar view={view} words={words} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant={goal.status === 'active' ? 'primary' : 'quiet'}
+          onClick={on.onTrack}
+          onPointerEnter={on.onDialogsNear}
+          onFocus={on.onDialogsNear}
+        >
+          {t('details.track')}
+        </Button>
+        <StatusButton goal={goal} words={words} actions={actions} />
+      </div>
+      <Facts goal={goal} words={words} />
+      {goal.description && <p className={styles.prose}>{goal.description}</p>}
+      {goal.milestones.length > 0 && <Milestones goal={goal} words={words} actions={actions} />}
+      {goal.practiceNotes && (
+        <section className={styles.part}>
+          <h3>{t('form.practiceNotes')}</h3>
+          <p className={styles.prose}>{goal.practiceNotes}</p>
+        </section>
+      )}
+      <StepsPart view={view} words={words} actions={actions} />
+      <EntriesPart view={view} words={words} actions={actions} />
+      <div className={styles.foot}>
+        <Button
+          variant="plain"
+          onClick={on.onEdit}
+          onPointerEnter={on.onDialogsNear}
+          onFocus={on.onDialogsNear}
+        >
+          {t('details.edit')}
+        </Button>
+        <Button variant="danger-plain" className={styles.delete} onClick={on.onDelete}>
+          {t('details.delete')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type PartProps = Pick<GoalDetailsProps, 'words' | 'actions'> & { readonly goal: Goal }
+
+function StatusButton({ goal, words, actions }: PartProps) {
+  const isDone = goal.status === 'completed'
+  return (
+    <Button
+      variant={isDone ? 'primary' : 'quiet'}
+      onClick={() => void actions.edit(goal.id, () => ({ status: isDone ? 'active' : 'completed' }))}
+    >
+      {words.t(isDone ? 'details.reopen' : 'details.complete')}
+    </Button>
+  )
+}
+
+function Facts({ goal, words }: { goal: Goal; words: GoalWords }) {
+  const { t } = words
+  const facts = [
+    { name: t('filter.status'), value: t(goal.status === 'completed' ? 'goal.completed' : 'goal.active') },
+    { name: t('filter.kind'), value: words.kind(goal) },
+    {
+      name: t('form.targetDate'),
+      value: goal.targetDate === null ? null : words.date(goal.targetDate),
+    },
+    { name: t('form.focusMeasures'), value: goal.focusMeasures },
+    { name: t('details.set'), value: words.date(words.dayOf(goal.createdAt)) },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Milestones({ goal, words, actions }: PartProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{words.t('form.milestones')}</legend>
+      {goal.milestones.map(({ id, title, completed }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          checked={completed}
+          onCheckedChange={(checked) =>
+            void actions.edit(goal.id, (current) => withMilestone(current, id, checked))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../../i18n/use-text'
+import { Sheet } from '../../../ui/sheet'
+import { GoalDetails, type GoalDetailsProps } from './goal-details'
+import { MissingGoal } from './missing-goal'
+
+interface GoalSheetProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
+  readonly view: GoalDetailsProps['view'] | undefined
+  readonly isMissing: boolean
+  readonly onClose: () => void
+}
+
+/** The details over the list, on phones. */
+export function GoalSheet({ view, isMissing, onClose, ...rest }: GoalSheetProps) {
+  const shell = useText('shell')
+  const { t } = rest.words
+  return (
+    <Sheet
+      title={view ? view.goal.title : t('details.region')}
+      closeLabel={shell('action.close')}
+      isOpen={view !== undefined || isMissing}
+      onClose={onClose}
+    >
+      <section aria-label={t('details.region')}>
+        {view && <GoalDetails key={view.goal.id} view={view} titleShown {...rest} />}
+        {!view && isMissing && <MissingGoal words={rest.words} onClose={onClose} />}
+      </section>
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { useJournal } from '../../../data/use-services'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import type { GoalActions } from '../use-goal-actions'
+import type { GoalWords } from '../use-goal-words'
+import styles from './goal-details.module.css'
+
+/** So many are shown at once. */
+const few = 8
+
+interface StepsPartProps {
+  readonly view: GoalView
+  readonly words: GoalWords
+  readonly actions: GoalActions
+}
+
+/** What was reached step by step, the latest first. */
+export function StepsPart({ view, words, actions }: StepsPartProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { t } = words
+  const steps = [...view.steps].reverse()
+  const shown = isWhole ? steps : steps.slice(0, few)
+  return (
+    <section className={styles.part}>
+      <h3>{t('steps.title')}</h3>
+      {steps.length === 0 && <p className={styles.quiet}>{t('steps.none')}</p>}
+      {steps.length > 0 && (
+        <ul className={styles.lines} aria-label={t('steps.title')}>
+          {shown.map((step) => (
+            <StepLine key={step.id} step={step} view={view} words={words} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {shown.length < steps.length && (
+        <Button variant="plain" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          {t('more', { number: words.number(steps.length) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function StepLine({ step, view, words, actions }: StepsPartProps & { readonly step: GoalProgress }) {
+  const { t } = words
+  const entry = useJournal((journal) =>
+    step.entryId === null ? undefined : journal.body('entry', step.entryId),
+  )
+  const day = words.day(entry?.localDay ?? words.dayOf(step.createdAt))
+  return (
+    <li className={styles.line}>
+      <span className={styles.lineDay}>{day}</span>
+      <span className={styles.lineText}>
+        {step.entryId !== null && entry && (
+          <Link href={`/logbook?entry=${encodeURIComponent(step.entryId)}`}>{t('steps.entry')}</Link>
+        )}
+        {step.notes}
+      </span>
+      <span className={styles.lineValue}>{words.step(step.value, view.goal)}</span>
+      <span className={styles.lineAct}>
+        {step.entryId === null && (
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('steps.delete', { day })}
+            onClick={() => void actions.deleteStep(step)}
+          />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { linkedEntryIds } from '@segno/domain/goal/goal-value'
+import { useMemo } from 'react'
+import type { EntryDays } from '../../../data/entry-index'
+import type { GoalView } from '../../../data/goal-index'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import { useJournal, useServices } from '../../../data/use-services'
+
+/** So many of the latest entries can be linked from here; older ones name the goal in their own form. */
+const mostCandidates = 50
+
+interface LinkedEntries {
+  /** Latest first. */
+  readonly linked: readonly Entry[]
+  /** Entries of the piece (of any, where the goal has none) that are not linked yet, latest first. */
+  readonly candidates: readonly Entry[]
+}
+
+/** The entries that belong to a goal: linked by it, or naming it. */
+export function useLinkedEntries({ goal, pieceKey }: GoalView): LinkedEntries {
+  const { journal } = useServices()
+  const days = useJournal((read) => read.entryDays())
+  const linked = useMemo(() => {
+    const ids = linkedEntryIds(goal, entriesOf(days))
+    const entries = ids.flatMap((entryId) => journal.body('entry', entryId) ?? [])
+    return entries.sort((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
+  }, [goal, days, journal])
+  const candidates = useMemo(() => {
+    const known = new Set(linked)
+    const practice = pieceKey === null ? undefined : repertoireIndexOf(journal).practiceOf(pieceKey)
+    const offered = pieceKey === null ? entriesOf(days) : (practice?.entries ?? [])
+    const found: Entry[] = []
+    for (const entry of offered) {
+      if (found.length >= mostCandidates) break
+      if (countsAsPractice(entry) && !known.has(entry)) found.push(entry)
+    }
+    return found
+  }, [linked, pieceKey, days, journal])
+  return { linked, candidates }
+}
+
+function* entriesOf({ days }: EntryDays): Iterable<Entry> {
+  for (const group of days) yield* group.entries
+}

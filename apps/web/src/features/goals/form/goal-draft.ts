@@ -1,0 +1,164 @@
+import type { Goal, Milestone } from '@segno/domain/goal/goal'
+import { type GoalKind, goalKindOf, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
+import type { RawFields } from '@segno/domain/shared/field-reader'
+
+export interface MilestoneDraft {
+  readonly id: string
+  readonly title: string
+}
+
+/** Units that are offered; their names in records are the same in every language. */
+export const offeredUnits = {
+  learn_and_memorize: ['%', 'bars', 'pages'],
+  performance_ready: ['%', 'bars', 'pages'],
+  technical_mastery: ['BPM', '%'],
+  custom: [],
+  daily_practice: [],
+} as const satisfies Record<GoalKind, readonly string[]>
+
+/** Stands for a unit of one's own; no offered one is called so. */
+export const ownUnit = '+'
+
+/** A goal as a form keeps it: the strings that were typed, however wrong they are by now. */
+export interface GoalDraft {
+  readonly kind: GoalKind
+  readonly title: string
+  readonly description: string
+  /** The piece as typed, and its key where it is a known one. */
+  readonly piece: string
+  readonly pieceKey: string
+  readonly hours: string
+  readonly minutes: string
+  readonly target: string
+  /** One of the offered units, or `ownUnit`. */
+  readonly unit: string
+  readonly ownUnit: string
+  readonly targetDate: string
+  readonly focusMeasures: string
+  readonly practiceNotes: string
+  readonly milestones: readonly MilestoneDraft[]
+}
+
+/** Learning a piece is whole at a hundred per cent; something of one's own is done once. */
+const usualTargets: Record<GoalKind, string> = {
+  learn_and_memorize: '100',
+  performance_ready: '100',
+  technical_mastery: '',
+  custom: '1',
+  daily_practice: '',
+}
+
+export function newGoalDraft(kind: GoalKind = 'learn_and_memorize'): GoalDraft {
+  return {
+    kind,
+    title: '',
+    description: '',
+    piece: '',
+    pieceKey: '',
+    hours: '',
+    minutes: '',
+    target: usualTargets[kind],
+    unit: usualUnit(kind),
+    ownUnit: '',
+    targetDate: '',
+    focusMeasures: '',
+    practiceNotes: '',
+    milestones: [],
+  }
+}
+
+function usualUnit(kind: GoalKind): string {
+  return offeredUnits[kind][0] ?? ownUnit
+}
+
+/** A goal as its form first shows it; `piece` is the name of its piece. */
+export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
+  const kind = goalKindOf(goal)
+  const offered: readonly string[] = offeredUnits[kind]
+  const isOffered = goal.unit !== null && offered.includes(goal.unit)
+  const shownMinutes = kind === 'daily_practice' ? Math.max(1, Math.round(goal.targetValue / 60)) : 0
+  return {
+    ...newGoalDraft(kind),
+    title: goal.title,
+    description: goal.description ?? '',
+    piece,
+    pieceKey: goal.scoreId ?? '',
+    hours: kind === 'daily_practice' ? String(Math.floor(shownMinutes / 60)) : '',
+    minutes: kind === 'daily_practice' ? String(shownMinutes % 60) : '',
+    target: kind === 'daily_practice' ? '' : String(goal.targetValue),
+    unit: isOffered ? (goal.unit ?? ownUnit) : ownUnit,
+    ownUnit: isOffered ? '' : (goal.unit ?? ''),
+    targetDate: goal.targetDate ?? '',
+    focusMeasures: goal.focusMeasures ?? '',
+    practiceNotes: goal.practiceNotes ?? '',
+    milestones: goal.milestones.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** Another kind is counted in another way: what nobody has typed becomes what is usual for it. */
+export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
+  const offered: readonly string[] = offeredUnits[kind]
+  const isUsual = draft.target === usualTargets[draft.kind]
+  const isUsualUnit = draft.unit === usualUnit(draft.kind) && draft.ownUnit === ''
+  const keepsUnit = !isUsualUnit && (draft.unit === ownUnit || offered.includes(draft.unit))
+  return {
+    ...draft,
+    kind,
+    target: isUsual ? usualTargets[kind] : draft.target,
+    unit: keepsUnit ? draft.unit : usualUnit(kind),
+  }
+}
+
+/** Milestones that have been named. */
+export function namedMilestones(draft: GoalDraft): MilestoneDraft[] {
+  return draft.milestones.filter(({ title }) => title.trim() !== '')
+}
+
+/** What the form says, for the domain to read. `bad` fields hold something the browser does not give out. */
+export function rawOfDraft(draft: GoalDraft, bad: readonly string[] = []): RawFields {
+  const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
+  return {
+    kind: draft.kind,
+    title: draft.title,
+    description: draft.description,
+    scoreId: draft.pieceKey,
+    targetValue: isTimed ? secondsOf(draft, bad) : numberOf(draft.target, bad.includes('target')),
+    unit: isTimed ? '' : draft.unit === ownUnit ? draft.ownUnit : draft.unit,
+    targetDate: bad.includes('targetDate') ? '?' : draft.targetDate,
+    focusMeasures: draft.focusMeasures,
+    practiceNotes: draft.practiceNotes,
+    milestones: namedMilestones(draft).map((milestone) => ({ ...milestone, completed: false })),
+  }
+}
+
+/** Null where nothing was typed; NaN, which is no number to anybody, where it cannot be read. */
+function numberOf(text: string, isBad: boolean): number | null {
+  if (isBad) return Number.NaN
+  return text.trim() === '' ? null : Number(text)
+}
+
+function secondsOf({ hours, minutes }: GoalDraft, bad: readonly string[]): number | null {
+  const [whole, rest] = [numberOf(hours, bad.includes('hours')), numberOf(minutes, bad.includes('minutes'))]
+  return whole === null && rest === null ? null : Math.round((whole ?? 0) * 3600 + (rest ?? 0) * 60)
+}
+
+/**
+ * The milestones of a goal after its form changed some: what was ticked or added elsewhere meanwhile stays, and what
+ * was removed elsewhere stays away unless it was changed here.
+ */
+export function mergeMilestones(
+  base: readonly MilestoneDraft[],
+  draft: readonly MilestoneDraft[],
+  current: readonly Milestone[],
+): Milestone[] {
+  const before = new Map(base.map((milestone) => [milestone.id, milestone.title]))
+  const now = new Map(current.map((milestone) => [milestone.id, milestone]))
+  const mine = new Set(draft.map(({ id }) => id))
+  const kept = draft.flatMap(({ id, title }): Milestone[] => {
+    const known = now.get(id)
+    const isUntouched = before.get(id) === title
+    if (known) return [isUntouched ? known : { ...known, title }]
+    return isUntouched ? [] : [{ id, title, completed: false }]
+  })
+  return [...kept, ...current.filter(({ id }) => !mine.has(id) && !before.has(id))]
+}

@@ -1,0 +1,88 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { useEffect, useId, useState } from 'react'
+import type { GoalView } from '../../../data/goal-index'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import type { GoalWords } from '../use-goal-words'
+import { goalErrorTexts } from './goal-errors'
+import { GoalForm } from './goal-form'
+import styles from './goal-form.module.css'
+import { type GoalFormSetup, setUpEditGoal, setUpNewGoal } from './goal-form-setup'
+import { useGoalForm } from './use-goal-form'
+
+interface GoalFormDialogProps {
+  readonly words: GoalWords
+  /** The goal that is edited; none for a new one. */
+  readonly goal?: GoalView
+  /** The piece that a new goal begins with. */
+  readonly piece?: PieceKey | null
+  readonly onClose: () => void
+  /** Shows the form again, after it was given up. */
+  readonly onReopen: () => void
+  readonly onSaved: (goalId: string, piece: string) => void
+}
+
+export function GoalFormDialog({ goal, piece = null, ...rest }: GoalFormDialogProps) {
+  const services = useServices()
+  const [setup, setSetup] = useState<GoalFormSetup | null>(null)
+  // The form holds on to the goal as it found it: what another tab does to it meanwhile does not take it away.
+  const [begin] = useState(() => () => (goal ? setUpEditGoal(services, goal) : setUpNewGoal(services, piece)))
+  useEffect(() => {
+    let isCurrent = true
+    void begin().then((ready) => isCurrent && setSetup(ready))
+    return () => {
+      isCurrent = false
+    }
+  }, [begin])
+  return setup && <PreparedDialog setup={setup} {...rest} />
+}
+
+type PreparedProps = Omit<GoalFormDialogProps, 'goal' | 'piece'> & { readonly setup: GoalFormSetup }
+
+function PreparedDialog({ setup, words, onClose, onReopen, onSaved }: PreparedProps) {
+  const shell = useText('shell')
+  const form = useGoalForm(setup)
+  const formId = useId()
+  const { t } = words
+  const errors = goalErrorTexts(form.problems, form.draft, words)
+  const wrong = Object.keys(errors).length
+  return (
+    <Dialog
+      title={t(setup.original ? 'form.edit' : 'action.new')}
+      closeLabel={shell('action.close')}
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <span role="alert" className={styles.barError}>
+            {form.failed ? t('form.failed') : wrong > 0 ? t('form.wrong', { count: wrong }) : ''}
+          </span>
+          <Button
+            variant="plain"
+            onClick={() => {
+              form.drop(onReopen)
+              onClose()
+            }}
+          >
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={form.saving}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <GoalForm
+        id={formId}
+        form={form}
+        setup={setup}
+        words={words}
+        errors={errors}
+        onSaved={() => onSaved(setup.id, form.pieceKey())}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { type GoalKind, goalKinds, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { DateTimeField, TextArea, TextField } from '../../../ui/field'
+import { RadioRow } from '../../../ui/radio-row'
+import type { GoalWords } from '../use-goal-words'
+import { type GoalDraft, withKind } from './goal-draft'
+import styles from './goal-form.module.css'
+import type { GoalFormSetup } from './goal-form-setup'
+import { MilestoneFields } from './milestone-fields'
+import { PieceField } from './piece-field'
+import { TargetFields } from './target-fields'
+import type { useGoalForm } from './use-goal-form'
+
+interface GoalFormProps {
+  readonly id: string
+  readonly form: ReturnType<typeof useGoalForm>
+  readonly setup: GoalFormSetup
+  readonly words: GoalWords
+  readonly errors: Readonly<Record<string, string>>
+  readonly onSaved: () => void
+}
+
+export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  const { draft, update } = form
+  const { t } = words
+  useFirstError(element, form.attempts)
+  useEffect(() => {
+    // With a keyboard the first word can be typed at once; on a phone it would cover half the form.
+    if (!setup.original && window.matchMedia('(pointer: fine)').matches) title.current?.focus()
+  }, [setup])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.saving) void form.save(badInputs(element.current)).then((saved) => saved && onSaved())
+  }
+  return (
+    <form ref={element} id={id} className={styles.form} noValidate onSubmit={submit}>
+      {form.restored && (
+        <Banner
+          live="polite"
+          action={
+            <Button size="small" variant="plain" onClick={form.discardDraft}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored')}
+        </Banner>
+      )}
+      <KindField draft={draft} setup={setup} words={words} onChange={update} />
+      <TextField
+        ref={title}
+        label={t('form.title')}
+        value={draft.title}
+        onValueChange={(text) => update({ title: text })}
+        required
+        autoComplete="off"
+        error={errors.title}
+      />
+      <PieceField draft={draft} words={words} onChange={update} error={errors.scoreId} />
+      <div className={styles.grid}>
+        <TargetFields draft={draft} words={words} onChange={update} errors={errors} />
+        <DateTimeField
+          type="date"
+          name="targetDate"
+          label={t('form.targetDate')}
+          hint={t('form.optional')}
+          value={draft.targetDate}
+          onValueChange={(targetDate) => update({ targetDate })}
+          error={errors.targetDate}
+        />
+        <TextField
+          label={t('form.focusMeasures')}
+          hint={t('form.optional')}
+          value={draft.focusMeasures}
+          onValueChange={(focusMeasures) => update({ focusMeasures })}
+          placeholder="12–20"
+          autoComplete="off"
+          error={errors.focusMeasures}
+        />
+      </div>
+      <MilestoneFields
+        milestones={draft.milestones}
+        words={words}
+        onChange={(milestones) => update({ milestones })}
+        errors={errors}
+      />
+      <TextArea
+        label={t('form.description')}
+        hint={t('form.optional')}
+        value={draft.description}
+        onValueChange={(description) => update({ description })}
+        error={errors.description}
+      />
+      <TextArea
+        label={t('form.practiceNotes')}
+        hint={t('form.optional')}
+        value={draft.practiceNotes}
+        onValueChange={(practiceNotes) => update({ practiceNotes })}
+        error={errors.practiceNotes}
+      />
+    </form>
+  )
+}
+
+interface KindFieldProps {
+  readonly draft: GoalDraft
+  readonly setup: GoalFormSetup
+  readonly words: GoalWords
+  readonly onChange: (draft: GoalDraft) => void
+}
+
+/** What has been reached is a number in the goal's unit: minutes would be taken for bars, were it changed. */
+function KindField({ draft, setup, words, onChange }: KindFieldProps) {
+  const isTimed = (kind: GoalKind) => goalTypeOfKind(kind) === 'practice_time'
+  const kinds = setup.hasSteps
+    ? goalKinds.filter((kind) => isTimed(kind) === isTimed(setup.base.kind))
+    : goalKinds
+  return (
+    <RadioRow<GoalKind>
+      label={words.t('filter.kind')}
+      options={kinds.map((value) => ({ value, label: words.t(`kind.${value}`) }))}
+      value={draft.kind}
+      onValueChange={(kind) => kind && onChange(withKind(draft, kind))}
+      {...(setup.hasSteps ? { description: words.t('form.kindKept') } : {})}
+    />
+  )
+}
+
+/** After a refused save the first wrong field has the focus. */
+function useFirstError(form: RefObject<HTMLFormElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempts])
+}
+
+/** Fields that hold something the browser could not read, and so give out as empty. */
+function badInputs(form: HTMLFormElement | null): string[] {
+  return ['target', 'hours', 'minutes', 'targetDate'].filter((name) => {
+    const input = form?.elements.namedItem(name)
+    return input instanceof HTMLInputElement && input.validity.badInput
+  })
+}

@@ -1,0 +1,65 @@
+import { sameValue } from '@segno/domain/change/change'
+import type { Goal } from '@segno/domain/goal/goal'
+import { type GoalEdit, type GoalFields, parseGoalEdit, parseNewGoal } from '@segno/domain/goal/goal-fields'
+import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import type { RawFields } from '@segno/domain/shared/field-reader'
+import { limits } from '@segno/domain/shared/limits'
+import { err, type Result } from '@segno/domain/shared/result'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type GoalDraft, mergeMilestones, namedMilestones, rawOfDraft } from './goal-draft'
+
+interface FormState {
+  readonly today: CalendarDay
+  /** Fields that hold something the browser does not give out. */
+  readonly bad: readonly string[]
+}
+
+/** A new goal as the form says it, or everything that is wrong with it. */
+export function parseNewGoalDraft(
+  draft: GoalDraft,
+  { today, bad }: FormState,
+): Result<GoalFields, FieldProblem[]> {
+  const raw = rawOfDraft(draft, bad)
+  return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
+}
+
+/** What the form changed of a goal, as the goal is now: whatever else became of it meanwhile stays. */
+export function parseEditedDraft(
+  draft: GoalDraft,
+  base: GoalDraft,
+  goal: Goal,
+  { today, bad }: FormState,
+): Result<GoalEdit, FieldProblem[]> {
+  const [raw, before] = [rawOfDraft(draft, bad), rawOfDraft(base)]
+  const changed = Object.keys(raw).filter((field) => !sameValue(raw[field], before[field]))
+  const fields: Record<string, unknown> = Object.fromEntries(changed.map((field) => [field, raw[field]]))
+  if (changed.includes('milestones')) {
+    fields.milestones = mergeMilestones(base.milestones, namedMilestones(draft), goal.milestones)
+  }
+  return withOwnProblems(ownProblems(draft, fields), parseGoalEdit(fields, { today, goal }))
+}
+
+/** What only the form can know to be wrong. */
+function ownProblems(draft: GoalDraft, raw: RawFields): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  // A name that is no known piece would be a key that nothing else has.
+  if (draft.piece.trim() !== '' && draft.pieceKey === '') {
+    problems.push({ field: 'scoreId', code: 'notAChoice' })
+  }
+  if (raw.targetValue === null) problems.push({ field: 'targetValue', code: 'required' })
+  // Seconds are no unit of a form: it speaks of minutes.
+  const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
+  if (isTimed && typeof raw.targetValue === 'number' && raw.targetValue < 60) {
+    problems.push({ field: 'targetValue', code: 'tooSmall', limit: limits.goalTargetMin })
+  }
+  return problems
+}
+
+function withOwnProblems<T>(
+  own: readonly FieldProblem[],
+  parsed: Result<T, FieldProblem[]>,
+): Result<T, FieldProblem[]> {
+  if (own.length === 0) return parsed
+  return err([...own, ...(parsed.ok ? [] : parsed.error)])
+}

@@ -1,0 +1,43 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { useDeferredValue, useMemo } from 'react'
+import { usePieces } from '../../../data/use-pieces'
+import { useRepertoire } from '../../../data/use-repertoire'
+import { ComboBox } from '../../../ui/combo-box'
+import type { GoalWords } from '../use-goal-words'
+import type { GoalDraft } from './goal-draft'
+import { keyOfTyped, type PieceChoice, pieceChoices } from './piece-choices'
+
+interface PieceFieldProps {
+  readonly draft: GoalDraft
+  readonly words: GoalWords
+  readonly onChange: (fields: Partial<GoalDraft>) => void
+  readonly error: string | undefined
+}
+
+/** One of the pieces of the repertoire or the logbook, found by typing. */
+export function PieceField({ draft, words, onChange, error }: PieceFieldProps) {
+  const repertoire = useRepertoire()
+  const own = usePieces()
+  const typed = useDeferredValue(draft.piece)
+  const { t } = words
+  // A piece that was chosen is not searched for again: opening the list shows the others.
+  const searched = draft.pieceKey === '' ? typed : ''
+  const sections = useMemo(
+    () =>
+      pieceChoices(searched, repertoire, own, { repertoire: t('form.repertoire'), own: t('form.logbook') }),
+    [searched, repertoire, own, t],
+  )
+  return (
+    <ComboBox<PieceChoice>
+      label={t('form.piece')}
+      hint={t('form.optional')}
+      listLabel={t('form.suggestions')}
+      value={draft.piece}
+      onValueChange={(piece) => onChange({ piece, pieceKey: keyOfTyped(piece, [...repertoire, ...own]) })}
+      sections={sections}
+      onPick={({ id, label }) => onChange({ piece: label, pieceKey: id as PieceKey })}
+      error={error}
+      {...(draft.kind === 'daily_practice' ? { description: t('form.pieceCounts') } : {})}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
+import { NumberField, TextField } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import type { GoalWords } from '../use-goal-words'
+import { type GoalDraft, offeredUnits, ownUnit } from './goal-draft'
+import styles from './goal-form.module.css'
+
+interface TargetFieldsProps {
+  readonly draft: GoalDraft
+  readonly words: GoalWords
+  readonly onChange: (fields: Partial<GoalDraft>) => void
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** How much: time in hours and minutes, anything else as a number with its unit. */
+export function TargetFields({ draft, words, onChange, errors }: TargetFieldsProps) {
+  const { t } = words
+  if (goalTypeOfKind(draft.kind) === 'practice_time') {
+    return (
+      <div className={styles.pair}>
+        <NumberField
+          label={t('form.hours')}
+          name="hours"
+          value={draft.hours}
+          onValueChange={(hours) => onChange({ hours })}
+          inputMode="decimal"
+          min={0}
+          error={errors.targetValue}
+        />
+        <NumberField
+          label={t('form.minutes')}
+          name="minutes"
+          value={draft.minutes}
+          onValueChange={(minutes) => onChange({ minutes })}
+          min={0}
+        />
+      </div>
+    )
+  }
+  const offered: readonly string[] = offeredUnits[draft.kind]
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField
+          label={t('form.target')}
+          name="target"
+          value={draft.target}
+          onValueChange={(target) => onChange({ target })}
+          inputMode="decimal"
+          min={1}
+          required
+          error={errors.targetValue}
+        />
+        {offered.length > 0 ? (
+          <NativeSelect
+            label={t('form.unit')}
+            value={offered.includes(draft.unit) ? draft.unit : ownUnit}
+            options={[
+              ...offered.map((value) => ({ value, label: words.unit(value) })),
+              { value: ownUnit, label: t('unit.own') },
+            ]}
+            onValueChange={(unit) => onChange({ unit })}
+          />
+        ) : (
+          <OwnUnit label={t('form.unit')} {...{ draft, words, onChange, errors }} />
+        )}
+      </div>
+      {offered.length > 0 && !offered.includes(draft.unit) && (
+        <OwnUnit label={t('form.ownUnit')} {...{ draft, words, onChange, errors }} />
+      )}
+    </>
+  )
+}
+
+function OwnUnit({ label, draft, words, onChange, errors }: TargetFieldsProps & { label: string }) {
+  return (
+    <TextField
+      label={label}
+      hint={words.t('form.optional')}
+      value={draft.ownUnit}
+      onValueChange={(text) => onChange({ ownUnit: text })}
+      autoComplete="off"
+      error={errors.unit}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type GoalKind, goalKindOf, goalKinds } from '@segno/domain/goal/goal-kind'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { GoalView } from '../../data/goal-index'
+import { usePieceName } from '../../data/use-repertoire'
+import { NativeSelect } from '../../ui/native-select'
+import { RadioRow } from '../../ui/radio-row'
+import { type GoalStatusFilter, goalStatusFilters } from './address'
+import styles from './goals-screen.module.css'
+import type { PieceNames } from './list-goals'
+import type { GoalWords } from './use-goal-words'
+import type { GoalsAddressActions } from './use-goals-address'
+
+export interface GoalsFiltersProps {
+  readonly words: GoalWords
+  readonly address: GoalsAddressActions
+  readonly goals: readonly GoalView[]
+  readonly names: PieceNames
+}
+
+/** Status, kind and piece; only kinds and pieces that occur are offered. */
+export function GoalsFilters({ words, address, goals, names }: GoalsFiltersProps) {
+  const { status, kind, piece } = address.address
+  const { t } = words
+  const asked = usePieceName(piece ?? ('' as PieceKey))
+  const kinds = goalKinds.filter(
+    (known) => known === kind || goals.some(({ goal }) => goalKindOf(goal) === known),
+  )
+  const pieces = [...names].map(([key, name]) => ({ value: key as string, label: words.piece(name) }))
+  if (piece !== null && !names.has(piece)) pieces.push({ value: piece, label: words.piece(asked) })
+  pieces.sort((a, b) => a.label.localeCompare(b.label, words.language))
+  return (
+    <>
+      <RadioRow<GoalStatusFilter>
+        label={t('filter.status')}
+        labelHidden
+        className={styles.status ?? ''}
+        options={goalStatusFilters.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={status}
+        onValueChange={(next) => address.setFilter({ status: next ?? 'active' })}
+      />
+      <div className={styles.choices}>
+        <NativeSelect<GoalKind | ''>
+          label={t('filter.kind')}
+          labelHidden
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t('filter.anyKind') },
+            ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+          onValueChange={(value) => address.setFilter({ kind: value === '' ? null : value })}
+        />
+        <NativeSelect
+          label={t('filter.piece')}
+          labelHidden
+          value={piece ?? ''}
+          options={[{ value: '', label: t('filter.anyPiece') }, ...pieces]}
+          onValueChange={(value) => address.setFilter({ piece: value === '' ? null : (value as PieceKey) })}
+        />
+      </div>
+    </>
+  )
+}

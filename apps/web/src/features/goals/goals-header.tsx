@@ -1,0 +1,30 @@
+import type { GoalView } from '../../data/goal-index'
+import { Button } from '../../ui/button'
+import { PageHeader } from '../../ui/page-header'
+import styles from './goals-screen.module.css'
+import type { GoalWords } from './use-goal-words'
+
+interface GoalsHeaderProps {
+  readonly goals: readonly GoalView[]
+  readonly words: GoalWords
+  readonly onNew: () => void
+}
+
+export function GoalsHeader({ goals, words, onNew }: GoalsHeaderProps) {
+  const { t, number } = words
+  const active = goals.filter(({ goal }) => goal.status === 'active').length
+  const completed = goals.length - active
+  const fact = t('fact', { active: number(active), completed: number(completed) })
+  return (
+    <PageHeader
+      className={styles.header ?? ''}
+      title={t('title')}
+      fact={goals.length > 0 && fact}
+      actions={
+        <Button variant="primary" onClick={onNew}>
+          {t('action.new')}
+        </Button>
+      }
+    />
+  )
+}

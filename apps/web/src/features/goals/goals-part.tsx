@@ -1,0 +1,122 @@
+import type { RefObject } from 'react'
+import type { GoalView } from '../../data/goal-index'
+import { useLoaded } from '../../data/use-loaded'
+import { useJournal } from '../../data/use-services'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/search-field'
+import type { VirtualListHandle } from '../../ui/virtual-list'
+import { formatGoalsAddress, type GoalsFilter } from './address'
+import type { GoalsFiltersProps } from './goals-filters'
+import styles from './goals-screen.module.css'
+import { GoalList } from './list/goal-list'
+import type { PieceNames } from './list-goals'
+import type { GoalWords } from './use-goal-words'
+import type { GoalsAddressActions } from './use-goals-address'
+
+const loadFilters = () => import('./goals-filters')
+
+interface GoalsPartProps {
+  readonly words: GoalWords
+  readonly address: GoalsAddressActions
+  readonly goals: readonly GoalView[]
+  readonly found: readonly GoalView[]
+  readonly names: PieceNames
+  readonly handle: RefObject<VirtualListHandle | null>
+  readonly focusNext: RefObject<string | null>
+  readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
+}
+
+/** Search, filters, and the list of what they find. */
+export function GoalsPart({ words, address, goals, found, names, ...list }: GoalsPartProps) {
+  const { address: asked } = address
+  const { t } = words
+  return (
+    <div>
+      {(goals.length > 0 || isNarrowed(asked)) && (
+        <>
+          <search className={styles.find}>
+            <SearchField
+              label={t('search.label')}
+              clearLabel={t('search.clear')}
+              value={asked.text}
+              onValueChange={address.type}
+              data-shortcut="search"
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                list.handle.current?.focusRow(0)
+              }}
+            />
+          </search>
+          <Filters {...{ words, address, goals, names }} />
+          <p role="status" className={styles.count}>
+            {isNarrowed(asked) && t('results', { count: found.length })}
+          </p>
+        </>
+      )}
+      {found.length > 0 ? (
+        <GoalList
+          {...list}
+          {...{ words, names }}
+          views={found}
+          selectedId={asked.goalId}
+          hrefOf={({ goal }) => formatGoalsAddress({ ...asked, goalId: goal.id, dialog: null })}
+        />
+      ) : (
+        <NoGoals words={words} address={address} hasGoals={goals.length > 0} />
+      )}
+    </div>
+  )
+}
+
+/** Their room is kept while they are on their way. */
+function Filters(props: GoalsFiltersProps) {
+  const filters = useLoaded(loadFilters)
+  return <div className={styles.filters}>{filters && <filters.GoalsFilters {...props} />}</div>
+}
+
+function isNarrowed({ text, kind, piece }: GoalsFilter): boolean {
+  return text !== '' || kind !== null || piece !== null
+}
+
+interface NoGoalsProps {
+  readonly words: GoalWords
+  readonly address: GoalsAddressActions
+  readonly hasGoals: boolean
+}
+
+function NoGoals({ words, address, hasGoals }: NoGoalsProps) {
+  const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
+  const { t } = words
+  if (!isLoaded) return null
+  if (isNarrowed(address.address)) {
+    return (
+      <EmptyState
+        sentence={t('nothing.sentence')}
+        action={<Button onClick={address.clearFilter}>{t('nothing.clear')}</Button>}
+      />
+    )
+  }
+  if (!hasGoals) {
+    return (
+      <EmptyState
+        sentence={t('empty.sentence')}
+        action={<Button onClick={() => address.openDialog('new')}>{t('empty.add')}</Button>}
+      />
+    )
+  }
+  return address.address.status === 'completed' ? (
+    <EmptyState
+      sentence={t('none.completed')}
+      action={<Button onClick={() => address.setFilter({ status: 'active' })}>{t('none.showActive')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      sentence={t('none.active')}
+      action={
+        <Button onClick={() => address.setFilter({ status: 'completed' })}>{t('none.showCompleted')}</Button>
+      }
+    />
+  )
+}

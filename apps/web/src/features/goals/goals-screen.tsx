@@ -1,0 +1,13 @@
+import { useLoaded } from '../../data/use-loaded'
+import { useText } from '../../i18n/use-text'
+import { PageHeader } from '../../ui/page-header'
+
+/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+export const loadGoals = () => import('./goals-main')
+
+/** The goals, as soon as they are there. */
+export function GoalsScreen() {
+  const t = useText('goals')
+  const loaded = useLoaded(loadGoals)
+  return loaded ? <loaded.GoalsMain /> : <PageHeader title={t('title')} />
+}

@@ -1,0 +1,57 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { buildGoal } from '../../../../../packages/domain/testing/build-goal'
+import type { GoalView } from '../../data/goal-index'
+import { emptyGoalsFilter, type GoalsFilter } from './address'
+import { listGoals } from './list-goals'
+
+const today = '2026-11-21' as CalendarDay
+const key = 'nocturne-chopin' as PieceKey
+const names = new Map([[key, { title: 'Nocturne', composer: 'Frédéric Chopin' }]])
+
+function viewOf(id: string, rest: Parameters<typeof buildGoal>[0] = {}, pieceKey: PieceKey | null = null) {
+  const goal = buildGoal({ id, title: id, ...rest })
+  return { goal, updatedAt: 0, currentValue: 0, steps: [], pieceKey } satisfies GoalView
+}
+
+function idsOf(views: readonly GoalView[], filter: Partial<GoalsFilter> = {}): string[] {
+  return listGoals(views, { ...emptyGoalsFilter, ...filter }, names, today).map(({ goal }) => goal.id)
+}
+
+test('active goals are shown unless others are asked for', () => {
+  const views = [viewOf('done', { status: 'completed' }), viewOf('open')]
+  expect(idsOf(views)).toEqual(['open'])
+  expect(idsOf(views, { status: 'completed' })).toEqual(['done'])
+  expect(idsOf(views, { status: 'all' })).toEqual(['open', 'done'])
+})
+
+test('dates to come are in their order; a past date orders nothing', () => {
+  const views = [
+    viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
+    viewOf('none'),
+    viewOf('spring', { targetDate: '2027-03-01' as CalendarDay }),
+    viewOf('today', { targetDate: today }),
+  ]
+  expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
+})
+
+test('every typed word is found, without accents, in title, description or piece', () => {
+  const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, key)]
+  expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
+  expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])
+  expect(idsOf(views, { text: 'left heart' })).toEqual([])
+})
+
+test('a goal of another program is found under the kind that its type stands for', () => {
+  const views = [
+    viewOf('trills', { type: 'accuracy', kind: null }),
+    viewOf('ready', { type: 'repertoire', kind: 'performance_ready' }),
+  ]
+  expect(idsOf(views, { kind: 'technical_mastery' })).toEqual(['trills'])
+  expect(idsOf(views, { kind: 'learn_and_memorize' })).toEqual([])
+})
+
+test('the goals of one piece can be had alone', () => {
+  expect(idsOf([viewOf('its own', {}, key), viewOf('another')], { piece: key })).toEqual(['its own'])
+})

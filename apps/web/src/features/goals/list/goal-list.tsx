@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+import type { GoalView } from '../../../data/goal-index'
+import { createListLayout } from '../../../ui/list-layout'
+import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
+import type { PieceNames } from '../list-goals'
+import type { GoalWords } from '../use-goal-words'
+import styles from './goal-list.module.css'
+import { GoalRow } from './goal-row'
+
+/** Pixels at the usual size of text; they grow with it. */
+const rowHeight = 92
+/** What the search field covers at the top while it sticks there. */
+const searchBar = 64
+/** What bars and the running timer may cover at the bottom. */
+const bottomBars = 150
+
+interface GoalListProps {
+  readonly views: readonly GoalView[]
+  readonly names: PieceNames
+  readonly words: GoalWords
+  readonly selectedId: string | null
+  readonly hrefOf: (view: GoalView) => string
+  readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
+  readonly handle: RefObject<VirtualListHandle | null>
+  /** A goal to be focused once the list has changed: the neighbour of a deleted one. */
+  readonly focusNext: RefObject<string | null>
+}
+
+export function GoalList({ views, names, words, selectedId, hrefOf, onOpen, ...rest }: GoalListProps) {
+  const { handle, focusNext } = rest
+  const layout = useMemo(
+    () => createListLayout([{ key: 'all', count: views.length }], rowHeight * textScale(), 0),
+    [views.length],
+  )
+  useEffect(() => {
+    const row = views.findIndex(({ goal }) => goal.id === focusNext.current)
+    if (row < 0) return
+    focusNext.current = null
+    // After React is done: the list draws the row at once, which it cannot from within an effect.
+    queueMicrotask(() => handle.current?.focusRow(row))
+  }, [views, focusNext, handle])
+  const viewAt = (row: number) => views[row] as GoalView
+  return (
+    <VirtualList
+      ref={handle}
+      label={words.t('list.label')}
+      layout={layout}
+      scroller="window"
+      insetTop={searchBar}
+      insetBottom={bottomBars}
+      className={styles.list ?? ''}
+      rowKey={(row) => viewAt(row).goal.id}
+      rowLabel={(row) => [viewAt(row).goal.title, words.progress(viewAt(row))].join(', ')}
+      renderRow={(row) => {
+        const view = viewAt(row)
+        return (
+          <GoalRow
+            view={view}
+            piece={view.pieceKey === null ? undefined : names.get(view.pieceKey)}
+            words={words}
+            href={hrefOf(view)}
+            isSelected={view.goal.id === selectedId}
+            onOpen={onOpen}
+          />
+        )
+      }}
+    />
+  )
+}
+
+/** How much larger than usual the person has set text. */
+function textScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Number.isFinite(size) && size > 0 ? size / 16 : 1
+}
+
+/** The row that the focus is in, or -1. */
+export function focusedRow(): number {
+  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+  return row == null ? -1 : Number(row)
+}

@@ -1,0 +1,71 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { classNames } from '../../../ui/class-names'
+import { ProgressBar } from '../progress-bar'
+import type { GoalWords } from '../use-goal-words'
+import styles from './goal-list.module.css'
+
+interface GoalRowProps {
+  readonly view: GoalView
+  readonly piece: Piece | undefined
+  readonly words: GoalWords
+  readonly href: string
+  readonly isSelected: boolean
+  readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
+}
+
+/** Three lines: what, and by when; its kind and piece; how far it is. */
+export function GoalRow({ view, piece, words, href, isSelected, onOpen }: GoalRowProps) {
+  const { goal, pieceKey } = view
+  const isDone = goal.status === 'completed'
+  return (
+    <div className={classNames(styles.row, isSelected && styles.selected, isDone && styles.done)}>
+      <span className={styles.first}>
+        <a
+          href={href}
+          className={styles.title}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return
+            event.preventDefault()
+            onOpen(view, event.detail === 0)
+          }}
+        >
+          <span>{goal.title}</span>
+        </a>
+        <span className={styles.when}>{whenOf(view, words)}</span>
+      </span>
+      <span className={styles.second}>
+        <span className={styles.kind}>{words.kind(goal)}</span>
+        {piece && pieceKey !== null && (
+          <Link href={`/repertoire/${encodeURIComponent(pieceKey)}`} className={styles.piece}>
+            {words.piece(piece)}
+          </Link>
+        )}
+      </span>
+      <span className={styles.third}>
+        <span className={styles.bar}>
+          <ProgressBar view={view} words={words} />
+        </span>
+        <span className={styles.amount}>{words.progress(view)}</span>
+        {goal.milestones.length > 0 && <span className={styles.milestones}>{milestonesOf(view, words)}</span>}
+      </span>
+    </div>
+  )
+}
+
+export function milestonesOf({ goal }: GoalView, { t }: GoalWords): string {
+  const done = goal.milestones.filter(({ completed }) => completed).length
+  return t('row.milestones', { done, count: goal.milestones.length })
+}
+
+function whenOf({ goal }: GoalView, words: GoalWords): string {
+  if (goal.status === 'completed') return words.t('goal.completed')
+  return goal.targetDate === null ? '' : words.targetDate(goal.targetDate)
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+}

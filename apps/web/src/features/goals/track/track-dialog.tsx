@@ -1,0 +1,173 @@
+import { trackProgress } from '@segno/domain/goal/track-progress'
+import { milliseconds } from '@segno/domain/units/duration'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { GoalView } from '../../../data/goal-index'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import { useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { NumberField, TextArea } from '../../../ui/field'
+import styles from '../form/goal-form.module.css'
+import { useCommitWords } from '../use-commit-words'
+import type { GoalWords } from '../use-goal-words'
+import { parseTypedStep, type StepProblem, shownSum, stepErrorTexts } from './typed-step'
+
+interface TrackDialogProps {
+  readonly words: GoalWords
+  readonly view: GoalView
+  readonly onClose: () => void
+}
+
+/** One step towards a goal, by hand: minutes of practice, or where the goal is now. */
+export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
+  const shell = useText('shell')
+  const { goal, currentValue } = view
+  const isTimed = goal.type === 'practice_time'
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState('')
+  const [notes, setNotes] = useState('')
+  const [problems, setProblems] = useState<readonly StepProblem[]>([])
+  const { save, saving } = useSaveStep(view, words)
+  const errors = stepErrorTexts(problems, isTimed, words)
+  const { t } = words
+  useEffect(() => {
+    if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    const input = element.current?.querySelector('input')
+    const parsed = parseTypedStep({ step, notes, isTimed, isBad: input?.validity.badInput === true })
+    if (!parsed.ok) return setProblems(parsed.error)
+    setProblems([])
+    void save(parsed.value).then((isSaved) => isSaved && onClose())
+  }
+  return (
+    <Dialog
+      title={t('details.track')}
+      closeLabel={shell('action.close')}
+      size="small"
+      isOpen
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={saving}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('track.soFar', { progress: words.progress(view) })}</p>
+        {isTimed ? (
+          <NumberField
+            label={t('track.minutes')}
+            description={t('track.minutesNote')}
+            value={step}
+            onValueChange={setStep}
+            inputMode="text"
+            required
+            autoFocus
+            error={errors.value}
+          />
+        ) : (
+          <NowAndStep {...{ view, words, step, currentValue }} onStep={setStep} error={errors.value} />
+        )}
+        <TextArea
+          label={t('track.notes')}
+          hint={t('form.optional')}
+          value={notes}
+          onValueChange={setNotes}
+          error={errors.notes}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface NowAndStepProps {
+  readonly view: GoalView
+  readonly words: GoalWords
+  readonly step: string
+  readonly onStep: (step: string) => void
+  readonly error: string | undefined
+}
+
+/** Where the goal is now, or how far that is from where it was: two ways to say the same. */
+function NowAndStep({ view, words, step, onStep, error }: NowAndStepProps) {
+  const { goal, currentValue } = view
+  const [now, setNow] = useState(String(currentValue))
+  const { t } = words
+  const unit = goal.unit === null ? null : words.unit(goal.unit)
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label={unit === null ? t('track.nowAtPlain') : t('track.nowAt', { unit })}
+        value={now}
+        onValueChange={(text) => {
+          setNow(text)
+          onStep(text.trim() === '' ? '' : shownSum(Number(text), -currentValue))
+        }}
+        inputMode="text"
+        required
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        error={error}
+      />
+      <NumberField
+        label={unit === null ? t('track.stepPlain') : t('track.step', { unit })}
+        value={step}
+        onValueChange={(text) => {
+          onStep(text)
+          setNow(shownSum(currentValue, Number(text)))
+        }}
+        inputMode="text"
+        placeholder="+"
+      />
+    </div>
+  )
+}
+
+interface Step {
+  readonly value: number
+  readonly notes: string | null
+}
+
+function useSaveStep({ goal }: GoalView, words: GoalWords) {
+  const { journal, clock, ids, notices } = useServices()
+  const commit = useCommit()
+  const commitWords = useCommitWords()
+  const [saving, setSaving] = useState(false)
+  // A save that is tried again is the same step: it is not counted twice.
+  const [id] = useState(() => ids.uuid())
+
+  async function save(step: Step): Promise<boolean> {
+    const tracked = trackProgress(
+      journal.body('goal', goal.id),
+      { ...step, entryId: null },
+      {
+        id,
+        now: milliseconds(clock.now()),
+        progress: repertoireIndexOf(journal).goals.view(goal.id)?.steps ?? [],
+      },
+    )
+    if (!tracked.ok) {
+      notices.show({ text: commitWords.refused('track', tracked.error), tone: 'danger' })
+      return false
+    }
+    setSaving(true)
+    const done = commitWords.of('track', words.t('notice.tracked'))
+    const durable = await commit(tracked.value.changes, done, { undoFor: 10_000 })
+    setSaving(false)
+    return durable || journal.storageState().trouble === 'memory-only'
+  }
+  return { save, saving }
+}

@@ -1,0 +1,66 @@
+import { parseProgressStep } from '@segno/domain/goal/track-progress'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import type { GoalWords } from '../use-goal-words'
+
+/** Nothing is wrong with a step of nothing but that it changes nothing. */
+export type StepProblem = FieldProblem | { readonly field: 'value'; readonly code: 'zero' }
+
+interface TypedStep {
+  /** Minutes for a goal of practice time, else in the goal's unit. */
+  readonly step: string
+  readonly notes: string
+  readonly isTimed: boolean
+  /** The field holds something that the browser does not give out. */
+  readonly isBad: boolean
+}
+
+interface Step {
+  readonly value: number
+  readonly notes: string | null
+}
+
+/** A step as it was typed; its value in seconds for a goal of practice time. */
+export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Result<Step, StepProblem[]> {
+  const typed = isBad ? Number.NaN : step.trim() === '' ? null : Number(step)
+  const value = typed !== null && isTimed ? Math.round(typed * 60) : typed
+  const parsed = parseProgressStep({ value, notes })
+  if (!parsed.ok) return parsed
+  return parsed.value.value === 0 ? err([{ field: 'value', code: 'zero' }]) : ok(parsed.value)
+}
+
+/** A sum as a field shows it: 0.1 and 0.2 are 0.3. */
+export function shownSum(a: number, b: number): string {
+  const sum = Number((a + b).toPrecision(12))
+  return Number.isFinite(sum) ? String(sum) : ''
+}
+
+/** What is wrong with a step, in words, by its field. */
+export function stepErrorTexts(
+  problems: readonly StepProblem[],
+  isTimed: boolean,
+  { t, number }: GoalWords,
+): { readonly value?: string; readonly notes?: string } {
+  const texts: { value?: string; notes?: string } = {}
+  for (const problem of problems) {
+    if (problem.field === 'notes') {
+      texts.notes ??= t('error.tooLong', { field: t('track.notes'), limit: number(problem.limit ?? 0) })
+    } else {
+      texts.value ??= valueError(problem, t(isTimed ? 'track.minutes' : 'track.nowAtPlain'), { t, number })
+    }
+  }
+  return texts
+}
+
+function valueError(
+  problem: StepProblem,
+  field: string,
+  { t, number }: Pick<GoalWords, 't' | 'number'>,
+): string {
+  if (problem.code === 'zero') return t('error.zero')
+  if (problem.code === 'required') return t('error.required', { field })
+  const limit = number(problem.limit ?? 0)
+  if (problem.code === 'tooLarge') return t('error.tooLarge', { field, limit })
+  if (problem.code === 'tooSmall') return t('error.tooSmall', { field, limit })
+  return t('error.number', { field })
+}

@@ -1,0 +1,56 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import type { GoalEdit } from '@segno/domain/goal/goal-fields'
+import type { GoalProgress } from '@segno/domain/goal/goal-progress'
+import { useCommit } from '../../data/use-commit'
+import { useServices } from '../../data/use-services'
+import { type GoalDeed, useCommitWords } from './use-commit-words'
+
+/** How long an act can be taken back by its button (milliseconds). */
+const undoFor = 10_000
+
+/** What the acts change is worked out by what is fetched with the first goal that is looked at. */
+export const loadChanges = () => import('./goal-changes')
+type MakeChanges = (of: Awaited<ReturnType<typeof loadChanges>>) => ReturnType<typeof of.deletionChanges>
+
+export interface GoalActions {
+  edit(id: string, edit: (goal: Goal) => GoalEdit): Promise<boolean>
+  remove(id: string): Promise<boolean>
+  deleteStep(step: GoalProgress): Promise<boolean>
+  link(id: string, entryId: string): Promise<boolean>
+  unlink(id: string, entryId: string): Promise<boolean>
+}
+
+/** What can be done with a goal, always on the goal as it is at that moment. */
+export function useGoalActions(): GoalActions {
+  const { journal, notices } = useServices()
+  const commit = useCommit()
+  const { t, of, refused } = useCommitWords()
+
+  async function run(deed: GoalDeed, done: string, make: MakeChanges): Promise<boolean> {
+    const changes = make(await loadChanges())
+    if (changes.ok) return commit(changes.value, of(deed, done), { undoFor })
+    notices.show({ text: refused(deed, changes.error), tone: 'danger' })
+    return false
+  }
+
+  return {
+    edit: (id, edit) =>
+      run('update', t('notice.updated'), ({ editChanges }) => editChanges(journal, id, edit)),
+    remove: (id) => run('delete', t('notice.deleted'), ({ deletionChanges }) => deletionChanges(journal, id)),
+    deleteStep: (step) =>
+      run('track', t('steps.deleted'), ({ stepDeletionChanges }) => stepDeletionChanges(journal, step)),
+    link: (id, entryId) =>
+      run('update', t('entries.linked'), ({ linkChanges }) => linkChanges(journal, id, entryId)),
+    unlink: (id, entryId) =>
+      run('update', t('entries.unlinked'), ({ unlinkChanges }) => unlinkChanges(journal, id, entryId)),
+  }
+}
+
+/** A milestone that is reached, or no longer. */
+export function withMilestone(goal: Goal, milestoneId: string, completed: boolean): GoalEdit {
+  return {
+    milestones: goal.milestones.map((milestone) =>
+      milestone.id === milestoneId ? { ...milestone, completed } : milestone,
+    ),
+  }
+}

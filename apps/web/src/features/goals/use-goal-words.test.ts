@@ -1,0 +1,38 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { buildGoal } from '../../../../../packages/domain/testing/build-goal'
+import texts from '../../i18n/locales/en/goals.json'
+import { fillIn } from '../../i18n/word-book'
+import { goalWords } from './use-goal-words'
+
+const english: Readonly<Record<string, string>> = texts
+const words = goalWords(
+  (key, values = {}) => fillIn(english[key] ?? key, values),
+  'en',
+  '2026-11-21' as CalendarDay,
+  'Europe/Berlin',
+)
+const progress = (currentValue: number, rest: Partial<Goal>) =>
+  words.progress({ goal: buildGoal(rest), currentValue })
+
+test('progress is said in the unit of the goal', () => {
+  expect(progress(12_000, { targetValue: 36_000 })).toBe('3 h 20 of 10 h')
+  expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('84 of 120 BPM')
+  expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60\u00a0%')
+  expect(progress(60, { type: 'repertoire', targetValue: 80, unit: '%' })).toBe('60 of 80\u00a0%')
+  expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')
+})
+
+test('more taken back than there was is nothing, and a step says whether it adds or takes back', () => {
+  expect(progress(-600, { targetValue: 36_000 })).toBe('0 min of 10 h')
+  expect(words.step(2400, buildGoal())).toBe('+40 min')
+  expect(words.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
+})
+
+test('a date to come is a day to be ready by; a past one is a date like any other', () => {
+  expect(words.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
+  expect(words.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
+  expect(words.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
+  expect(words.targetDate('2026-01-05' as CalendarDay)).not.toContain('by ')
+})

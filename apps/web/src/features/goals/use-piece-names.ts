@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { GoalView } from '../../data/goal-index'
+import { repertoireIndexOf } from '../../data/repertoire-index'
+import { useRepertoire } from '../../data/use-repertoire'
+import { useJournal, useServices } from '../../data/use-services'
+import type { PieceNames } from './list-goals'
+
+/** The pieces of the goals by name; the same map while nothing of them changed. */
+export function usePieceNames(goals: readonly GoalView[]): PieceNames {
+  const { journal } = useServices()
+  const days = useJournal((read) => read.entryDays())
+  const repertoire = useRepertoire()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name comes from the repertoire, else from the entries.
+  return useMemo(() => {
+    const keys = new Set(goals.flatMap(({ pieceKey }) => (pieceKey === null ? [] : [pieceKey])))
+    return new Map([...keys].map((key) => [key, repertoireIndexOf(journal).nameOf(key)]))
+  }, [journal, goals, days, repertoire])
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../../../data/use-services'
+import type { RepertoireWords } from '../use-repertoire-words'
+import { draftName, type PieceDraft, readDraft } from './piece-draft'
+import { PieceForm } from './piece-form'
+
+/** The form for a new piece, with what was typed into it before. */
+export function AddDialog({ words, onClose }: { words: RepertoireWords; onClose: () => void }) {
+  const { drafts } = useServices()
+  const [kept, setKept] = useState<{ draft: PieceDraft | null } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (raw: unknown) => isCurrent && setKept({ draft: readDraft(raw) })
+    drafts.read(draftName).then(show, () => show(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts])
+  return kept && <PieceForm restored={kept.draft} words={words} onClose={onClose} />
+}

@@ -1,0 +1,82 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { parseNewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { OwnPiece } from '../../../data/piece-index'
+import { usePieces } from '../../../data/use-pieces'
+import { useRepertoire } from '../../../data/use-repertoire'
+import { Button } from '../../../ui/button'
+import type { RepertoireWords } from '../use-repertoire-words'
+import styles from './add-dialog.module.css'
+import { useAddPiece } from './use-add-piece'
+
+const offered = 5
+
+interface OwnPieceOffersProps {
+  readonly words: RepertoireWords
+  /** The level that follows what is around. */
+  readonly heading: 'h2' | 'h3'
+}
+
+/** The most practised pieces that are not in the repertoire, one press each. Nothing where there are none. */
+export function OwnPieceOffers({ words, heading: Heading }: OwnPieceOffersProps) {
+  const pieces = useOffers()
+  const { add } = useAddPiece()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number | null>(null)
+  const { t } = words
+  useEffect(() => {
+    if (pressed.current === null) return
+    // The next one takes the place of the piece that went, and the focus.
+    const next = Math.min(pressed.current, pieces.length - 1)
+    list.current?.querySelectorAll('button')[next]?.focus()
+    pressed.current = null
+  }, [pieces])
+  if (pieces.length === 0) return null
+  const addOwn = (piece: OwnPiece, at: number) => {
+    const item = parseNewRepertoireItem({ title: piece.title, composer: piece.composer })
+    if (!item.ok) return
+    pressed.current = at
+    void add(item.value)
+  }
+  return (
+    <section className={styles.offers} aria-labelledby={id}>
+      <Heading id={id} className={styles.offersTitle}>
+        {t('offers.title')}
+      </Heading>
+      <ul ref={list} className={styles.offersList}>
+        {pieces.map((piece, at) => (
+          <li key={piece.key} className={styles.offer}>
+            <span className={styles.offerName}>
+              <span className={styles.offerTitle}>{piece.title}</span>
+              <span className={styles.offerDetail}>
+                {[piece.composer, words.lastPractised(words.dayOf(piece.lastPractisedAt))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={t('offers.addName', { name: words.name(piece) })}
+              onClick={() => addOwn(piece, at)}
+            >
+              {t('offers.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useOffers(): readonly OwnPiece[] {
+  const own = usePieces()
+  const rows = useRepertoire()
+  return useMemo(() => {
+    const there = new Set<PieceKey>(rows.map((row) => row.key))
+    return own
+      .filter((piece) => !there.has(piece.key))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, offered)
+  }, [own, rows])
+}

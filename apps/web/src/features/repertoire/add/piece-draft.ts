@@ -1,0 +1,61 @@
+import { defaultPieceStatus, type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import { limits } from '@segno/domain/shared/limits'
+
+/** A new piece as it stands in the form: texts, as typed. */
+export interface PieceDraft {
+  readonly title: string
+  readonly composer: string
+  readonly status: PieceStatus
+  /** '' or '1' to '5'. */
+  readonly difficulty: string
+  readonly targetDate: string
+  readonly notes: string
+}
+
+export const draftName = 'repertoire/new'
+
+export const emptyDraft: PieceDraft = {
+  title: '',
+  composer: '',
+  status: defaultPieceStatus,
+  difficulty: '',
+  targetDate: '',
+  notes: '',
+}
+
+export function isEmptyDraft(draft: PieceDraft): boolean {
+  return (Object.keys(emptyDraft) as (keyof PieceDraft)[]).every((name) => draft[name] === emptyDraft[name])
+}
+
+/** What was read back from the device, or null where it is no form that was begun. */
+export function readDraft(raw: unknown): PieceDraft | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const fields = raw as Record<string, unknown>
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const draft: PieceDraft = {
+    title: text('title'),
+    composer: text('composer'),
+    status: pieceStatuses.find((status) => status === fields.status) ?? defaultPieceStatus,
+    difficulty: difficulties.includes(text('difficulty')) ? text('difficulty') : '',
+    targetDate: text('targetDate'),
+    notes: text('notes'),
+  }
+  return isEmptyDraft(draft) ? null : draft
+}
+
+/** 1 (easy) to 5 (hard), as the list of the form has them. */
+export const difficulties: readonly string[] = Array.from({ length: limits.difficultyMax }, (_, at) =>
+  String(at + 1),
+)
+
+/** The draft as `parseNewRepertoireItem` reads it: what is empty is not there. */
+export function fieldsOfDraft(draft: PieceDraft) {
+  return {
+    title: draft.title,
+    composer: draft.composer,
+    status: draft.status,
+    difficultyRating: draft.difficulty === '' ? null : Number(draft.difficulty),
+    personalNotes: draft.notes,
+    targetDate: draft.targetDate === '' ? null : draft.targetDate,
+  }
+}

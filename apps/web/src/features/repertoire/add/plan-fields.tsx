@@ -1,0 +1,66 @@
+import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import { DateTimeField, TextArea } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import type { RepertoireWords } from '../use-repertoire-words'
+import styles from './add-dialog.module.css'
+import { difficulties, type PieceDraft } from './piece-draft'
+
+/** What the level of a known piece would make of its difficulty. */
+export interface LevelProposal {
+  readonly rating: string
+}
+
+interface PlanFieldsProps {
+  readonly draft: PieceDraft
+  readonly update: (fields: Partial<PieceDraft>) => void
+  readonly errors: Partial<Record<keyof PieceDraft, string>>
+  readonly proposal: LevelProposal | null
+  readonly words: RepertoireWords
+}
+
+/** How far the piece is, how hard, by when, and whatever else there is to say. */
+export function PlanFields({ draft, update, errors, proposal, words }: PlanFieldsProps) {
+  const { t } = words
+  const isProposed = proposal !== null && proposal.rating === draft.difficulty
+  return (
+    <>
+      <div className={styles.pair}>
+        <NativeSelect<PieceStatus>
+          label={t('form.status')}
+          value={draft.status}
+          options={pieceStatuses.map((value) => ({ value, label: words.status(value) }))}
+          onValueChange={(status) => update({ status })}
+          error={errors.status}
+        />
+        <NativeSelect
+          label={t('form.difficulty')}
+          value={draft.difficulty}
+          options={[
+            { value: '', label: t('difficulty.none') },
+            ...difficulties.map((value) => ({ value, label: t('difficulty.of', { rating: value }) })),
+          ]}
+          onValueChange={(difficulty) => update({ difficulty })}
+          error={errors.difficulty}
+          {...(isProposed ? { description: t('difficulty.proposed') } : {})}
+        />
+        <DateTimeField
+          type="date"
+          name="targetDate"
+          label={t('form.targetDate')}
+          hint={t('form.optional')}
+          value={draft.targetDate}
+          onValueChange={(targetDate) => update({ targetDate })}
+          error={errors.targetDate}
+        />
+      </div>
+      <TextArea
+        label={t('form.notes')}
+        hint={t('form.optional')}
+        rows={2}
+        value={draft.notes}
+        onValueChange={(notes) => update({ notes })}
+        error={errors.notes}
+      />
+    </>
+  )
+}

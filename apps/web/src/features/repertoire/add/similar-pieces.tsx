@@ -1,0 +1,86 @@
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { bestPieceMatches } from '@segno/domain/piece/piece-match'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { usePieces } from '../../../data/use-pieces'
+import { useRepertoire } from '../../../data/use-repertoire'
+import { useServices } from '../../../data/use-services'
+import { Button } from '../../../ui/button'
+import { pieceAddress } from '../address'
+import type { RepertoireWords } from '../use-repertoire-words'
+import styles from './add-dialog.module.css'
+
+interface Candidate {
+  readonly key: PieceKey
+  readonly title: string
+  readonly composer: string | null
+  readonly isThere: boolean
+}
+
+/** Nothing is compared while somebody types (milliseconds). */
+const pause = 300
+const shown = 2
+
+interface SimilarPiecesProps {
+  readonly title: string
+  readonly composer: string
+  readonly words: RepertoireWords
+  readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
+}
+
+/** Pieces that are nearly called so: it may be one of them, and it may not. */
+export function SimilarPieces({ title, composer, words, onUse }: SimilarPiecesProps) {
+  const similar = useSimilar(title, composer)
+  const { t } = words
+  return (
+    <div className={styles.similar} role="status">
+      {similar.map((piece) => (
+        <p key={piece.key} className={styles.similarLine}>
+          <span>{t('similar', { name: words.name(piece) })}</span>
+          {piece.isThere ? (
+            <Link
+              href={pieceAddress(piece.key)}
+              aria-label={t('similar.openName', { name: words.name(piece) })}
+            >
+              {t('similar.open')}
+            </Link>
+          ) : (
+            <Button variant="plain" size="small" onClick={(event) => onUse(piece, event.currentTarget)}>
+              {t('similar.use')}
+            </Button>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useSimilar(title: string, composer: string): readonly Candidate[] {
+  const { clock } = useServices()
+  const own = usePieces()
+  const rows = useRepertoire()
+  const [settled, setSettled] = useState({ title: '', composer: '' })
+  useEffect(() => clock.after(pause, () => setSettled({ title, composer })), [clock, title, composer])
+  const candidates = useMemo(() => {
+    const there = new Set(rows.map((row) => row.key))
+    return [
+      ...rows.map((row): Candidate => ({ ...nameOf(row), isThere: true })),
+      ...own
+        .filter((piece) => !there.has(piece.key))
+        .map((piece): Candidate => ({ ...nameOf(piece), isThere: false })),
+    ]
+  }, [rows, own])
+  return useMemo(() => {
+    if (settled.title.trim() === '') return []
+    const key = pieceKeyOf(settled.title, settled.composer)
+    const wanted = { title: settled.title, composer: settled.composer.trim() || null }
+    return bestPieceMatches(wanted, candidates, { limit: shown + 1 })
+      .map((match) => match.piece)
+      .filter((piece) => piece.key !== key)
+      .slice(0, shown)
+  }, [settled, candidates])
+}
+
+function nameOf({ key, title, composer }: Omit<Candidate, 'isThere'>): Omit<Candidate, 'isThere'> {
+  return { key, title, composer }
+}

@@ -1,0 +1,45 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
+import type { NewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
+import { milliseconds } from '@segno/domain/units/duration'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import { type CommitWords, useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import { useText } from '../../../i18n/use-text'
+
+/** How long a new piece can be taken back by its button (milliseconds). */
+const undoFor = 10_000
+
+/** `kept`: it is there for good, or as good as this browser allows. */
+export type AddOutcome = 'kept' | 'exists' | 'failed'
+
+export interface AddPiece {
+  add(item: NewRepertoireItem): Promise<AddOutcome>
+  /** Whether the repertoire has a piece of this name and composer. */
+  isThere(key: PieceKey): boolean
+}
+
+export function useAddPiece(): AddPiece {
+  const { journal, clock } = useServices()
+  const commit = useCommit()
+  const t = useText('repertoire')
+  const shell = useText('shell')
+  const itemOf = (key: PieceKey) => repertoireIndexOf(journal).row(key)?.item
+  return {
+    isThere: (key) => itemOf(key) !== undefined,
+    async add(item) {
+      const now = milliseconds(clock.now())
+      const changes = addToRepertoire(item, { now, existing: itemOf(item.scoreId) })
+      if (!changes.ok) return 'exists'
+      const words: CommitWords = {
+        done: t('added'),
+        undo: shell('undo'),
+        undone: shell('undone'),
+        failed: (trouble) => t('add.failed', { reason: shell(`failed.${trouble}`) }),
+      }
+      const isDurable = await commit(changes.value, words, { undoFor })
+      // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
+      return isDurable || journal.storageState().trouble === 'memory-only' ? 'kept' : 'failed'
+    },
+  }
+}

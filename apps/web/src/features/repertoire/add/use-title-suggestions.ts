@@ -1,0 +1,96 @@
+import type { ComposerSuggestion } from '@segno/content/suggest-composers'
+import type { PieceSuggestion } from '@segno/content/suggest-pieces'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { useDeferredValue, useMemo } from 'react'
+import type { PieceCatalogue } from '../../../data/piece-catalogue'
+import type { OwnPiece } from '../../../data/piece-index'
+import { usePieces } from '../../../data/use-pieces'
+import { useRepertoire } from '../../../data/use-repertoire'
+import type { SuggestionItem } from '../../../ui/combo-box'
+import type { SuggestionGroup } from '../../../ui/suggestion-list'
+import type { RepertoireWords } from '../use-repertoire-words'
+
+export interface TitleChoice extends SuggestionItem {
+  readonly piece: PieceSuggestion
+}
+
+/** How many are looked for: those that are in the repertoire already are left out afterwards. */
+const looked = 24
+const ownShown = 5
+const knownShown = 6
+
+/** Pieces that a typed title may mean and that could be added: one's own, then known ones. */
+export function useTitleSuggestions(
+  typed: string,
+  known: PieceCatalogue | null,
+  words: RepertoireWords,
+): readonly SuggestionGroup<TitleChoice>[] {
+  const own = usePieces()
+  const rows = useRepertoire()
+  const text = useDeferredValue(typed)
+  const there = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows])
+  return useMemo(() => {
+    const isNew = ({ title, composer }: PieceSuggestion) => !there.has(pieceKeyOf(title, composer))
+    const mine = text.trim() === '' ? own.filter((piece) => !there.has(piece.key)) : []
+    const found = known?.suggestPieces(text, { own: allOwn(own, rows), limit: looked }).filter(isNew) ?? []
+    const byKey = new Map(own.map((piece) => [piece.key, piece]))
+    const ownFound = found.filter(({ source }) => source === 'own')
+    const ownItems = [...mine.map(asSuggestion), ...ownFound].slice(0, ownShown)
+    const others = found.filter(({ source }) => source === 'known').slice(0, knownShown)
+    return [
+      {
+        id: 'own',
+        title: words.t('form.own'),
+        items: ownItems.map((piece) =>
+          ownChoice(piece, byKey.get(pieceKeyOf(piece.title, piece.composer)), words),
+        ),
+      },
+      { id: 'known', title: words.t('form.known'), items: others.map(knownChoice) },
+    ]
+  }, [text, own, rows, there, known, words])
+}
+
+/** Composers that a typed name may mean. */
+export function useComposerSuggestions(
+  typed: string,
+  known: PieceCatalogue | null,
+  words: RepertoireWords,
+): readonly SuggestionGroup<SuggestionItem>[] {
+  const text = useDeferredValue(typed)
+  return useMemo(() => {
+    if (!known || text.trim() === '') return []
+    const items = known.suggestComposers(text, { language: words.language, limit: 6 }).map(composerChoice)
+    return [{ id: 'composers', title: words.t('form.composers'), items }]
+  }, [text, known, words])
+}
+
+/** Pieces of the repertoire that were never practised hide their known twins too. */
+function allOwn(own: readonly OwnPiece[], rows: readonly RepertoireRow[]) {
+  const practised = new Set(own.map((piece) => piece.key))
+  const others = rows.filter((row) => !practised.has(row.key))
+  return [...own, ...others.map(({ title, composer }) => ({ title, composer, count: 0, lastAt: '' }))]
+}
+
+function asSuggestion({ title, composer }: OwnPiece): PieceSuggestion {
+  return { title, composer, catalogue: '', source: 'own' }
+}
+
+function ownChoice(piece: PieceSuggestion, own: OwnPiece | undefined, words: RepertoireWords): TitleChoice {
+  const last = own && words.lastPractised(words.dayOf(own.lastPractisedAt))
+  const secondary = [piece.composer, last].filter(Boolean).join(' · ')
+  return { id: `own ${piece.title} ${piece.composer ?? ''}`, title: piece.title, secondary, piece }
+}
+
+function knownChoice(piece: PieceSuggestion): TitleChoice {
+  const { title, composer, catalogue } = piece
+  const says = catalogue !== '' && !title.includes(catalogue)
+  const secondary = [composer, says ? catalogue : ''].filter(Boolean).join(', ')
+  return { id: `known ${title} ${composer ?? ''}`, title, secondary, piece }
+}
+
+function composerChoice({ name, shown, birth, death }: ComposerSuggestion): SuggestionItem {
+  const years = birth === '' ? '' : `${birth}–${death}`
+  const secondary = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
+  return { id: name, title: name, secondary }
+}

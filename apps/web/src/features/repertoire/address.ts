@@ -1,0 +1,57 @@
+import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import {
+  defaultRepertoireSort,
+  type GoalFilter,
+  goalFilters,
+  type RepertoireFilter,
+  type RepertoireSort,
+  repertoireSorts,
+} from '@segno/domain/repertoire/repertoire-list'
+
+/** What the address of the repertoire says: Back and a bookmark bring it back. */
+export interface RepertoireAddress {
+  readonly filter: RepertoireFilter
+  readonly sort: RepertoireSort
+  /** The form for a new piece is open. */
+  readonly isAdding: boolean
+}
+
+export const repertoirePath = '/repertoire'
+export const emptyFilter: RepertoireFilter = { text: '', status: 'all', goals: 'all' }
+
+/** Reads the part of an address after the question mark; what is no choice is left out. */
+export function parseAddress(search: string): RepertoireAddress {
+  const parameters = new URLSearchParams(search)
+  const choice = <C extends string>(name: string, choices: readonly C[], other: C): C =>
+    choices.find((one) => one === parameters.get(name)) ?? other
+  return {
+    filter: {
+      text: parameters.get('q') ?? '',
+      status: choice<PieceStatus | 'all'>('status', pieceStatuses, 'all'),
+      goals: choice<GoalFilter>('goals', goalFilters, 'all'),
+    },
+    sort: choice('sort', repertoireSorts, defaultRepertoireSort),
+    isAdding: parameters.get('add') === '1',
+  }
+}
+
+/** The whole address, with no more in it than was asked for. */
+export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): string {
+  const parameters = new URLSearchParams()
+  if (filter.text !== '') parameters.set('q', filter.text)
+  if (filter.status !== 'all') parameters.set('status', filter.status)
+  if (filter.goals !== 'all') parameters.set('goals', filter.goals)
+  if (sort !== defaultRepertoireSort) parameters.set('sort', sort)
+  if (isAdding) parameters.set('add', '1')
+  const search = parameters.toString()
+  return search === '' ? repertoirePath : `${repertoirePath}?${search}`
+}
+
+export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
+  return text.trim() !== '' || status !== 'all' || goals !== 'all'
+}
+
+/** The address of a piece's own page. */
+export function pieceAddress(key: string): string {
+  return `${repertoirePath}/${encodeURIComponent(key)}`
+}

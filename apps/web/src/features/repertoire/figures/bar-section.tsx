@@ -1,0 +1,82 @@
+import { BarStrip } from '../../../ui/bar-strip'
+import { Disclosure } from '../../../ui/disclosure'
+import { Table, type TableColumn } from '../../../ui/table'
+import { PiecePart } from '../piece/piece-part'
+import type { BarFigures, BarSpan } from './bar-spans'
+import styles from './figures.module.css'
+import type { FigureWords } from './use-figure-words'
+
+/** Where the time went, bar by bar. */
+export function BarSection({ bars, words }: { bars: BarFigures; words: FigureWords }) {
+  const { t, duration, number } = words
+  return (
+    <PiecePart title={t('bars.title')}>
+      <div className={styles.body}>
+        <BarStrip
+          label={t('bars.label')}
+          spans={bars.spans.map((span) => ({
+            key: String(span.from),
+            cells: span.cells,
+            level: span.level,
+            text: sentenceOf(span, words),
+          }))}
+          marks={bars.tempi.map(({ start, cells, tempo }) => ({
+            key: String(start),
+            start,
+            cells,
+            text: number(tempo),
+          }))}
+          fact={t('bars.fact', { time: duration(bars.seconds), last: bars.lastBar })}
+          first={t('bars.first', { bar: bars.firstBar })}
+          caption={t('bars.caption')}
+          last={String(bars.lastBar)}
+        />
+        <Disclosure label={t('asTable')}>
+          <BarTable bars={bars} words={words} />
+        </Disclosure>
+      </div>
+    </PiecePart>
+  )
+}
+
+function BarTable({ bars, words }: { bars: BarFigures; words: FigureWords }) {
+  const { t, duration, number, shortDay } = words
+  const columns: TableColumn<BarSpan>[] = [
+    {
+      key: 'bars',
+      header: t('column.bars'),
+      cell: ({ from, to }) => (from === to ? String(from) : `${from}–${to}`),
+    },
+    { key: 'time', header: t('column.time'), cell: ({ seconds }) => duration(seconds), numeric: true },
+    {
+      key: 'tempo',
+      header: t('column.tempo'),
+      cell: ({ tempo }) => (tempo === null ? null : number(tempo)),
+      numeric: true,
+    },
+    {
+      key: 'last',
+      header: t('column.last'),
+      cell: ({ lastDay }) => lastDay && shortDay(lastDay),
+      numeric: true,
+    },
+  ]
+  return (
+    <Table
+      className={styles.table ?? ''}
+      caption={t('bars.label')}
+      captionHidden
+      columns={columns}
+      rows={bars.spans.filter(({ lastDay }) => lastDay !== null)}
+      rowKey={({ from }) => String(from)}
+    />
+  )
+}
+
+function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, words: FigureWords): string {
+  const { t, duration, day, number } = words
+  const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
+  if (lastDay === null) return t('span.none', { bars })
+  const values = { bars, time: duration(seconds), day: day(lastDay) }
+  return tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
+}

@@ -1,0 +1,77 @@
+import type { BarCell, BarMap } from '@segno/domain/measures/bar-map'
+import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/heat-levels'
+
+/** Bars next to one another that were always practised alike. */
+export interface BarSpan extends BarCell {
+  /** How many cells of the map it takes. */
+  readonly cells: number
+  /** 0 no time; 1 to 4 by the quarter of the piece's own cells that its cells fall in. */
+  readonly level: HeatmapLevel
+}
+
+/** Cells in a row whose latest tempo is the same. */
+export interface TempoSpan {
+  /** Place of the first cell, from 0. */
+  readonly start: number
+  readonly cells: number
+  readonly tempo: number
+}
+
+export interface BarFigures {
+  readonly firstBar: number
+  readonly lastBar: number
+  readonly seconds: number
+  readonly spans: readonly BarSpan[]
+  readonly tempi: readonly TempoSpan[]
+}
+
+export function barFiguresOf({ firstBar, lastBar, cells }: BarMap): BarFigures {
+  return {
+    firstBar,
+    lastBar,
+    seconds: cells.reduce((sum, cell) => sum + cell.seconds, 0),
+    spans: spansOf(cells),
+    tempi: tempiOf(cells),
+  }
+}
+
+type Growing = { -readonly [Field in keyof BarSpan]: BarSpan[Field] }
+
+function spansOf(cells: readonly BarCell[]): BarSpan[] {
+  const levels = levelsByAmount(cells.map(amountOf).filter((amount) => amount > 0))
+  const spans: Growing[] = []
+  let before: BarCell | undefined
+  for (const cell of cells) {
+    const last = spans.at(-1)
+    if (last && before && isAlike(before, cell)) {
+      last.to = cell.to
+      last.cells += 1
+      last.seconds += cell.seconds
+    } else {
+      spans.push({ ...cell, cells: 1, level: levels.get(amountOf(cell)) ?? 0 })
+    }
+    before = cell
+  }
+  return spans
+}
+
+function isAlike(a: BarCell, b: BarCell): boolean {
+  return a.tempo === b.tempo && a.lastDay === b.lastDay && amountOf(a) === amountOf(b)
+}
+
+/** Seconds for each bar, so that a last cell of fewer bars is not paler; in tenths, because shares are fractions. */
+function amountOf({ from, to, seconds }: BarCell): number {
+  return seconds > 0 ? Math.max(0.1, Math.round((seconds / (to - from + 1)) * 10) / 10) : 0
+}
+
+function tempiOf(cells: readonly BarCell[]): TempoSpan[] {
+  const spans: { start: number; cells: number; tempo: number | null }[] = []
+  cells.forEach(({ tempo }, start) => {
+    const last = spans.at(-1)
+    if (last?.tempo === tempo) last.cells += 1
+    else spans.push({ start, cells: 1, tempo })
+  })
+  return spans.flatMap(({ start, cells: count, tempo }) =>
+    tempo === null ? [] : [{ start, cells: count, tempo }],
+  )
+}

@@ -1,0 +1,56 @@
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { seconds } from '@segno/domain/units/duration'
+import { instantOf } from '@segno/domain/units/instant'
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
+import { readFigures } from './read-figures'
+
+const key = pieceKeyOf('Nocturne', 'Chopin')
+
+function practised(day: string, minutes = 30, tempo: number | null = null) {
+  return buildEntry({
+    id: day,
+    localDay: day as CalendarDay,
+    timestamp: instantOf(Date.parse(`${day}T12:00:00Z`)),
+    duration: seconds(minutes * 60),
+    pieces: [buildPiece({ tempo })],
+  })
+}
+
+const read = (...entries: ReturnType<typeof practised>[]) =>
+  readFigures({
+    key,
+    entries,
+    goals: [],
+    today: '2026-11-21' as CalendarDay,
+    timeZone: 'Europe/Berlin',
+    weekStart: 1,
+  })
+
+test('a piece without tempo and bars has nothing to draw', () => {
+  expect(read(practised('2026-11-20'))).toEqual({ history: [], tempi: null, weeks: null, bars: null })
+})
+
+test('this week stands beside the same week of last year', () => {
+  const { weeks } = read(
+    practised('2026-11-21', 20, 84),
+    practised('2025-11-18', 60, 72),
+    practised('2025-11-19', 70),
+  )
+  expect(weeks).toEqual({
+    yearAgo: expect.objectContaining({ from: '2025-11-17', seconds: 7800, days: 2, tempo: 72 }),
+    thisWeek: { seconds: 1200, days: 1, tempo: 84 },
+  })
+})
+
+test('a week without practice now says nothing of now', () => {
+  expect(read(practised('2026-03-01'), practised('2025-11-18')).weeks).toMatchObject({
+    yearAgo: { days: 1 },
+    thisWeek: null,
+  })
+})
+
+test('a piece that was not practised since is not compared', () => {
+  expect(read(practised('2025-11-18'), practised('2025-11-19')).weeks).toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { barMapOf } from '@segno/domain/measures/bar-map'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { statsOf } from '@segno/domain/repertoire/piece-stats'
+import { type TempoReading, tempoHistoryOf, thenAndNow } from '@segno/domain/repertoire/tempo-history'
+import { practiceInWeek, type WeekOfPractice, weekAYearAgo } from '@segno/domain/repertoire/year-ago'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { weekOf } from '@segno/domain/units/calendar-week'
+import type { Weekday } from '@segno/domain/units/week-start'
+import type { GoalView } from '../../../data/goal-index'
+import { type BarFigures, barFiguresOf } from './bar-spans'
+
+export interface FiguresInput {
+  readonly key: PieceKey
+  /** The entries of the piece. */
+  readonly entries: readonly Entry[]
+  readonly goals: readonly GoalView[]
+  readonly today: CalendarDay
+  readonly timeZone: string
+  readonly weekStart: Weekday
+}
+
+/** The same week of last year, and this week where there was practice in it. */
+export interface ComparedWeeks {
+  readonly yearAgo: WeekOfPractice
+  readonly thisWeek: WeekOfPractice | null
+}
+
+export interface PieceFiguresRead {
+  /** Oldest first. */
+  readonly history: readonly TempoReading[]
+  readonly tempi: ReturnType<typeof thenAndNow>
+  readonly weeks: ComparedWeeks | null
+  readonly bars: BarFigures | null
+}
+
+/** Everything that is drawn of a piece, in one reading of its entries and goals. */
+export function readFigures(input: FiguresInput): PieceFiguresRead {
+  const { key, entries, goals, timeZone } = input
+  const history = tempoHistoryOf(
+    statsOf(entries, key),
+    goals.map(({ goal }) => goal),
+    goals.flatMap(({ steps }) => steps),
+    timeZone,
+    key,
+  )
+  const map = barMapOf(entries, key)
+  return {
+    history,
+    tempi: thenAndNow(history),
+    weeks: comparedWeeks(input),
+    bars: map && barFiguresOf(map),
+  }
+}
+
+/** Two points make a then and a now: a piece that was not practised since is not compared. */
+function comparedWeeks({ key, entries, today, weekStart }: FiguresInput): ComparedWeeks | null {
+  const yearAgo = weekAYearAgo(entries, key, today, weekStart)
+  if (!yearAgo || !entries.some(({ localDay, type }) => type !== 'status_change' && localDay > yearAgo.to))
+    return null
+  const thisWeek = practiceInWeek(entries, key, weekOf(today, weekStart))
+  return { yearAgo, thisWeek: thisWeek.days > 0 ? thisWeek : null }
+}

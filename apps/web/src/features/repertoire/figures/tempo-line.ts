@@ -1,0 +1,81 @@
+import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
+import { timeOf } from '@segno/domain/units/instant'
+
+/** A reading and its place, in parts of the width and the height: 0, 0 is the left upper corner. */
+export interface PlacedReading {
+  readonly reading: TempoReading
+  readonly x: number
+  readonly y: number
+}
+
+export interface TempoMark extends PlacedReading {
+  readonly name: 'first' | 'latest' | 'highest'
+  readonly side: 'above' | 'below'
+}
+
+export interface TempoLine {
+  readonly points: readonly PlacedReading[]
+  readonly marks: readonly TempoMark[]
+}
+
+/** More than this many readings are drawn as the lowest and the highest of each stretch of time. */
+export const shownReadings = 120
+
+/** Closer than this, the words of two marks would meet. */
+const near = { x: 0.4, y: 0.3 }
+
+/** The line through a history of at least two readings, oldest first: left to right by time, upwards by tempo. */
+export function tempoLineOf(history: readonly TempoReading[]): TempoLine {
+  const placed = place(history)
+  return { points: thin(placed), marks: marksOf(placed) }
+}
+
+function place(history: readonly TempoReading[]): PlacedReading[] {
+  const times = history.map(({ timestamp }) => timeOf(timestamp))
+  const from = times[0] ?? 0
+  const span = (times.at(-1) ?? 0) - from
+  const lowest = history.reduce((low, { tempo }) => Math.min(low, tempo), Number.POSITIVE_INFINITY)
+  const range = history.reduce((high, { tempo }) => Math.max(high, tempo), 0) - lowest
+  return history.map((reading, index) => ({
+    reading,
+    // Readings of one moment stand side by side.
+    x: span > 0 ? ((times[index] ?? from) - from) / span : index / Math.max(1, history.length - 1),
+    y: range > 0 ? 1 - (reading.tempo - lowest) / range : 0.5,
+  }))
+}
+
+function thin(placed: readonly PlacedReading[]): PlacedReading[] {
+  if (placed.length <= shownReadings) return [...placed]
+  const stretches = shownReadings / 2
+  const lowest = new Map<number, PlacedReading>()
+  const highest = new Map<number, PlacedReading>()
+  for (const point of placed) {
+    const stretch = Math.min(Math.floor(point.x * stretches), stretches - 1)
+    if (point.y > (lowest.get(stretch)?.y ?? -1)) lowest.set(stretch, point)
+    if (point.y < (highest.get(stretch)?.y ?? 2)) highest.set(stretch, point)
+  }
+  const kept = new Set([placed[0], placed.at(-1), ...lowest.values(), ...highest.values()])
+  return placed.filter((point) => kept.has(point))
+}
+
+/**
+ * The highest is named only where it is neither the first nor the latest. Its words stand above; those of the ends
+ * stand where the line does not go, and below where they would meet it.
+ */
+function marksOf(placed: readonly PlacedReading[]): TempoMark[] {
+  const [first, second] = placed
+  const latest = placed.at(-1)
+  const last = placed.at(-2)
+  if (!first || !second || !latest || !last) return []
+  const highest = placed.reduce((high, point) => (point.y < high.y ? point : high))
+  const isNamed = highest.reading.tempo > Math.max(first.reading.tempo, latest.reading.tempo)
+  const isFree = (point: PlacedReading) =>
+    !isNamed || Math.abs(point.x - highest.x) > near.x || point.y - highest.y > near.y
+  const firstAbove = second.y >= first.y && isFree(first)
+  const latestAbove = last.y >= latest.y && isFree(latest)
+  return [
+    { ...first, name: 'first', side: firstAbove ? 'above' : 'below' },
+    ...(isNamed ? [{ ...highest, name: 'highest', side: 'above' } as const] : []),
+    { ...latest, name: 'latest', side: latestAbove ? 'above' : 'below' },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { Button } from '../../../ui/button'
+import { Table, type TableColumn } from '../../../ui/table'
+import styles from './figures.module.css'
+import type { FigureWords } from './use-figure-words'
+
+/** Rows at first, so that ten years open at once. */
+const firstRows = 100
+
+interface TempoTableProps {
+  /** Oldest first; the table begins with the latest. */
+  readonly history: readonly TempoReading[]
+  readonly goals: readonly GoalView[]
+  readonly words: FigureWords
+}
+
+interface Row {
+  readonly reading: TempoReading
+  readonly key: string
+}
+
+export function TempoTable({ history, goals, words }: TempoTableProps) {
+  const { t, shortDay, number } = words
+  const [isWhole, setWhole] = useState(false)
+  const rows = history
+    .map((reading, index): Row => ({ reading, key: `${index}/${reading.sourceId}` }))
+    .reverse()
+  const columns: TableColumn<Row>[] = [
+    { key: 'day', header: t('column.date'), cell: ({ reading }) => shortDay(reading.day) },
+    { key: 'tempo', header: t('column.tempo'), cell: ({ reading }) => number(reading.tempo), numeric: true },
+    { key: 'bars', header: t('column.bars'), cell: ({ reading }) => reading.measures },
+    {
+      key: 'from',
+      header: t('column.from'),
+      cell: ({ reading: { source, sourceId } }) =>
+        source === 'entry' ? (
+          <Link href={`/logbook?entry=${encodeURIComponent(sourceId)}`}>{t('from.entry')}</Link>
+        ) : (
+          <Link href={`/goals?goal=${encodeURIComponent(sourceId)}`}>
+            {t('from.goal', { title: goals.find(({ goal }) => goal.id === sourceId)?.goal.title ?? '' })}
+          </Link>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Table
+        className={styles.table ?? ''}
+        caption={t('tempo.caption')}
+        captionHidden
+        columns={columns}
+        rows={isWhole ? rows : rows.slice(0, firstRows)}
+        rowKey={({ key }) => key}
+      />
+      {!isWhole && rows.length > firstRows && (
+        <Button size="small" variant="plain" onClick={() => setWhole(true)}>
+          {t('tempo.earlier')}
+        </Button>
+      )}
+    </>
+  )
+}

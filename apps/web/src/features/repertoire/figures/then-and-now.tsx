@@ -1,0 +1,50 @@
+import type { WeekOfPractice } from '@segno/domain/repertoire/year-ago'
+import { PiecePart } from '../piece/piece-part'
+import styles from './figures.module.css'
+import type { PieceFiguresRead } from './read-figures'
+import type { FigureWords } from './use-figure-words'
+
+interface ThenAndNowProps extends Pick<PieceFiguresRead, 'tempi' | 'weeks'> {
+  readonly words: FigureWords
+}
+
+/** Facts, and what they mean is left to whoever reads them. */
+export function ThenAndNow({ tempi, weeks, words }: ThenAndNowProps) {
+  const { t, day, number } = words
+  return (
+    <PiecePart title={t('then.title')}>
+      <div className={styles.body}>
+        {tempi && (
+          <p className={styles.fact}>
+            {t('then.tempo', {
+              first: number(tempi.first.tempo),
+              day: day(tempi.first.day),
+              latest: number(tempi.latest.tempo),
+            })}
+          </p>
+        )}
+        {weeks && (
+          <p className={styles.fact}>
+            {weekSentence(words, ['then.weekAgo', 'then.weekAgoTempo'], weeks.yearAgo)}
+          </p>
+        )}
+        {weeks?.thisWeek && (
+          <p className={styles.fact}>
+            {weekSentence(words, ['then.week', 'then.weekTempo'], weeks.thisWeek)}
+          </p>
+        )}
+      </div>
+    </PiecePart>
+  )
+}
+
+type WeekKey = 'then.weekAgo' | 'then.weekAgoTempo' | 'then.week' | 'then.weekTempo'
+
+function weekSentence(
+  { t, duration, number }: FigureWords,
+  [plain, withTempo]: readonly [WeekKey, WeekKey],
+  { seconds, days, tempo }: WeekOfPractice,
+): string {
+  const values = { time: duration(seconds), count: days }
+  return tempo === null ? t(plain, values) : t(withTempo, { ...values, tempo: number(tempo) })
+}

@@ -1,0 +1,97 @@
+import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import {
+  type GoalFilter,
+  goalFilters,
+  type RepertoireSort,
+  repertoireSorts,
+} from '@segno/domain/repertoire/repertoire-list'
+import type { RefObject } from 'react'
+import { classNames } from '../../ui/class-names'
+import { NativeSelect } from '../../ui/native-select'
+import { SearchField } from '../../ui/search-field'
+import type { RepertoireView } from './list/piece-list'
+import styles from './repertoire-screen.module.css'
+import type { AddressActions } from './use-address'
+import type { RepertoireWords } from './use-repertoire-words'
+
+interface FindBarProps {
+  readonly words: RepertoireWords
+  readonly address: AddressActions
+  readonly view: RepertoireView
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly onView: (view: RepertoireView) => void
+  /** Down into the list. */
+  readonly onDown: () => void
+}
+
+const views: readonly RepertoireView[] = ['list', 'grid']
+
+/** Search, order and filters; the search stays in sight. */
+export function FindBar({ words, address, view, searchRef, onView, onDown }: FindBarProps) {
+  const { t } = words
+  return (
+    <>
+      <search className={styles.find}>
+        <SearchField
+          className={styles.search ?? ''}
+          inputRef={searchRef}
+          label={t('search.label')}
+          clearLabel={t('search.clear')}
+          value={address.address.filter.text}
+          onValueChange={address.type}
+          data-shortcut="search"
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onDown()
+          }}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would be read twice. */}
+        <div role="group" aria-label={t('view.label')} className={styles.views}>
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              className={classNames(styles.view, one === view && styles.chosenView)}
+              onClick={() => onView(one)}
+            >
+              {t(`view.${one}`)}
+            </button>
+          ))}
+        </div>
+      </search>
+      <Choices words={words} address={address} />
+    </>
+  )
+}
+
+function Choices({ words, address }: Pick<FindBarProps, 'words' | 'address'>) {
+  const { t } = words
+  const { filter, sort } = address.address
+  return (
+    <div className={styles.choices}>
+      <NativeSelect<RepertoireSort>
+        label={t('sort.label')}
+        value={sort}
+        options={repertoireSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onValueChange={address.setSort}
+      />
+      <NativeSelect<PieceStatus | 'all'>
+        label={t('form.status')}
+        value={filter.status}
+        options={[
+          { value: 'all', label: t('goals.all') },
+          ...pieceStatuses.map((value) => ({ value, label: words.status(value) })),
+        ]}
+        onValueChange={(status) => address.setFilter({ status })}
+      />
+      <NativeSelect<GoalFilter>
+        label={t('goals.label')}
+        value={filter.goals}
+        options={goalFilters.map((value) => ({ value, label: t(`goals.${value}`) }))}
+        onValueChange={(goals) => address.setFilter({ goals })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { Link } from 'wouter'
+import { classNames } from '../../../ui/class-names'
+import { StatusMark } from '../../../ui/status-mark'
+import { pieceAddress } from '../address'
+import type { RepertoireWords } from '../use-repertoire-words'
+import { DifficultyMarks } from './difficulty-marks'
+import styles from './piece-rows.module.css'
+
+export interface PieceRowProps {
+  readonly row: RepertoireRow
+  /** Its place in the list. */
+  readonly item: number
+  readonly words: RepertoireWords
+}
+
+/** Two lines: what it is and how long it was practised; how far it is, when it was last played, and how hard it is. */
+export function PieceRow({ row, item, words }: PieceRowProps) {
+  const { totals, composer } = row
+  return (
+    <Link
+      href={pieceAddress(row.key)}
+      data-item={item}
+      className={classNames(styles.row, row.item.status === 'dropped' && styles.quiet) ?? ''}
+    >
+      <span className={styles.first}>
+        <span className={styles.title}>{row.title}</span>
+        {composer && (
+          <span className={styles.composer}>
+            <span>{composer}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.total}>
+        {totals.totalPracticeTime > 0 && words.duration(totals.totalPracticeTime)}
+      </span>
+      <span className={styles.details}>
+        <PieceFacts row={row} words={words} />
+      </span>
+      <Difficulty row={row} words={words} />
+    </Link>
+  )
+}
+
+/** The same for the grid: a sheet of paper with its name above. */
+export function PieceCard({ row, item, words }: PieceRowProps) {
+  const { totals, composer } = row
+  return (
+    <Link
+      href={pieceAddress(row.key)}
+      data-item={item}
+      className={classNames(styles.card, row.item.status === 'dropped' && styles.quiet) ?? ''}
+    >
+      <span className={styles.cardTitle}>{row.title}</span>
+      <span className={styles.cardComposer}>{composer}</span>
+      <span className={styles.cardFacts}>
+        <PieceFacts row={row} words={words} />
+      </span>
+      <span className={styles.cardFoot}>
+        <span className={styles.total}>
+          {totals.totalPracticeTime > 0 && words.duration(totals.totalPracticeTime)}
+        </span>
+        <Difficulty row={row} words={words} />
+      </span>
+    </Link>
+  )
+}
+
+function Difficulty({ row, words }: Pick<PieceRowProps, 'row' | 'words'>) {
+  const { difficultyRating: rating } = row.item
+  return <DifficultyMarks rating={rating} label={words.t('row.difficulty', { rating: rating ?? 0 })} />
+}
+
+function PieceFacts({ row, words }: Pick<PieceRowProps, 'row' | 'words'>) {
+  const target = words.target(row.item.targetDate)
+  return (
+    <>
+      <span className={styles.status}>
+        <StatusMark status={row.item.status} />
+        {words.status(row.item.status)}
+      </span>
+      <span>{words.lastPractised(row.lastDay)}</span>
+      {target && <span className={styles.target}>{target}</span>}
+      {row.activeGoals > 0 && <span>{words.t('row.goals', { count: row.activeGoals })}</span>}
+    </>
+  )
+}

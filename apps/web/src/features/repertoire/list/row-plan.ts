@@ -1,0 +1,65 @@
+import type { ListSection } from '../../../ui/list-layout'
+
+/** Which items stand in which row where several stand side by side; every section begins a new row. */
+export interface RowPlan {
+  /** The sections counted in rows. */
+  readonly sections: readonly ListSection[]
+  readonly itemCount: number
+  /** The first item of a row and the one after its last. */
+  itemsOf(row: number): { readonly from: number; readonly to: number }
+  rowOf(item: number): number
+}
+
+export function planRows(sections: readonly ListSection[], columns: number): RowPlan {
+  const rows: { from: number; to: number }[] = []
+  const rowOfItem: number[] = []
+  let item = 0
+  const counted = sections.map(({ key, count }) => {
+    const first = rows.length
+    const end = item + count
+    while (item < end) {
+      const to = Math.min(item + columns, end)
+      for (let at = item; at < to; at++) rowOfItem.push(rows.length)
+      rows.push({ from: item, to })
+      item = to
+    }
+    return { key, count: rows.length - first }
+  })
+  return {
+    sections: counted,
+    itemCount: item,
+    itemsOf: (row) => rows[row] ?? { from: item, to: item },
+    rowOf: (at) => rowOfItem[at] ?? -1,
+  }
+}
+
+/** The item that a key leads to from another one (-1: from nowhere), or undefined for a key without a meaning here. */
+export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: number): number | undefined {
+  const last = plan.itemCount - 1
+  const clamp = (item: number) => Math.max(0, Math.min(item, last))
+  switch (key) {
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case 'ArrowRight':
+      return columns > 1 ? clamp(from + 1) : undefined
+    case 'ArrowLeft':
+      return columns > 1 ? clamp(from - 1) : undefined
+    case 'ArrowDown':
+      return inRow(plan, from, 1)
+    case 'ArrowUp':
+      return inRow(plan, from, -1)
+    default:
+      return undefined
+  }
+}
+
+/** The item above or below, in the same column as far as that row reaches. */
+function inRow(plan: RowPlan, from: number, step: 1 | -1): number {
+  if (from < 0) return 0
+  const row = plan.rowOf(from)
+  const target = plan.itemsOf(row + step)
+  if (row + step < 0 || target.from === target.to) return from
+  return Math.min(target.from + from - plan.itemsOf(row).from, target.to - 1)
+}

@@ -1,0 +1,70 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { NextUpChoices, nextUpKey, notTodayOf, readChoice } from './next-up-choice'
+
+const today = '2026-11-21' as CalendarDay
+const tomorrow = '2026-11-22' as CalendarDay
+const keys = ['consolation-liszt', 'nocturne-chopin', 'prelude-bach']
+
+function createSmall(accepts = true) {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => {
+      if (accepts) kept.set(key, value)
+      return accepts
+    },
+    remove: (key: string) => void kept.delete(key),
+    removeAll: () => kept.clear(),
+  }
+}
+
+test('length and folding are remembered on this device', () => {
+  const small = createSmall()
+  new NextUpChoices(small).change({ minutes: 60, isOpen: false })
+  expect(new NextUpChoices(small).current()).toMatchObject({ minutes: 60, isOpen: false })
+})
+
+test('a piece that was set aside stays aside today, on this device, and can be brought back', () => {
+  const small = createSmall()
+  const choices = new NextUpChoices(small)
+  choices.setAside('nocturne-chopin', today)
+  choices.setAside('prelude-bach', today)
+  expect(notTodayOf(new NextUpChoices(small).current(), today, keys)).toEqual(
+    new Set(['nocturne-chopin', 'prelude-bach']),
+  )
+  choices.bringBack('nocturne-chopin', today)
+  expect(notTodayOf(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
+})
+
+test('tomorrow nothing is set aside, and nothing of today is kept then', () => {
+  const small = createSmall()
+  const choices = new NextUpChoices(small)
+  choices.setAside('nocturne-chopin', today)
+  expect(notTodayOf(choices.current(), tomorrow, keys)).toEqual(new Set())
+  choices.setAside('prelude-bach', tomorrow)
+  expect(notTodayOf(choices.current(), tomorrow, keys)).toEqual(new Set(['prelude-bach']))
+  expect(choices.current().setAside).toHaveLength(1)
+})
+
+test('no word that somebody wrote is kept in the small store', () => {
+  const small = createSmall()
+  new NextUpChoices(small).setAside('nocturne-chopin', today)
+  expect(small.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
+})
+
+test('where the browser refuses, it is remembered as long as the page lives', () => {
+  const choices = new NextUpChoices(createSmall(false))
+  choices.setAside('nocturne-chopin', today)
+  choices.change({ minutes: 15 })
+  expect(choices.current().minutes).toBe(15)
+  expect(notTodayOf(choices.current(), today, keys)).toEqual(new Set(['nocturne-chopin']))
+})
+
+test.each([null, '', 'nonsense', '[]', '7', 'null', '{"minutes":45,"isOpen":1,"day":3,"setAside":"x"}'])(
+  'what cannot be read is as at first: %s',
+  (stored) => {
+    expect(readChoice(stored)).toEqual({ minutes: 30, isOpen: true, day: '', setAside: [] })
+  },
+)

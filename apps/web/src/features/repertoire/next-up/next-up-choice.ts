@@ -1,0 +1,101 @@
+import { type SessionLength, sessionLengths } from '@segno/domain/next-up/suggest-practice'
+import { fingerprint } from '@segno/domain/shared/fingerprint'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import type { SmallStore } from '../../../contracts/small-store'
+
+/** What this device remembers of the section. */
+export interface NextUpChoice {
+  readonly minutes: SessionLength
+  readonly isOpen: boolean
+  /** The day of `setAside`; on any other day nothing is set aside. */
+  readonly day: string
+  /** Fingerprints of piece keys: titles that somebody wrote are not kept outside the diary. */
+  readonly setAside: readonly string[]
+}
+
+export const nextUpKey = 'segno.nextUp'
+
+const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: [] }
+
+/** The choice of this device, for all who show it. */
+export class NextUpChoices {
+  readonly #small: SmallStore
+  readonly #listeners = new Set<() => void>()
+  #choice: NextUpChoice
+
+  constructor(small: SmallStore) {
+    this.#small = small
+    this.#choice = readChoice(small.read(nextUpKey))
+  }
+
+  current(): NextUpChoice {
+    return this.#choice
+  }
+
+  change(part: Partial<NextUpChoice>): void {
+    this.#choice = { ...this.#choice, ...part }
+    // Where the browser refuses, it is remembered as long as the page lives.
+    this.#small.write(nextUpKey, JSON.stringify(this.#choice))
+    for (const listener of this.#listeners) listener()
+  }
+
+  setAside(pieceKey: string, today: CalendarDay): void {
+    this.change({
+      day: today,
+      setAside: [...new Set([...setAsideOn(this.#choice, today), fingerprint(pieceKey)])],
+    })
+  }
+
+  bringBack(pieceKey: string, today: CalendarDay): void {
+    const print = fingerprint(pieceKey)
+    this.change({ day: today, setAside: setAsideOn(this.#choice, today).filter((known) => known !== print) })
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+/** Those of some pieces that are set aside today. */
+export function notTodayOf(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
+  const prints = new Set(setAsideOn(choice, today))
+  const found = new Set<string>()
+  if (prints.size > 0) for (const key of keys) if (prints.has(fingerprint(key))) found.add(key)
+  return found
+}
+
+function setAsideOn({ day, setAside }: NextUpChoice, today: CalendarDay): readonly string[] {
+  return day === today ? setAside : []
+}
+
+/** A stored choice; whatever of it cannot be read is as at first. */
+export function readChoice(stored: string | null): NextUpChoice {
+  const { minutes, isOpen, day, setAside } = parsed(stored)
+  return {
+    minutes: sessionLengths.find((length) => length === minutes) ?? initial.minutes,
+    isOpen: isOpen !== false,
+    day: typeof day === 'string' ? day : '',
+    setAside: Array.isArray(setAside) ? setAside.filter((print) => typeof print === 'string') : [],
+  }
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const known = new WeakMap<SmallStore, NextUpChoices>()
+
+export function nextUpChoicesOf(small: SmallStore): NextUpChoices {
+  let choices = known.get(small)
+  if (!choices) {
+    choices = new NextUpChoices(small)
+    known.set(small, choices)
+  }
+  return choices
+}

@@ -1,0 +1,94 @@
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { totalsOf } from '@segno/domain/repertoire/piece-stats'
+import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import type { Instant } from '@segno/domain/units/instant'
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
+import { buildGoal, buildProgress } from '../../../../../../packages/domain/testing/build-goal'
+import { buildRepertoireItem } from '../../../../../../packages/domain/testing/build-repertoire-item'
+import type { GoalView } from '../../../data/goal-index'
+import type { PiecePractice } from '../../../data/piece-entries-index'
+import { mostBarMaps, nextUpPieces } from './next-up-pieces'
+
+const key = pieceKeyOf('Nocturne', 'Chopin')
+const today = '2026-11-21' as CalendarDay
+const entry = buildEntry({ pieces: [buildPiece({ measures: '1-8', tempo: 72 })] })
+const practice: PiecePractice = {
+  entries: [entry],
+  totals: totalsOf([entry], key),
+  lastDay: entry.localDay,
+  piece: null,
+}
+
+function row(item: Partial<RepertoireItem>, activeGoals = 0): RepertoireRow {
+  return {
+    key,
+    item: buildRepertoireItem(item),
+    title: 'Nocturne',
+    composer: 'Chopin',
+    updatedAt: 0,
+    totals: practice.totals,
+    lastDay: practice.lastDay,
+    activeGoals,
+    completedGoals: 0,
+  }
+}
+
+const read = (item: Partial<RepertoireItem>, goals: readonly GoalView[] = []) =>
+  nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, today)
+
+test('bars are looked at where a piece is being worked on or has a date ahead', () => {
+  expect(read({ status: 'learning' })[0]?.barMap?.lastBar).toBe(8)
+  expect(read({ status: 'working' })[0]?.barMap?.lastBar).toBe(8)
+  expect(read({ status: 'polished', targetDate: '2026-12-12' as CalendarDay })[0]?.barMap?.lastBar).toBe(8)
+  expect(read({ status: 'polished', targetDate: '2026-11-20' as CalendarDay })[0]?.barMap).toBeNull()
+  expect(read({ status: 'performance_ready' })[0]?.barMap).toBeNull()
+})
+
+test('of very many pieces only the bars of the latest practised are looked at', () => {
+  const titles = Array.from({ length: 2 * mostBarMaps }, (_, index) => `Piece ${index}`)
+  const practices = new Map(
+    titles.map((title) => {
+      const named = buildEntry({ pieces: [buildPiece({ title, composer: null, measures: '1-8' })] })
+      return [pieceKeyOf(title, null), { ...practice, entries: [named] }] as const
+    }),
+  )
+  const rows = [...practices.keys()].map((known, index): RepertoireRow => {
+    return { ...row({ status: 'learning' }), key: known, lastDay: addDays(today, -((index * 7) % 200)) }
+  })
+  const pieces = nextUpPieces(rows, { practiceOf: (asked) => practices.get(asked), goalsOf: () => [] }, today)
+  const looked = pieces.filter(({ barMap }) => barMap !== null)
+  expect(pieces).toHaveLength(rows.length)
+  expect(looked.map(({ lastDay }) => lastDay).sort()).toEqual(
+    rows
+      .map(({ lastDay }) => lastDay)
+      .sort()
+      .slice(-mostBarMaps),
+  )
+})
+
+test('the bars of a piece are counted once while its entries stay the same', () => {
+  expect(read({ status: 'learning' })[0]?.barMap).toBe(read({ status: 'working' })[0]?.barMap)
+})
+
+test('a piece that was put away is no candidate', () => {
+  expect(read({ status: 'dropped' })).toEqual([])
+})
+
+test('the latest tempo is that of the entries or of a goal, whichever was told later', () => {
+  const goal = buildGoal({ scoreId: key, type: 'accuracy', unit: 'BPM', targetValue: 120 })
+  const viewWith = (createdAt: string): GoalView => ({
+    goal,
+    updatedAt: 0,
+    currentValue: 96,
+    steps: [buildProgress({ value: 96, createdAt: createdAt as Instant })],
+    pieceKey: key,
+  })
+  expect(read({}, [viewWith('2026-11-21T19:00:00.000Z')])[0]).toMatchObject({
+    latestTempo: 96,
+    goals: [goal],
+  })
+  expect(read({}, [viewWith('2026-11-01T19:00:00.000Z')])[0]?.latestTempo).toBe(72)
+})

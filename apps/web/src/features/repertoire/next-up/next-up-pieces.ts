@@ -1,0 +1,106 @@
+import { type BarMap, barMapOf } from '@segno/domain/measures/bar-map'
+import type { NextUpPiece } from '@segno/domain/next-up/suggest-practice'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
+import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { tempoHistoryOf } from '@segno/domain/repertoire/tempo-history'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { timeOf } from '@segno/domain/units/instant'
+import type { GoalView } from '../../../data/goal-index'
+import type { PiecePractice } from '../../../data/piece-entries-index'
+
+/** Where what is known of a piece comes from. */
+export interface PieceSources {
+  readonly practiceOf: (key: PieceKey) => PiecePractice | undefined
+  readonly goalsOf: (key: PieceKey) => readonly GoalView[]
+}
+
+/** Of more pieces than this the bars are not looked at: an unusual diary opens no slower. */
+export const mostBarMaps = 100
+
+/**
+ * The pieces to choose from. Bars are only looked at where a piece is being worked on or has a date ahead, of the
+ * latest practised ones.
+ */
+export function nextUpPieces(
+  rows: readonly RepertoireRow[],
+  { practiceOf, goalsOf }: PieceSources,
+  today: CalendarDay,
+): NextUpPiece[] {
+  const withBars = barCandidates(rows, today)
+  return rows
+    .filter(({ item }) => item.status !== 'dropped')
+    .map(({ key, item, title, composer, lastDay, activeGoals }) => {
+      const practice = practiceOf(key)
+      const goals = activeGoals > 0 ? goalsOf(key).filter(({ goal }) => goal.status === 'active') : []
+      return {
+        key,
+        title,
+        composer,
+        status: item.status,
+        targetDate: item.targetDate,
+        lastDay,
+        goals: goals.map(({ goal }) => goal),
+        barMap: practice && withBars.has(key) ? knownBarMap(practice, key) : null,
+        // Only a goal asks for it.
+        latestTempo: goals.length > 0 ? latestTempo(practice, goals, key) : null,
+      }
+    })
+}
+
+function barCandidates(rows: readonly RepertoireRow[], today: CalendarDay): Set<PieceKey> {
+  const found = rows.filter(({ item, lastDay }) => lastDay !== null && isWorkedOn(item, today))
+  if (found.length > mostBarMaps) found.sort(latestFirst)
+  return new Set(found.slice(0, mostBarMaps).map(({ key }) => key))
+}
+
+function latestFirst(a: RepertoireRow, b: RepertoireRow): number {
+  if (a.lastDay === b.lastDay) return a.key < b.key ? -1 : 1
+  return (a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1
+}
+
+function isWorkedOn({ status, targetDate }: RepertoireItem, today: CalendarDay): boolean {
+  return status === 'learning' || status === 'working' || (targetDate !== null && targetDate >= today)
+}
+
+/** What the entries of a piece tell stays the same object while they do. */
+const barMaps = new WeakMap<PiecePractice, BarMap | null>()
+
+function knownBarMap(practice: PiecePractice, key: PieceKey): BarMap | null {
+  let map = barMaps.get(practice)
+  if (map === undefined) {
+    map = barMapOf(practice.entries, key)
+    barMaps.set(practice, map)
+  }
+  return map
+}
+
+function latestTempo(
+  practice: PiecePractice | undefined,
+  goals: readonly GoalView[],
+  key: PieceKey,
+): number | null {
+  const noted = latestNoted(practice, key)
+  const steps = goals.flatMap((view) => view.steps)
+  // The days of the readings are not asked for, so any zone will do.
+  const reached = tempoHistoryOf(
+    { tempoHistory: [] },
+    goals.map(({ goal }) => goal),
+    steps,
+    'UTC',
+    key,
+  ).at(-1)
+  if (!reached || (noted && timeOf(noted.timestamp) >= timeOf(reached.timestamp))) return noted?.tempo ?? null
+  return reached.tempo
+}
+
+/** The entries are newest first. */
+function latestNoted(practice: PiecePractice | undefined, key: PieceKey) {
+  for (const { timestamp, pieces } of practice?.entries ?? []) {
+    const named = pieces.findLast(
+      ({ tempo, title, composer }) => tempo !== null && pieceKeyOf(title, composer) === key,
+    )
+    if (named?.tempo != null) return { timestamp, tempo: named.tempo }
+  }
+  return null
+}

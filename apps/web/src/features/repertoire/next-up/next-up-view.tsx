@@ -1,0 +1,112 @@
+import { type NextUpSuggestion, sessionLengths } from '@segno/domain/next-up/suggest-practice'
+import type { Piece } from '@segno/domain/piece/piece'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useServices } from '../../../data/use-services'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { Disclosure } from '../../../ui/disclosure'
+import { RadioRow } from '../../../ui/radio-row'
+import { practisePiece } from '../piece/practise-piece'
+import styles from './next-up.module.css'
+import { SuggestionRow } from './suggestion-row'
+import { useNextUp } from './use-next-up'
+
+/** How long setting aside can be taken back by its button. */
+const undoFor = 10_000
+
+/** A few pieces for the time there is, each with its reason. It asks for nothing and counts nothing. */
+export function NextUpView() {
+  const services = useServices()
+  const t = useText('next-up')
+  const shell = useText('shell')
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const { choice, choices, today, suggestions, hasPieces } = useNextUp()
+  const { section, focusAfter } = useRowFocus(suggestions)
+  if (!hasPieces) return null
+
+  const practise = async ({ title, composer }: NextUpSuggestion) => {
+    const piece = { title, composer }
+    try {
+      await practisePiece(services, piece, t('timer.busy'))
+    } catch {
+      // The timer could not be fetched: the time can still be written down.
+      navigate(entryFormOf(piece))
+    }
+  }
+  const setAside = ({ key, title }: NextUpSuggestion, row: number) => {
+    focusAfter(row)
+    choices.setAside(key, today)
+    services.notices.show({
+      text: t('notToday.done', { title }),
+      action: { label: shell('undo'), run: () => choices.bringBack(key, today) },
+      duration: undoFor,
+      key: 'next-up/not-today',
+    })
+  }
+  return (
+    <section ref={section} className={styles.section} aria-label={t('title')}>
+      <Disclosure
+        look="heading"
+        label={t('title')}
+        open={choice.isOpen}
+        onOpenChange={(isOpen) => choices.change({ isOpen })}
+      >
+        <RadioRow
+          className={styles.lengths ?? ''}
+          label={t('length.label')}
+          options={sessionLengths.map((minutes) => ({
+            value: String(minutes),
+            label: t('minutes', { minutes }),
+          }))}
+          value={String(choice.minutes)}
+          onValueChange={(value) => {
+            const minutes = sessionLengths.find((length) => String(length) === value)
+            if (minutes) choices.change({ minutes })
+          }}
+        />
+        {suggestions.length === 0 ? (
+          <p className={styles.none}>{t('none')}</p>
+        ) : (
+          <ol className={styles.list} aria-label={t('suggestions')}>
+            {suggestions.map((suggestion, row) => (
+              <SuggestionRow
+                key={suggestion.key}
+                suggestion={suggestion}
+                words={{ t, language, today }}
+                onPractise={() => void practise(suggestion)}
+                onNotToday={() => setAside(suggestion, row)}
+              />
+            ))}
+          </ol>
+        )}
+      </Disclosure>
+    </section>
+  )
+}
+
+/** The form of a new entry with the piece in it. */
+function entryFormOf({ title, composer }: Piece): string {
+  return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
+}
+
+/** When the row that holds the focus goes, the one that takes its place gets it, else the last, else the heading. */
+function useRowFocus(suggestions: readonly NextUpSuggestion[]) {
+  const section = useRef<HTMLElement>(null)
+  const awaited = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that is waited for.
+  useEffect(() => {
+    const row = awaited.current
+    if (row === null) return
+    awaited.current = null
+    const rows = section.current?.querySelectorAll<HTMLElement>('[data-not-today]') ?? []
+    const next = rows[Math.min(row, rows.length - 1)] ?? section.current?.querySelector<HTMLElement>('button')
+    next?.focus()
+  }, [suggestions])
+  return {
+    section,
+    focusAfter: (row: number) => {
+      awaited.current = row
+    },
+  }
+}

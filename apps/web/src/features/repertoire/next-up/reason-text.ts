@@ -1,0 +1,58 @@
+import type { NextUpReason } from '@segno/domain/next-up/suggest-practice'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { formatDate, formatNumber } from '../../../i18n/format'
+import type { Translate } from '../../../i18n/keys'
+import type { Language } from '../../../i18n/languages'
+
+export interface ReasonWords {
+  readonly t: Translate<'next-up'>
+  readonly language: Language
+  readonly today: CalendarDay
+}
+
+/** Why a piece is suggested, as a fact in a few words. */
+export function reasonText(reason: NextUpReason, words: ReasonWords): string {
+  const { t, language } = words
+  switch (reason.kind) {
+    case 'targetDate':
+      return dateText(reason, words)
+    case 'nights':
+      return reason.nights === 0 ? t('reason.today') : t('reason.nights', { count: reason.nights })
+    case 'neverPractised':
+      return t('reason.never')
+    case 'keepFresh':
+      return t('reason.keep', { count: reason.nights })
+    case 'barsBehind': {
+      const { from, to } = reason
+      return from === to ? t('reason.barFew', { from }) : t('reason.barsFew', { from, to })
+    }
+    case 'tempoBehind': {
+      const { from, to } = reason
+      const tempi = { tempo: formatNumber(reason.tempo, language), rest: formatNumber(reason.rest, language) }
+      return from === to
+        ? t('reason.barSlow', { from, ...tempi })
+        : t('reason.barsSlow', { from, to, ...tempi })
+    }
+    case 'tempoGoal':
+      return t('reason.tempoGoal', {
+        target: formatNumber(reason.target, language),
+        tempo: formatNumber(reason.tempo, language),
+      })
+  }
+}
+
+function dateText(
+  { days, goalTitle }: Extract<NextUpReason, { kind: 'targetDate' }>,
+  { t, language, today }: ReasonWords,
+): string {
+  if (days === 0) {
+    return goalTitle === null ? t('reason.dateToday') : t('reason.goalDateToday', { goal: goalTitle })
+  }
+  const values = { count: days, day: formatDate(addDays(today, days), language, today.slice(0, 4)) }
+  return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
+}
+
+/** Bars that a reason is about and does not name itself. */
+export function namesBars({ kind }: NextUpReason): boolean {
+  return kind === 'barsBehind' || kind === 'tempoBehind'
+}

@@ -1,0 +1,57 @@
+import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../../ui/button'
+import styles from './next-up.module.css'
+import { namesBars, type ReasonWords, reasonText } from './reason-text'
+
+interface SuggestionRowProps {
+  readonly suggestion: NextUpSuggestion
+  readonly words: ReasonWords
+  readonly onPractise: () => void
+  readonly onNotToday: () => void
+}
+
+export function SuggestionRow({ suggestion, words, onPractise, onNotToday }: SuggestionRowProps) {
+  const { key, title, composer, minutes, reason, measures } = suggestion
+  const { t } = words
+  const name = useId()
+  return (
+    <li className={styles.row}>
+      <span className={styles.minutes}>{t('minutes', { minutes })}</span>
+      <div className={styles.words}>
+        <p id={name} className={styles.piece}>
+          <Link href={`/repertoire/${encodeURIComponent(key)}`} className={styles.title}>
+            {title}
+          </Link>{' '}
+          {composer && <span className={styles.composer}>{composer}</span>}
+        </p>
+        <p className={styles.reason}>
+          <span>{reasonText(reason, words)}</span>
+          {measures && !namesBars(reason) && <span>{t('bars', { bars: measures })}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon="play"
+          className={styles.practise ?? ''}
+          aria-describedby={name}
+          onClick={onPractise}
+        >
+          <span>{t('practise')}</span>
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          className={styles.notToday ?? ''}
+          aria-describedby={name}
+          data-not-today=""
+          onClick={onNotToday}
+        >
+          {t('notToday')}
+        </Button>
+      </div>
+    </li>
+  )
+}

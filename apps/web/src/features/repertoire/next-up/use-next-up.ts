@@ -1,0 +1,56 @@
+import { type NextUpSuggestion, suggestPractice } from '@segno/domain/next-up/suggest-practice'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo, useSyncExternalStore } from 'react'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import { useHereAndNow } from '../../../data/use-here-and-now'
+import { useRepertoire } from '../../../data/use-repertoire'
+import { useServices } from '../../../data/use-services'
+import { type NextUpChoice, type NextUpChoices, nextUpChoicesOf, notTodayOf } from './next-up-choice'
+import { nextUpPieces } from './next-up-pieces'
+
+export interface NextUpState {
+  readonly choice: NextUpChoice
+  readonly choices: NextUpChoices
+  readonly today: CalendarDay
+  /** Whether there is any piece to suggest, today or another day. */
+  readonly hasPieces: boolean
+  readonly suggestions: readonly NextUpSuggestion[]
+}
+
+/** What is suggested now. It is worked out anew only when pieces, entries, goals or the day change, and when shown. */
+export function useNextUp(): NextUpState {
+  const { small, journal } = useServices()
+  const choices = nextUpChoicesOf(small)
+  const choice = useSyncExternalStore(
+    (listener) => choices.subscribe(listener),
+    () => choices.current(),
+    () => choices.current(),
+  )
+  const { today } = useHereAndNow()
+  const rows = useRepertoire()
+  const { isOpen, minutes } = choice
+  const pieces = useMemo(() => {
+    if (!isOpen) return []
+    const index = repertoireIndexOf(journal)
+    const sources = {
+      practiceOf: index.practiceOf.bind(index),
+      goalsOf: index.goals.ofPiece.bind(index.goals),
+    }
+    return nextUpPieces(rows, sources, today)
+  }, [journal, rows, today, isOpen])
+  const suggestions = useMemo(() => {
+    const notToday = notTodayOf(
+      choice,
+      today,
+      rows.map(({ key }) => key),
+    )
+    return suggestPractice({ minutes, today, pieces, notToday })
+  }, [minutes, today, pieces, rows, choice])
+  return {
+    choice,
+    choices,
+    today,
+    suggestions,
+    hasPieces: rows.some(({ item }) => item.status !== 'dropped'),
+  }
+}

@@ -1,0 +1,60 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { ComboBox, type SuggestionItem } from '../../../ui/combo-box'
+import styles from './edit-piece-form.module.css'
+import type { PieceWords } from './use-piece-words'
+
+const loadComposers = () =>
+  Promise.all([import('@segno/content/suggest-composers'), import('@segno/content/find-composer')]).then(
+    ([{ suggestComposers }, { findComposer }]) => ({ suggestComposers, findComposer }),
+  )
+type Composers = Awaited<ReturnType<typeof loadComposers>>
+
+/** So few that their list ends above the dialog's buttons. */
+const shownAtOnce = 3
+
+interface ComposerFieldProps {
+  readonly words: PieceWords
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** Any name at all; the known ones are suggested, and where one is meant without doubt, how it is written. */
+export function ComposerField({ words, value, onValueChange, error }: ComposerFieldProps) {
+  const { t } = words
+  const [known, setKnown] = useState<Composers | null>(null)
+  const typed = useDeferredValue(value)
+  const items = known && typed.trim() !== '' ? suggestionsOf(known, typed, words.language) : []
+  const canonical = known?.findComposer(typed)?.canonicalName
+  return (
+    <div>
+      <ComboBox
+        label={t('field.composer')}
+        listLabel={t('composer.suggestions')}
+        value={value}
+        onValueChange={onValueChange}
+        sections={[{ id: 'composers', items }]}
+        onPick={(composer) => onValueChange(composer.title)}
+        // Some hundred kilobytes that only this field needs; without them it is a field like any other.
+        onFocus={() => void loadComposers().then(setKnown, () => {})}
+        error={error}
+      />
+      {canonical && canonical !== value.trim() && (
+        <p className={styles.near}>
+          <Button variant="plain" size="small" onClick={() => onValueChange(canonical)}>
+            {t('composer.write', { name: canonical })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function suggestionsOf({ suggestComposers }: Composers, typed: string, language: string): SuggestionItem[] {
+  return suggestComposers(typed, { language, limit: shownAtOnce }).map(({ name, shown, birth, death }) => {
+    const years = birth === '' ? '' : `${birth}–${death}`
+    const secondary = [shown === name ? '' : shown, years].filter((part) => part !== '').join(', ')
+    return { id: name, title: name, secondary }
+  })
+}

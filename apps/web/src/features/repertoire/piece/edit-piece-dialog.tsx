@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { EditPieceForm } from './edit-piece-form'
+import type { PieceView } from './use-piece'
+import type { PieceWords } from './use-piece-words'
+
+export interface EditPieceDialogProps {
+  readonly piece: PieceView
+  readonly words: PieceWords
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The piece has another address now. */
+  readonly onMoved: (address: string) => void
+}
+
+/** Name, difficulty and target date of a piece. */
+export function EditPieceDialog({ piece, words, isOpen, onClose, onMoved }: EditPieceDialogProps) {
+  const shell = useText('shell')
+  const form = useId()
+  const [isSaving, setSaving] = useState(false)
+  const { t } = words
+  return (
+    <Dialog
+      title={t('action.edit')}
+      closeLabel={shell('action.close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} pending={isSaving}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <EditPieceForm {...{ piece, words, onClose, onMoved }} id={form} onSaving={setSaving} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Banner } from '../../../ui/banner'
+import { DateTimeField, TextField } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import { ComposerField } from './composer-field'
+import styles from './edit-piece-form.module.css'
+import type { PieceProblem } from './piece-changes'
+import { difficultyOptions } from './status-part'
+import type { PieceView } from './use-piece'
+import { usePieceForm } from './use-piece-form'
+import type { PieceWords } from './use-piece-words'
+
+interface EditPieceFormProps {
+  readonly id: string
+  readonly piece: PieceView
+  readonly words: PieceWords
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onClose: () => void
+  readonly onMoved: (address: string) => void
+}
+
+export function EditPieceForm({ id, piece, words, onSaving, onClose, onMoved }: EditPieceFormProps) {
+  const { t, number } = words
+  const form = usePieceForm(piece, words, { onSaving, onClose, onMoved })
+  const element = useRef<HTMLFormElement>(null)
+  const day = useRef<HTMLInputElement>(null)
+  const { draft, change, problems, entryCount, attempts } = form
+  const errorOf = (field: PieceProblem['field']) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && problemText(found, words)
+  }
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save(day.current?.validity.badInput ?? false)
+  }
+  const general = errorOf('form')
+  return (
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={onSubmit}>
+      {general && (
+        <Banner tone="danger" live="assertive">
+          {general}
+        </Banner>
+      )}
+      <TextField
+        label={t('field.title')}
+        autoComplete="off"
+        value={draft.title}
+        onValueChange={(title) => change({ title })}
+        error={errorOf('title')}
+      />
+      <ComposerField
+        words={words}
+        value={draft.composer}
+        onValueChange={(composer) => change({ composer })}
+        error={errorOf('composer')}
+      />
+      <p role="status" className={styles.effect}>
+        {form.isRenamed && t('edit.entries', { count: entryCount, number: number(entryCount) })}
+      </p>
+      {form.hasItem && (
+        <div className={styles.pair}>
+          <NativeSelect
+            label={t('field.difficulty')}
+            value={draft.difficulty}
+            options={difficultyOptions(words)}
+            onValueChange={(difficulty) => change({ difficulty })}
+          />
+          <DateTimeField
+            ref={day}
+            type="date"
+            max="9999-12-31"
+            label={t('field.targetDate')}
+            value={draft.targetDate}
+            onValueChange={(targetDate) => change({ targetDate })}
+            error={errorOf('targetDate')}
+          />
+        </div>
+      )}
+    </form>
+  )
+}
+
+function problemText({ field, code }: PieceProblem, { t }: PieceWords): string {
+  switch (code) {
+    case 'required':
+      return t('error.titleRequired')
+    case 'exists':
+      return t('error.exists')
+    case 'itemNotFound':
+      return t('error.itemNotFound')
+    case 'invalidDate':
+      return t('error.date')
+    case 'tooLong':
+      return t(field === 'title' ? 'error.titleLong' : 'error.composerLong')
+  }
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from 'wouter'
+import type { GoalView } from '../../../data/goal-index'
+import { useGoalsOfPiece } from '../../../data/use-goals'
+import { Button } from '../../../ui/button'
+import styles from './piece-lists.module.css'
+import { PiecePart } from './piece-part'
+import type { PieceView } from './use-piece'
+import type { PieceWords } from './use-piece-words'
+
+/** What is to be reached with the piece, and how far it is. */
+export function GoalsPart({ piece: { key }, words }: { piece: PieceView; words: PieceWords }) {
+  const goals = useGoalsOfPiece(key)
+  const [, navigate] = useLocation()
+  const { t } = words
+  return (
+    <PiecePart
+      title={t('goals.title')}
+      action={
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => navigate(`/goals?new=1&piece=${encodeURIComponent(key)}`)}
+        >
+          {t('goals.new')}
+        </Button>
+      }
+    >
+      {goals.length === 0 ? (
+        <p className={styles.quiet}>{t('goals.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {goals.map((view) => (
+            <GoalRow key={view.goal.id} view={view} words={words} />
+          ))}
+        </ul>
+      )}
+    </PiecePart>
+  )
+}
+
+function GoalRow({ view: { goal, currentValue }, words }: { view: GoalView; words: PieceWords }) {
+  const { t, duration, number } = words
+  const inUnit = goal.type === 'practice_time' ? duration : number
+  const unit = goal.type === 'practice_time' ? '' : (goal.unit ?? '')
+  const target = [inUnit(goal.targetValue), unit].filter(Boolean).join(' ')
+  const isReached = goal.status === 'completed'
+  return (
+    <li className={styles.goal}>
+      <Link href={`/goals?goal=${encodeURIComponent(goal.id)}`} className={styles.goalTitle}>
+        {goal.title}
+      </Link>
+      <span className={styles.goalValue}>
+        {isReached && `${t('goals.reached')}  ·  `}
+        {t('goals.progress', { value: inUnit(currentValue), target })}
+      </span>
+      <progress
+        className={styles.progress}
+        aria-label={goal.title}
+        value={Math.max(0, Math.min(currentValue, goal.targetValue))}
+        max={goal.targetValue}
+      />
+    </li>
+  )
+}

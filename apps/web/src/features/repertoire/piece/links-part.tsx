@@ -1,0 +1,115 @@
+import { isReferenceLink } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { limits } from '@segno/domain/shared/limits'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/field'
+import { Icon } from '../../../ui/icon'
+import { IconButton } from '../../../ui/icon-button'
+import { linkWords } from './link-words'
+import styles from './piece-lists.module.css'
+import { PiecePart } from './piece-part'
+import type { PieceActs } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+
+interface LinksPartProps {
+  readonly row: RepertoireRow
+  readonly words: PieceWords
+  readonly acts: PieceActs
+}
+
+/** Recordings, scores and whatever else is elsewhere. */
+export function LinksPart({ row, words, acts }: LinksPartProps) {
+  const { t } = words
+  const links = row.item.referenceLinks
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const remove = (link: string, at: number) => {
+    void acts.edit((item) => ({ referenceLinks: item.referenceLinks.filter((other) => other !== link) }))
+    // Its own button goes with it: on to the next one, or to where a link is added.
+    const buttons = list.current?.querySelectorAll('button')
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1] ?? field.current
+    next?.focus()
+  }
+  return (
+    <PiecePart title={t('links.title')}>
+      {links.length > 0 && (
+        <ul ref={list} className={styles.rows}>
+          {links.map((link, at) => (
+            <LinkRow key={link} link={link} words={words} onRemove={() => remove(link, at)} />
+          ))}
+        </ul>
+      )}
+      {links.length < limits.referenceLinks ? (
+        <AddLink links={links} words={words} acts={acts} field={field} />
+      ) : (
+        <p className={styles.quiet}>{t('links.full', { limit: limits.referenceLinks })}</p>
+      )}
+    </PiecePart>
+  )
+}
+
+function LinkRow({ link, words, onRemove }: { link: string; words: PieceWords; onRemove: () => void }) {
+  const { host, rest } = linkWords(link)
+  return (
+    <li className={styles.link}>
+      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.linkText}>
+        <Icon name="external" size="small" />
+        <span className={styles.host}>{host}</span>
+        {rest && <span className={styles.linkRest}>{rest}</span>}
+      </a>
+      <IconButton
+        icon="close"
+        size="small"
+        label={words.t('links.remove', { name: `${host}${rest}` })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+interface AddLinkProps {
+  readonly links: readonly string[]
+  readonly words: PieceWords
+  readonly acts: PieceActs
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+function AddLink({ links, words, acts, field }: AddLinkProps) {
+  const { t } = words
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<'links.invalid' | 'links.known' | null>(null)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const link = typed.trim()
+    const problem = !isReferenceLink(link) ? 'links.invalid' : links.includes(link) ? 'links.known' : null
+    setError(problem)
+    field.current?.focus()
+    if (problem) return
+    setTyped('')
+    // Another tab may have added one meanwhile: this one joins them.
+    void acts.edit(({ referenceLinks }) => ({
+      referenceLinks: [...new Set([...referenceLinks, link])].slice(0, limits.referenceLinks),
+    }))
+  }
+  return (
+    <form noValidate className={styles.addLink} onSubmit={add}>
+      <TextField
+        ref={field}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('links.address')}
+        placeholder="https://"
+        value={typed}
+        onValueChange={(value) => {
+          setTyped(value)
+          setError(null)
+        }}
+        error={error ? t(error) : undefined}
+      />
+      <Button type="submit">{t('links.add')}</Button>
+    </form>
+  )
+}

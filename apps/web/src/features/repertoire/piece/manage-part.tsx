@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLoaded } from '../../../data/use-loaded'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import styles from './piece-page.module.css'
+import type { PieceView } from './use-piece'
+import type { PieceActs } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+
+const loadConfirm = () => import('../../../ui/confirm-dialog')
+
+interface ManagePartProps {
+  readonly piece: PieceView
+  readonly words: PieceWords
+  readonly acts: PieceActs
+}
+
+/** The two ways out of the repertoire. */
+export function ManagePart({ piece, words, acts }: ManagePartProps) {
+  const { t } = words
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <div className={styles.manage}>
+      <Button variant="plain" onClick={() => void acts.remove()}>
+        {t('action.remove')}
+      </Button>
+      <Button
+        variant="danger-plain"
+        onPointerEnter={() => void loadConfirm().catch(() => {})}
+        onClick={() => {
+          if (!acts.erase()) setRefused(true)
+        }}
+      >
+        {t('action.delete')}
+      </Button>
+      {isRefused && <Refused {...{ piece, words, acts }} onClose={() => setRefused(false)} />}
+    </div>
+  )
+}
+
+/** A piece with practice is not deleted: that is said, and what can be done instead. */
+function Refused({ piece, words, acts, onClose }: ManagePartProps & { onClose: () => void }) {
+  const { t } = words
+  const shell = useText('shell')
+  const confirm = useLoaded(loadConfirm)
+  if (!confirm) return null
+  return (
+    <confirm.ConfirmDialog
+      isOpen
+      tone="plain"
+      title={t('action.delete')}
+      confirmLabel={t('action.remove')}
+      cancelLabel={shell('action.close')}
+      onConfirm={() => void acts.remove()}
+      onCancel={onClose}
+    >
+      <p>{t('delete.refused', { count: piece.stats.practiceCount })}</p>
+    </confirm.ConfirmDialog>
+  )
+}

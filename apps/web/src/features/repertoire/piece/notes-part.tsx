@@ -1,0 +1,62 @@
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { limits } from '@segno/domain/shared/limits'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { TextArea } from '../../../ui/field'
+import styles from './piece-page.module.css'
+import { useNotes } from './use-notes'
+import type { PieceActs } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+
+interface NotesPartProps {
+  readonly row: RepertoireRow
+  readonly words: PieceWords
+  readonly acts: PieceActs
+}
+
+/** What somebody wants to remember of the piece, edited where it is read. */
+export function NotesPart({ row, words, acts }: NotesPartProps) {
+  const { t, number } = words
+  const notes = useNotes(row, acts)
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its buttons.
+    <div
+      ref={box}
+      className={styles.notes}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) void notes.save()
+      }}
+    >
+      <TextArea
+        label={t('field.notes')}
+        value={notes.text}
+        onValueChange={notes.type}
+        error={notes.isTooLong ? t('error.notesLong', { limit: number(limits.notesLength) }) : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void notes.save()
+        }}
+      />
+      {notes.isRestored && (
+        <div className={styles.notesBar}>
+          <p role="status">{t('notes.restored')}</p>
+          <Button variant="plain" size="small" onClick={() => void notes.save()}>
+            {t('notes.save')}
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => {
+              notes.discard()
+              box.current?.querySelector('textarea')?.focus()
+            }}
+          >
+            {t('notes.discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'wouter'
+import { useServices } from '../../../data/use-services'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { EditPieceButton } from './edit-piece-button'
+import styles from './piece-page.module.css'
+import { practisePiece } from './practise-piece'
+import type { PieceView } from './use-piece'
+import type { PieceActs } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+
+interface PieceHeaderProps {
+  readonly piece: PieceView
+  readonly words: PieceWords
+  readonly acts: PieceActs
+  readonly onHold: (isHeld: boolean) => void
+}
+
+/** What the piece is called, what was done of it in a sentence, and what begins something with it. */
+export function PieceHeader({ piece, words, acts, onHold }: PieceHeaderProps) {
+  const services = useServices()
+  const [, navigate] = useLocation()
+  const { t } = words
+  const { name, row } = piece
+  return (
+    <header className={styles.header}>
+      <Link href="/repertoire" className={styles.back}>
+        <Icon name="chevron-left" size="small" />
+        {t('back')}
+      </Link>
+      <div className={styles.names}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name.title}
+        </h1>
+        {name.composer && <p className={styles.composer}>{name.composer}</p>}
+        <p className={styles.fact}>{factOf(piece, words)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant={row ? 'primary' : 'quiet'}
+          onClick={() => void practisePiece(services, name, t('practise.busy'))}
+        >
+          {t('action.practise')}
+        </Button>
+        {!row && (
+          <Button variant="primary" onClick={() => void acts.add()}>
+            {t('action.add')}
+          </Button>
+        )}
+        <EditPieceButton
+          {...{ piece, words, onHold }}
+          onMoved={(address) => navigate(address, { replace: true })}
+        />
+      </div>
+    </header>
+  )
+}
+
+function factOf({ stats, practice }: PieceView, { t, duration, ago }: PieceWords): string {
+  const count = stats.practiceCount
+  if (count === 0 || !practice?.lastDay) return t('fact.none')
+  return t('fact', { count, time: duration(stats.totalPracticeTime), when: ago(practice.lastDay) })
+}

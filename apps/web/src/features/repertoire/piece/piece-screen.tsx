@@ -1,0 +1,14 @@
+import type { RouteParams } from '../../../contracts/feature'
+import { useLoaded } from '../../../data/use-loaded'
+import { useText } from '../../../i18n/use-text'
+import { Spinner } from '../../../ui/spinner'
+
+/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+export const loadPiece = () => import('./piece-main')
+
+/** Everything about a piece, as soon as it is there. */
+export function PieceScreen({ params }: { params: RouteParams }) {
+  const shell = useText('shell')
+  const loaded = useLoaded(loadPiece)
+  return loaded ? <loaded.PieceMain params={params} /> : <Spinner label={shell('loading')} />
+}

@@ -1,0 +1,15 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import type { Services } from '../../../data/services'
+
+/** Starts the timer for a piece. One that counts already goes on as it is, and `busy` says so. */
+export async function practisePiece(
+  { loadTimer, notices }: Pick<Services, 'loadTimer' | 'notices'>,
+  { title, composer }: Piece,
+  busy: string,
+): Promise<void> {
+  const timer = await loadTimer()
+  await timer.ready
+  timer.open()
+  if (timer.state().status === 'idle') timer.start({ title, composer })
+  else notices.show({ text: busy })
+}

@@ -1,0 +1,27 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { JournalStore } from '../../../data/journal-store'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+
+const renamed = new WeakMap<JournalStore, Map<PieceKey, PieceKey>>()
+
+/** Remembers, while the page lives, where a renamed piece went: undoing it and going Back lead to it again. */
+export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceKey): void {
+  const known = renamed.get(journal) ?? new Map<PieceKey, PieceKey>()
+  renamed.set(journal, known.set(from, to).set(to, from))
+}
+
+/** Where a piece is that is no longer found under a key; undefined where nobody renamed it here. */
+export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
+  const other = renamed.get(journal)?.get(key)
+  return other !== undefined && isKnownPiece(journal, other) ? other : undefined
+}
+
+/** Whether a piece is in the repertoire or in an entry. */
+export function isKnownPiece(journal: JournalStore, key: PieceKey): boolean {
+  const index = repertoireIndexOf(journal)
+  return index.row(key) !== undefined || index.practiceOf(key) !== undefined
+}
+
+export function pieceAddress(key: PieceKey): string {
+  return `/repertoire/${encodeURIComponent(key)}`
+}

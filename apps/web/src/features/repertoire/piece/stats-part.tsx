@@ -1,0 +1,20 @@
+import { Stat, StatList } from '../../../ui/stat'
+import styles from './piece-page.module.css'
+import type { PieceView } from './use-piece'
+import type { PieceWords } from './use-piece-words'
+
+/** How often, how long and when; nothing where nothing was practised. */
+export function StatsPart({ piece: { stats, practice }, words }: { piece: PieceView; words: PieceWords }) {
+  const { t, duration, day, number } = words
+  if (stats.practiceCount === 0) return null
+  const first = practice?.entries.findLast((entry) => entry.timestamp === stats.firstPracticed)
+  return (
+    <StatList className={styles.stats ?? ''}>
+      <Stat label={t('stats.count')} value={number(stats.practiceCount)} />
+      <Stat label={t('stats.total')} value={duration(stats.totalPracticeTime)} />
+      <Stat label={t('stats.average')} value={duration(stats.averageSession)} />
+      {first && <Stat label={t('stats.first')} value={day(first.localDay)} />}
+      {practice?.lastDay && <Stat label={t('stats.last')} value={day(practice.lastDay)} />}
+    </StatList>
+  )
+}

@@ -1,0 +1,116 @@
+import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { limits } from '@segno/domain/shared/limits'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type KeyboardEvent, useRef } from 'react'
+import { DateTimeField } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import { StatusMark } from '../../../ui/status-mark'
+import styles from './piece-page.module.css'
+import type { PieceActs } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+import { useSettled } from './use-settled'
+
+interface StatusPartProps {
+  readonly row: RepertoireRow
+  readonly words: PieceWords
+  readonly acts: PieceActs
+}
+
+/** Where the piece stands, how hard it is and when it is to be ready; each is changed where it is read. */
+export function StatusPart({ row, words, acts }: StatusPartProps) {
+  const { t } = words
+  const { status, difficultyRating, targetDate } = row.item
+  const statusChoice = useSettled<PieceStatus>(status, (next) => void acts.edit(() => ({ status: next })))
+  const difficulty = useSettled(
+    difficultyRating,
+    (next) => void acts.edit(() => ({ difficultyRating: next })),
+  )
+  const byKey = useKeyMemory()
+  return (
+    <div className={styles.standing}>
+      <div className={styles.status}>
+        <NativeSelect
+          label={t('field.status')}
+          value={statusChoice.shown}
+          options={pieceStatuses.map((value) => ({ value, label: words.status(value) }))}
+          onValueChange={(next) => statusChoice.choose(next, !byKey.wasKey())}
+          onBlur={statusChoice.settle}
+          {...byKey.handlers}
+        />
+        <span className={styles.statusMark}>
+          <StatusMark status={statusChoice.shown} />
+        </span>
+      </div>
+      <NativeSelect
+        label={t('field.difficulty')}
+        value={String(difficulty.shown ?? '')}
+        options={difficultyOptions(words)}
+        onValueChange={(next) => difficulty.choose(next === '' ? null : Number(next), !byKey.wasKey())}
+        onBlur={difficulty.settle}
+        {...byKey.handlers}
+      />
+      <TargetDate targetDate={targetDate} words={words} acts={acts} />
+    </div>
+  )
+}
+
+export function difficultyOptions({ t }: Pick<PieceWords, 't'>) {
+  const ratings = Array.from({ length: limits.difficultyMax }, (_, index) => String(index + 1))
+  const named: Record<string, string> = {
+    '1': t('difficulty.least'),
+    [limits.difficultyMax]: t('difficulty.most'),
+  }
+  return [
+    { value: '', label: t('difficulty.none') },
+    ...ratings.map((value) => ({ value, label: named[value] ?? value })),
+  ]
+}
+
+/** Whether the last thing somebody did to a list was to press a key: then each step is told, meant or not. */
+function useKeyMemory() {
+  const wasKey = useRef(false)
+  return {
+    wasKey: () => wasKey.current,
+    handlers: {
+      onPointerDown: () => {
+        wasKey.current = false
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        wasKey.current = event.key !== 'Tab'
+      },
+    },
+  }
+}
+
+function TargetDate({
+  targetDate,
+  words,
+  acts,
+}: Pick<StatusPartProps, 'words' | 'acts'> & { targetDate: CalendarDay | null }) {
+  const field = useRef<HTMLInputElement>(null)
+  const day = useSettled(targetDate ?? '', (next) => {
+    void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
+  })
+  /** Half a date looks empty: what was there before is not to be lost for it. */
+  const settle = () => {
+    if (field.current?.validity.badInput) day.drop()
+    else day.settle()
+  }
+  return (
+    <DateTimeField
+      ref={field}
+      type="date"
+      max="9999-12-31"
+      label={words.t('field.targetDate')}
+      value={day.shown}
+      onValueChange={(next) => {
+        if (!field.current?.validity.badInput) day.choose(next, false)
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
+import { editRepertoireItem } from '@segno/domain/repertoire/edit-repertoire-item'
+import { deletePiece, dissociatePiece } from '@segno/domain/repertoire/remove-from-repertoire'
+import { parseNewRepertoireItem, type RepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
+import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import type { Services } from '../../../data/services'
+import { useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import type { PieceWords } from './use-piece-words'
+
+/** How long an act can be taken back by its button (milliseconds). */
+const undoFor = 10_000
+
+/** `waiting`: done, and not yet on the disk. `missing`: the piece is no longer in the repertoire. */
+export type ActOutcome = 'done' | 'waiting' | 'missing'
+
+export interface PieceActs {
+  /** Gives the item what the function makes of it as it is now; every other field stays. */
+  edit(fields: (item: RepertoireItem) => RepertoireEdit): Promise<ActOutcome>
+  add(): Promise<void>
+  /** Takes the piece out of the repertoire and leaves its page; its entries stay. */
+  remove(): Promise<void>
+  /** Deletes the piece and leaves its page. False, and nothing done, where it was practised. */
+  erase(): boolean
+}
+
+export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
+  const services = useServices()
+  const commit = useCommit()
+  const [, navigate] = useLocation()
+  return useMemo(() => {
+    const { journal, notices, clock } = services
+    const { t } = words
+    const itemNow = () => repertoireIndexOf(journal).row(key)?.item
+    const entriesNow = () => repertoireIndexOf(journal).practiceOf(key)?.entries ?? []
+    const sayMissing = (text: string) => notices.show({ text, tone: 'danger' })
+    const leave = () => {
+      navigate('/repertoire', { replace: true })
+      // What had the focus is gone with the page.
+      document.getElementById('content')?.focus()
+    }
+    return {
+      async edit(fields) {
+        const item = itemNow()
+        const context = { now: milliseconds(clock.now()), timeZone: clock.timeZone() }
+        const record = item && journal.record('repertoire', item.id)
+        const changes = editRepertoireItem(record, item ? fields(item) : {}, context)
+        if (!changes.ok) {
+          sayMissing(t('error.itemNotFound'))
+          return 'missing'
+        }
+        const said = words.act(t('done.updated'), 'failed.update')
+        return (await commit(changes.value, said, { undoFor })) ? 'done' : 'waiting'
+      },
+      async add() {
+        const spelled = repertoireIndexOf(journal).practiceOf(key)?.piece
+        const item = parseNewRepertoireItem(spelled ? { ...spelled } : { scoreId: key })
+        if (!item.ok) return
+        const context = { now: milliseconds(clock.now()), existing: itemNow() }
+        const changes = addToRepertoire(item.value, context)
+        if (changes.ok) await commit(changes.value, words.act(t('done.added'), 'failed.add'), { undoFor })
+      },
+      async remove() {
+        const removed = dissociatePiece(itemNow(), entriesNow())
+        if (!removed.ok) return sayMissing(t('error.notInRepertoire'))
+        const { changes, preservedLogs: count } = removed.value
+        const done = count === 0 ? t('done.deleted') : t('done.removed', { count })
+        leave()
+        await commit(changes, words.act(done, 'failed.dissociate'), { undoFor })
+      },
+      erase() {
+        const deleted = deletePiece(itemNow(), entriesNow(), livingGoals(services))
+        if (!deleted.ok) {
+          if (deleted.error === 'hasPracticeHistory') return false
+          sayMissing(t('error.itemNotFound'))
+          return true
+        }
+        leave()
+        void commit(deleted.value, words.act(t('done.deleted'), 'failed.remove'), { undoFor })
+        return true
+      },
+    }
+  }, [services, commit, navigate, key, words])
+}
+
+export function livingGoals({ journal }: Pick<Services, 'journal'>) {
+  return repertoireIndexOf(journal)
+    .goals.list()
+    .map(({ goal }) => goal)
+}

@@ -1,0 +1,106 @@
+import { err, type Result } from '@segno/domain/shared/result'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import type { Services } from '../../../data/services'
+import { useServices } from '../../../data/use-services'
+import { useSession } from '../../../data/use-session'
+import { commitRename } from './commit-rename'
+import {
+  changesOfPiece,
+  draftOfPiece,
+  type PieceChanges,
+  type PieceDraft,
+  type PieceProblem,
+  type PieceState,
+} from './piece-changes'
+import { pieceAddress, rememberRename } from './renamed-pieces'
+import type { PieceView } from './use-piece'
+import { livingGoals } from './use-piece-acts'
+import type { PieceWords } from './use-piece-words'
+
+interface Ways {
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onClose: () => void
+  readonly onMoved: (address: string) => void
+}
+
+/** What is typed into the dialog, what it would do, and its way out. */
+export function usePieceForm(piece: PieceView, words: PieceWords, { onSaving, onClose, onMoved }: Ways) {
+  const services = useServices()
+  const isSignedIn = useSession() !== null
+  const [opened] = useState(() => ({
+    draft: draftOfPiece(piece.name, piece.row?.item),
+    hasItem: piece.row !== undefined,
+  }))
+  const [draft, setDraft] = useState(opened.draft)
+  const [problems, setProblems] = useState<readonly PieceProblem[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const refuse = (found: readonly PieceProblem[]) => {
+    setProblems(found)
+    setAttempts((count) => count + 1)
+  }
+  const typed = useDeferredValue(draft)
+  const preview = useMemo(() => {
+    const changes = changesOfPiece(opened.draft, typed, stateOf(services, piece))
+    return changes.ok ? changes.value : null
+  }, [opened, typed, services, piece])
+
+  const save = async (isHalfDate: boolean): Promise<void> => {
+    const result = prepare(isHalfDate)
+    if (!result.ok) return refuse(result.error)
+    const { changes, key } = result.value
+    if (changes.length === 0) return onClose()
+    if (key !== piece.key) rememberRename(services.journal, piece.key, key)
+    onSaving(true)
+    const isDone = await commitRename(services, changes, {
+      ...words.act(words.t('done.updated'), 'failed.update'),
+      onlyHere: words.t('rename.onlyHere'),
+      isShared: isSignedIn && isOtherName(opened.draft, draft),
+    })
+    onSaving(false)
+    if (!isDone) return
+    onClose()
+    if (key !== piece.key) onMoved(pieceAddress(key))
+  }
+  const prepare = (isHalfDate: boolean): Result<PieceChanges, PieceProblem[]> => {
+    if (isHalfDate) return err([{ field: 'targetDate', code: 'invalidDate' }])
+    const state = stateOf(services, piece)
+    const isGone = opened.hasItem ? !state.record : [...state.entries].length === 0
+    if (isGone) return err([{ field: 'form', code: 'itemNotFound' }])
+    return changesOfPiece(opened.draft, draft, state)
+  }
+  return {
+    draft,
+    problems,
+    attempts,
+    hasItem: opened.hasItem,
+    /** Whether the name, as it stands, would be another one. */
+    isRenamed: preview !== null && isOtherName(opened.draft, typed),
+    entryCount: preview?.entryCount ?? 0,
+    save,
+    change(fields: Partial<PieceDraft>) {
+      setDraft((before) => ({ ...before, ...fields }))
+      setProblems((before) => before.filter(({ field }) => !(field in fields)))
+    },
+  }
+}
+
+function isOtherName(a: PieceDraft, b: PieceDraft): boolean {
+  return a.title !== b.title || a.composer !== b.composer
+}
+
+/** The diary now: another tab may have changed it since the dialog was opened. */
+function stateOf(services: Services, { key }: PieceView): PieceState {
+  const { journal } = services
+  const index = repertoireIndexOf(journal)
+  const item = index.row(key)?.item
+  return {
+    key,
+    name: index.nameOf(key),
+    record: item && journal.record('repertoire', item.id),
+    entries: index.practiceOf(key)?.entries ?? [],
+    items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
+    goals: livingGoals(services),
+    isTaken: (other) => index.row(other) !== undefined,
+  }
+}

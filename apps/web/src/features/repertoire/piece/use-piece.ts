@@ -1,0 +1,25 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { type PieceStats, statsOf } from '@segno/domain/repertoire/piece-stats'
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { useMemo } from 'react'
+import type { PiecePractice } from '../../../data/piece-entries-index'
+import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/use-repertoire'
+
+/** A piece with all that the diary says of it. */
+export interface PieceView {
+  readonly key: PieceKey
+  readonly name: Piece
+  /** Undefined for a piece that is practised without being in the repertoire. */
+  readonly row: RepertoireRow | undefined
+  readonly practice: PiecePractice | undefined
+  readonly stats: PieceStats
+}
+
+export function usePiece(key: PieceKey): PieceView {
+  const name = usePieceName(key)
+  const row = useRepertoireRow(key)
+  const practice = usePiecePractice(key)
+  const stats = useMemo(() => statsOf(practice?.entries ?? [], key), [practice, key])
+  return { key, name, row, practice, stats }
+}

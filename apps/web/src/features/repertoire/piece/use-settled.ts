@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useServices } from '../../../data/use-services'
+
+/** How long a choice that somebody passes by with the arrow keys has to stand before it counts (milliseconds). */
+const pause = 1200
+
+interface Pending<T> {
+  readonly value: T
+}
+
+/**
+ * A choice that is kept once it stands. A closed list and a date field tell every step on the way to what is meant,
+ * and each status that is kept writes an entry.
+ */
+export function useSettled<T>(current: T, keep: (value: T) => void) {
+  const { clock, lifecycle } = useServices()
+  const [pending, setPending] = useState<Pending<T> | null>(null)
+  const latest = useRef<Pending<T> | null>(null)
+  const cancel = useRef<(() => void) | null>(null)
+
+  const settle = () => {
+    cancel.current?.()
+    cancel.current = null
+    const settled = latest.current
+    latest.current = null
+    setPending(null)
+    if (settled && settled.value !== current) keep(settled.value)
+  }
+  const onEnd = useEffectEvent(settle)
+  useEffect(() => {
+    const stop = lifecycle.onHide(() => onEnd())
+    return () => {
+      stop()
+      onEnd()
+    }
+  }, [lifecycle])
+
+  const choose = (value: T, isFinal: boolean) => {
+    latest.current = { value }
+    if (isFinal) return settle()
+    setPending({ value })
+    cancel.current?.()
+    cancel.current = clock.after(pause, settle)
+  }
+  /** Forgets what has not settled. */
+  const drop = () => {
+    latest.current = null
+    setPending(null)
+  }
+  return { shown: pending ? pending.value : current, choose, settle, drop }
+}

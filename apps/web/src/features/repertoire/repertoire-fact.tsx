@@ -1,0 +1,25 @@
+import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { weekOf } from '@segno/domain/units/calendar-week'
+import { weekStartOf } from '@segno/domain/units/week-start'
+import { useMemo } from 'react'
+import { useJournal } from '../../data/use-services'
+import { formatNumber } from '../../i18n/format'
+import { localeOf } from '../../i18n/locale'
+import type { RepertoireWords } from './use-repertoire-words'
+import { weekOfPieces } from './week-of-pieces'
+
+/** One sentence of fact: how many pieces, and what was practised of them this week. */
+export function RepertoireFact({ rows, words }: { rows: readonly RepertoireRow[]; words: RepertoireWords }) {
+  const { t, language, today } = words
+  const days = useJournal((journal) => journal.entryDays())
+  const week = useMemo(() => {
+    const since = weekOf(today, weekStartOf(localeOf(language)))
+    return weekOfPieces(days, since, new Set(rows.map((row) => row.key)))
+  }, [days, rows, today, language])
+  const count = rows.length
+  if (count === 0) return null
+  const number = formatNumber(count, language)
+  if (week.seconds === 0) return t('fact.pieces', { count, number })
+  const values = { pieces: t('pieces', { count, number }), time: words.duration(week.seconds) }
+  return count === 1 ? t('fact.weekOnly', values) : t('fact.week', { ...values, count: week.pieces })
+}

@@ -1,0 +1,13 @@
+import { useLoaded } from '../../data/use-loaded'
+import { useText } from '../../i18n/use-text'
+import { PageHeader } from '../../ui/page-header'
+
+/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+export const loadRepertoire = () => import('./repertoire-main')
+
+/** The repertoire, as soon as it is there. */
+export function RepertoireScreen() {
+  const t = useText('repertoire')
+  const loaded = useLoaded(loadRepertoire)
+  return loaded ? <loaded.RepertoireMain /> : <PageHeader title={t('title')} />
+}

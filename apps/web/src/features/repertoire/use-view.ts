@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useServices } from '../../data/use-services'
+import type { RepertoireView } from './list/piece-list'
+
+/** Where the choice is remembered on this device. */
+const viewKey = 'segno.repertoire.view'
+
+export function useView(): [RepertoireView, (view: RepertoireView) => void] {
+  const { small } = useServices()
+  const [view, setView] = useState<RepertoireView>(() => (small.read(viewKey) === 'grid' ? 'grid' : 'list'))
+  const choose = (next: RepertoireView) => {
+    setView(next)
+    small.write(viewKey, next)
+  }
+  return [view, choose]
+}

@@ -1,0 +1,32 @@
+import { countsAsPractice } from '@segno/domain/entry/entry'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { pieceTimesOf } from '@segno/domain/repertoire/piece-entries'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import type { EntryDays } from '../../data/entry-index'
+
+export interface WeekOfPieces {
+  readonly seconds: number
+  /** How many of the pieces were practised. */
+  readonly pieces: number
+}
+
+/** The practice of some pieces since a day. Only the days since then are read. */
+export function weekOfPieces(
+  { days }: Pick<EntryDays, 'days'>,
+  since: CalendarDay,
+  pieces: ReadonlySet<PieceKey>,
+): WeekOfPieces {
+  const practised = new Set<PieceKey>()
+  let seconds = 0
+  for (const group of days) {
+    if (group.day < since) break
+    for (const entry of group.entries.filter(countsAsPractice)) {
+      for (const [key, share] of pieceTimesOf(entry)) {
+        if (!pieces.has(key)) continue
+        practised.add(key)
+        seconds += share
+      }
+    }
+  }
+  return { seconds, pieces: practised.size }
+}

@@ -1,0 +1,86 @@
+import { classNames } from './class-names'
+import styles from './line-chart.module.css'
+
+/** Places are parts of the width and the height, 0 to 1 from the left and the top. */
+export interface ChartPoint {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  /** Shown when its dot is pointed at. */
+  readonly title: string
+  readonly hasDot: boolean
+}
+
+/** Words beside a dot. */
+export interface ChartMark {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly side: 'above' | 'below'
+}
+
+export interface LineChartProps {
+  /** What it shows, in words: the picture for those who do not see it. */
+  readonly label: string
+  readonly points: readonly ChartPoint[]
+  readonly marks: readonly ChartMark[]
+  /** Under the left and the right end. */
+  readonly start: string
+  readonly end: string
+}
+
+/**
+ * One line with its dots named directly. Everything is placed in parts of the width, and nothing is scaled: words and
+ * lines have the same size on a phone and on a desk.
+ */
+export function LineChart({ label, points, marks, start, end }: LineChartProps) {
+  return (
+    <figure className={styles.figure}>
+      <svg role="img" aria-label={label} className={styles.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={styles.stretched}>
+          <polyline
+            className={styles.line}
+            points={points.map(({ x, y }) => `${round(x * 100)},${round(y * 100)}`).join(' ')}
+          />
+        </svg>
+        {points.map(
+          ({ key, x, y, title, hasDot }) =>
+            hasDot && (
+              <circle key={key} className={styles.dot} cx={percent(x)} cy={percent(y)} r="3.5">
+                <title>{title}</title>
+              </circle>
+            ),
+        )}
+        {marks.map(({ key, x, y, text, side }) => (
+          <text
+            key={key}
+            x={percent(x)}
+            y={percent(y)}
+            dy={side === 'above' ? '-0.75em' : '1.5em'}
+            className={classNames(styles.mark, styles[anchorOf(x)])}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+      <div className={styles.axis} aria-hidden="true">
+        <span>{start}</span>
+        <span>{end}</span>
+      </div>
+    </figure>
+  )
+}
+
+function percent(part: number): string {
+  return `${round(part * 100)}%`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Words at the ends stay inside. */
+function anchorOf(x: number): 'start' | 'middle' | 'end' {
+  return x < 0.2 ? 'start' : x > 0.8 ? 'end' : 'middle'
+}

@@ -1,0 +1,27 @@
+import type { Change } from '@segno/domain/change/change'
+import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import { createFakeClock } from '../../../packages/domain/testing/fake-clock'
+import type { RecordStorage } from '../src/contracts/record-storage'
+import { JournalStore } from '../src/data/journal-store'
+
+/** A diary that is kept nowhere, on a clock that stands still. `written` holds every write, in order. */
+export function createDiary() {
+  const clock = createFakeClock()
+  const written: (readonly Change[])[] = []
+  const storage = {
+    onOutsideChange: () => {},
+    onState: () => {},
+    commit: async (changes: readonly Change[]) => void written.push(changes),
+    commitMany: async (changes: readonly Change[]) => void written.push(changes),
+  } as unknown as RecordStorage
+  const journal = new JournalStore(storage, clock)
+  return { journal, clock, written }
+}
+
+export function putOf<K extends RecordKind>(kind: K, body: RecordBodies[K]): Change {
+  return { op: 'put', kind, id: body.id, body } as Change
+}
+
+export function deletionOf<K extends RecordKind>(kind: K, before: RecordBodies[K]): Change {
+  return { op: 'delete', kind, id: before.id, before } as Change
+}
