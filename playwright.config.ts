@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Much of a test is waiting: three keep two cores busy.
+  workers: 3,
   // A build machine may be busy with other things: a test that only then failed is run again, and named as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,

@@ -89,6 +89,13 @@ describe('what came without its steps', () => {
   })
 })
 
+test('an old entry that a file brings gives nothing to a goal that was set after it', async () => {
+  const { journal, view } = await open(putOf('goal', goal))
+  const old = { ...entry, createdAt: '2019-05-01T10:00:00.000Z' as Instant }
+  await journal.commitMany([putOf('entry', old), putOf('entry', { ...entry, id: 'new' })], () => {})
+  expect(view()?.steps.map(({ entryId }) => entryId)).toEqual(['new'])
+})
+
 test('steps of two devices complete a goal together; a status that somebody chose stays as it is', async () => {
   const half = buildProgress({ value: 1800 })
   const { journal, clock, view } = await open(putOf('goal', goal), putOf('progress', half))
@@ -102,4 +109,18 @@ test('steps of two devices complete a goal together; a status that somebody chos
   await Promise.resolve()
   clock.advance(2000)
   expect(view()?.goal.status).toBe('active')
+})
+
+test('a goal that is opened again right after the step that completed it stays open', async () => {
+  const { journal, clock, view, completed } = await open(putOf('goal', goal))
+  const status = (from: Goal['status'], to: Goal['status']): Change => {
+    return { op: 'patch', kind: 'goal', id: goal.id, fields: { status: to }, before: { status: from } }
+  }
+  await journal.commit([putOf('progress', buildProgress({ value: 3600 })), status('active', 'completed')])
+  clock.advance(500)
+  await journal.commit([status('completed', 'active')])
+  await Promise.resolve()
+  clock.advance(2000)
+  expect(view()?.goal.status).toBe('active')
+  expect(completed).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import type { JournalStore } from './journal-store'
 
 /** What came from elsewhere is looked at when it has been quiet for so long (milliseconds). */
 const quietTime = 2000
+const aDay = 86_400_000
 
 /**
  * Keeps goals of practice time with the entries. What this tab writes carries its steps with it, in the same write;
@@ -21,6 +22,8 @@ export class GoalKeeper {
   readonly #onCompleted: (goal: Goal) => void
   #seen = ''
   #sums = new Map<string, number>()
+  /** Goals whose status this tab has just written: what they had reached by then decides nothing more. */
+  readonly #decided = new Set<string>()
   #cancel: (() => void) | null = null
 
   /** `onCompleted` hears of each goal that a write of this tab completes. */
@@ -35,6 +38,7 @@ export class GoalKeeper {
     this.#journal.accompany((changes) => this.#follow(changes))
     this.#heal()
     this.#journal.subscribe(() => {
+      this.#noteDecided()
       if (this.#version() === this.#seen) return
       this.#cancel?.()
       this.#cancel = this.#clock.after(quietTime, () => this.#heal())
@@ -52,12 +56,20 @@ export class GoalKeeper {
             progress: this.#living('progress'),
           })
     for (const change of [...changes, ...steps]) {
+      if (setsStatus(change)) this.#decided.add(change.id)
       if (completes(change)) {
         const goal = this.#journal.body('goal', change.id)
         if (goal) this.#onCompleted(goal)
       }
     }
     return steps
+  }
+
+  #noteDecided(): void {
+    if (this.#decided.size === 0) return
+    const sums = currentValues(this.#living('progress'))
+    for (const id of this.#decided) this.#sums.set(id, sums.get(id) ?? 0)
+    this.#decided.clear()
   }
 
   #heal(): void {
@@ -107,8 +119,13 @@ function editsOf(changes: readonly Change[], journal: JournalStore, at: number):
   return [...recordsAfter('entry', changes, journal, at)].map(([id, after]) => ({
     before: journal.body('entry', id),
     after: livingBody(after),
-    isRestored: journal.record('entry', id)?.deletedAt !== undefined,
+    isRestored: journal.record('entry', id)?.deletedAt !== undefined || comesFromElsewhere(after, at),
   }))
+}
+
+/** A file brings entries that were written long ago: they give what they gave then. */
+function comesFromElsewhere(record: JournalRecord<'entry'> | undefined, at: number): boolean {
+  return record !== undefined && Date.parse(record.body.createdAt) < at - aDay
 }
 
 /** The goals once the changes are made: a rename moves them together with their entries. New ones are counted later. */
@@ -137,6 +154,10 @@ function recordsAfter<K extends RecordKind>(
 
 function livingBody<K extends RecordKind>(record: JournalRecord<K> | undefined): RecordBodies[K] | undefined {
   return record && record.deletedAt === undefined ? record.body : undefined
+}
+
+function setsStatus(change: Change): boolean {
+  return change.kind === 'goal' && change.op === 'patch' && change.fields.status !== undefined
 }
 
 function completes(change: Change): boolean {

@@ -25,17 +25,21 @@ interface Known {
 /** The entries of each piece, kept up to date at the cost of the days that changed. */
 export class PieceEntriesIndex {
   readonly #pieces = new Map<PieceKey, Known>()
-  #seen: EntryDays | null = null
-  #groups: ReadonlySet<DayGroup> = new Set()
+  #seen: readonly DayGroup[] = []
 
   /** Takes over what has changed in the diary. */
   read(days: EntryDays): this {
-    if (this.#seen === days) return this
-    this.#seen = days
-    const groups = new Set(days.days)
-    for (const group of this.#groups) if (!groups.has(group)) this.#remove(group)
-    for (const group of groups) if (!this.#groups.has(group)) this.#add(group)
-    this.#groups = groups
+    const [before, after] = [this.#seen, days.days]
+    if (before === after) return this
+    this.#seen = after
+    // Days are in order and unchanged ones are the same objects: what differs lies between two equal ends.
+    let start = 0
+    while (start < before.length && before[start] === after[start]) start++
+    let end = 0
+    const most = Math.min(before.length, after.length) - start
+    while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+    for (const group of before.slice(start, before.length - end)) this.#remove(group)
+    for (const group of after.slice(start, after.length - end)) this.#add(group)
     return this
   }
 

@@ -23,6 +23,7 @@ export class RepertoireIndex {
   readonly goals: GoalIndex
   readonly #journal: JournalStore
   readonly #practice = new PieceEntriesIndex()
+  readonly #keys = new Map<string, PieceKey>()
   #known = new Map<PieceKey, KnownRow>()
   #list: readonly RepertoireRow[] = []
   /** What the list was last made of. */
@@ -44,7 +45,7 @@ export class RepertoireIndex {
     let changed = false
     for (const record of this.#journal.records('repertoire')) {
       if (record.deletedAt !== undefined) continue
-      const key = normalisePieceKey(record.body.scoreId)
+      const key = this.#keyOf(record.id)
       const before = this.#known.get(key)
       const next = this.#rowOf(key, record, before)
       if (next !== before) changed = true
@@ -72,6 +73,16 @@ export class RepertoireIndex {
     const item = this.#journal.body('repertoire', key)
     if (item?.title != null) return { title: item.title, composer: item.composer }
     return this.practiceOf(key)?.piece ?? pieceNameOf(key)
+  }
+
+  /** Normalising costs more than finding it again. */
+  #keyOf(id: string): PieceKey {
+    let key = this.#keys.get(id)
+    if (key === undefined) {
+      key = normalisePieceKey(id)
+      this.#keys.set(id, key)
+    }
+    return key
   }
 
   #rowOf(key: PieceKey, record: JournalRecord<'repertoire'>, before: KnownRow | undefined): KnownRow {

@@ -10,7 +10,7 @@ import { settleGoal } from './goal-value'
 export interface EntryEdit {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined
-  /** It had been deleted: what it gives is what it gave before, however new it looks. */
+  /** It had been deleted, or comes out of a file: what it gives is what it gave before, however new it looks. */
   readonly isRestored?: boolean
 }
 

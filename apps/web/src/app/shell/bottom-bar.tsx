@@ -19,7 +19,15 @@ export function BottomBar({ path }: { path: string }) {
     .filter((place) => place.onPhone)
     .map((place) => <BarLink {...{ place, path }} key={place.href} />)
   return (
-    <nav aria-label={t('nav.main')} className={styles.bar}>
+    <nav
+      aria-label={t('nav.main')}
+      className={styles.bar}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      }}
+    >
       {links}
       <button
         type="button"

@@ -11,24 +11,14 @@ export function MorePlaces({ path, onClose }: { path: string; onClose: () => voi
   const t = useText('shell')
   const [, navigate] = useLocation()
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector<HTMLElement>('a')?.focus(), [])
   useEffect(() => {
-    const before = document.activeElement
-    list.current?.querySelector<HTMLElement>('a')?.focus()
     const outside = (event: Event) => {
       const bar = list.current?.closest('nav')
       if (event.target instanceof Node && !bar?.contains(event.target)) onClose()
     }
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      onClose()
-      if (before instanceof HTMLElement) before.focus()
-    }
     document.addEventListener('pointerdown', outside)
-    document.addEventListener('keydown', onEscape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('keydown', onEscape)
-    }
+    return () => document.removeEventListener('pointerdown', outside)
   }, [onClose])
   return (
     <ul

@@ -3,6 +3,7 @@ import type { GoalView } from '../../data/goal-index'
 import type { JournalStore } from '../../data/journal-store'
 import { useGoal, useGoals } from '../../data/use-goals'
 import { useJournal } from '../../data/use-services'
+import { EmptyState } from '../../ui/empty-state'
 import { useWide } from '../../ui/use-wide'
 import type { VirtualListHandle } from '../../ui/virtual-list'
 import { Details } from './details/details'
@@ -30,6 +31,7 @@ export function GoalsMain() {
   const isWide = useWide()
   const goals = useGoals()
   const unreadable = useJournal(unreadableGoals)
+  const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
   const names = usePieceNames(goals)
   const { goalId, text, status, kind, piece } = address.address
   const view = useGoal(goalId)
@@ -66,26 +68,30 @@ export function GoalsMain() {
     <>
       <GoalsHeader goals={goals} words={words} onNew={() => address.openDialog('new')} />
       <Suspense>{unreadable > 0 && <UnreadableGoals count={unreadable} words={words} />}</Suspense>
-      <div className={styles.columns}>
-        <GoalsPart {...{ words, address, goals, found, names, handle, focusNext, onOpen }} />
-        <div className={styles.paneColumn}>
-          <Details
-            {...{ words, isWide, goalId, view, actions }}
-            ref={pane}
-            piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
-            hasGoals={goals.length > 0}
-            onTrack={() => address.openDialog('track')}
-            onEdit={() => address.openDialog('edit')}
-            onDelete={() => view && onDelete(view)}
-            onDialogsNear={() => void loadDialogs().catch(() => {})}
-            onClose={address.close}
-            onLeave={() => {
-              const row = found.findIndex(({ goal }) => goal.id === goalId)
-              if (row >= 0 && focusedRow() < 0) handle.current?.focusRow(row)
-            }}
-          />
+      {isFailed ? (
+        <EmptyState sentence={words.t('failed.load')} />
+      ) : (
+        <div className={styles.columns}>
+          <GoalsPart {...{ words, address, goals, found, names, handle, focusNext, onOpen }} />
+          <div className={styles.paneColumn}>
+            <Details
+              {...{ words, isWide, goalId, view, actions }}
+              ref={pane}
+              piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
+              hasGoals={goals.length > 0}
+              onTrack={() => address.openDialog('track')}
+              onEdit={() => address.openDialog('edit')}
+              onDelete={() => view && onDelete(view)}
+              onDialogsNear={() => void loadDialogs().catch(() => {})}
+              onClose={address.close}
+              onLeave={() => {
+                const row = found.findIndex(({ goal }) => goal.id === goalId)
+                if (row >= 0 && focusedRow() < 0) handle.current?.focusRow(row)
+              }}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <GoalDialogs address={address} words={words} view={view} isWide={isWide} />
     </>
   )
