@@ -270,6 +270,36 @@ test('records of a kind that only newer versions know are kept and pushed as the
   expect(sync.digest).toEqual({ count: 0, sum: 0 })
 })
 
+test('what was sent is known to the next page until the server is another one, and is no row of the safe copy', async ({
+  context,
+}) => {
+  const page = await openTab(context, ada)
+  await pull(page, 'ada', [serverEntry('e1', 1)])
+  const write = {
+    kind: 'entry',
+    id: 'e1',
+    body: buildEntry({ id: 'e1', notes: 'sent' }),
+    updatedAt: 2000,
+    baseSeq: 1,
+  }
+  await page.evaluate(async (sent) => {
+    const storage = await window.tab.sync('ada')
+    await storage.update([], (_find, mark) => ({ rows: [], mark: { ...mark, sent: [sent] } }))
+  }, write)
+  await page.close()
+  const next = await openTab(context, ada)
+  // A pull that does not speak of it leaves it as it is.
+  await pull(next, 'ada', [serverEntry('e2', 2)])
+  const sent = await next.evaluate(async () => {
+    const storage = await window.tab.sync('ada')
+    const before = (await storage.mark()).sent
+    await storage.forgetServer('e2')
+    return [before, (await storage.mark()).sent]
+  })
+  expect(sent).toEqual([[write], []])
+  expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
+})
+
 test('the digest is the server’s digest of the same records', async ({ context }) => {
   const page = await openTab(context, ada)
   const records = Array.from({ length: 2500 }, (_, at) => serverEntry(`entry-${at}`, at + 1))

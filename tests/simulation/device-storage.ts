@@ -68,7 +68,12 @@ export class DeviceStorage implements SyncStorage {
     if (this.#fault !== 'losers-dropped') {
       for (const row of added) if (!this.rows.has(addressOf(row))) this.#put(row)
     }
-    if (mark) this.#mark = mark
+    if (mark) this.#mark = this.#fault === 'sent-forgotten' ? { ...mark, sent: [] } : mark
+  }
+
+  /** The page is gone; what is durable stays. */
+  reopen(): void {
+    if (this.#fault === 'sent-not-kept') this.#mark = { ...this.#mark, sent: [] }
   }
 
   async forgetServer(epoch: string): Promise<void> {
@@ -77,7 +82,7 @@ export class DeviceStorage implements SyncStorage {
       const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
       this.#put({ ...forgotten, ...kept })
     }
-    this.#mark = { ...this.#mark, epoch, seq: 0 }
+    this.#mark = { ...this.#mark, epoch, seq: 0, sent: [] }
   }
 
   async digest(): Promise<Digest> {

@@ -84,5 +84,6 @@ export class Device {
   kill(): void {
     for (const round of this.#rounds) round.isOver = true
     this.#rounds.clear()
+    this.storage.reopen()
   }
 }

@@ -1,5 +1,5 @@
 import { sameValue } from '@segno/domain/change/change'
-import { type RecordBodies, type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
+import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { splitTime } from '@segno/domain/entry/split-time'
 import type { Goal } from '@segno/domain/goal/goal'
@@ -9,7 +9,7 @@ import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { totalsByPiece } from '@segno/domain/repertoire/piece-stats'
-import { addressOf, type ServerRecord } from '@segno/domain/sync/sync-row'
+import { addressOf, type ServerRecord, sameContent, type Version } from '@segno/domain/sync/sync-row'
 import type { DiaryLedger } from './diary-ledger'
 import type { DiaryPage } from './diary-page'
 import type { Verdict } from './fleet'
@@ -166,34 +166,19 @@ function statusFollows(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/**
- * What only one device ever wrote is as that device left it: nothing is half done, nothing comes back. Where an answer
- * of the server is lost a device meets its own earlier write like another's: sets then grow, and what was emptied or
- * put back since is filled again. A deletion then gives way to that write, as to any edit that it has not seen.
- */
-export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string, LeftRecord>): Verdict {
+/** What only one device ever wrote is as that device left it: nothing is half done, nothing comes back. */
+export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string, Version>): Verdict {
   for (const record of diary.records) {
-    const known = left.get(addressOf(record))
-    if (!known || diary.ledger.writers.get(addressOf(record))?.size !== 1) continue
-    if (known.isLiving && record.deletedAt !== undefined) return `${addressOf(record)} was left living`
-    const changed = known.fields.find(
-      ([field, value]) => isAnswer(record, field, value) && !sameValue(value, record.body[field]),
+    const address = addressOf(record)
+    const known = left.get(address)
+    if (!known || diary.ledger.writers.get(address)?.size !== 1 || sameContent(record, known)) continue
+    const differing = Object.keys(known.body).find(
+      (field) => !sameValue(known.body[field], record.body[field]),
     )
-    if (changed) return `${addressOf(record)} says something else of ${changed[0]} than was left`
+    if (differing) return `${address} says something else of ${differing} than was left`
+    return `${address} was left ${known.deletedAt === undefined ? 'living' : 'deleted'}`
   }
   return null
-}
-
-function isAnswer({ kind }: ServerRecord, field: string, value: unknown): boolean {
-  if (value === null || field === 'createdAt') return false
-  return !Object.hasOwn(recordKinds[kind as RecordKind].setFields, field)
-}
-
-export interface LeftRecord {
-  /** The fields that were given another value than the server's. */
-  readonly fields: readonly (readonly [string, unknown])[]
-  /** Whether it lives, and that is news to the server. */
-  readonly isLiving: boolean
 }
 
 /** After a rename nothing that lives goes by the old name. */

@@ -1,7 +1,6 @@
-import { sameValue } from '@segno/domain/change/change'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { type Version, versionOf } from '@segno/domain/sync/sync-row'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
-import type { StoredRow } from '../../apps/web/src/storage/database'
 import { DiaryLedger } from './diary-ledger'
 import { DiaryPage } from './diary-page'
 import { Fleet, type Verdict } from './fleet'
@@ -10,7 +9,6 @@ import { Pianist } from './pianist'
 import type { PieceFault } from './piece-faults'
 import {
   type DiaryAtRest,
-  type LeftRecord,
   lawsOfAnyDiary,
   lawsOfOneWriterAtATime,
   renameIsWhole,
@@ -38,7 +36,7 @@ class PieceSchedule {
   readonly #pianist: Pianist
   readonly #goalSetter: GoalSetter
   readonly #pages: DiaryPage[]
-  readonly #left = new Map<string, LeftRecord>()
+  readonly #left = new Map<string, Version>()
   /** In every fourth schedule the server is restored from a backup; in the others another program writes, too. */
   readonly #isRestored: boolean
   #ids = 0
@@ -171,7 +169,7 @@ class PieceSchedule {
     for (const [address, row] of page.device.storage.rows) {
       if (row.d !== 1) continue
       if (!this.#ledger.writers.get(address)?.has(page.device.name)) continue
-      this.#left.set(address, leftIn(row))
+      this.#left.set(address, versionOf({ ...row, body: row.body as Version['body'] }))
     }
   }
 
@@ -192,13 +190,6 @@ class PieceSchedule {
     }
     return null
   }
-}
-
-/** What differs from the server's: what was only put back as it was is not told from what was never touched. */
-function leftIn({ body, deletedAt, base }: StoredRow): LeftRecord {
-  const known: Readonly<Record<string, unknown>> = base?.body ?? {}
-  const fields = Object.entries(body as object).filter(([field, value]) => !sameValue(value, known[field]))
-  return { fields, isLiving: deletedAt === undefined && (!base || base.deletedAt !== undefined) }
 }
 
 /** Everybody hears of everything, and what the keepers then find to do is heard of, too. */

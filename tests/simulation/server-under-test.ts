@@ -1,4 +1,4 @@
-import type { ServerRecord } from '@segno/domain/sync/sync-row'
+import { type ServerRecord, sameContent } from '@segno/domain/sync/sync-row'
 import {
   applyWrites,
   type IncomingWrite,
@@ -6,6 +6,7 @@ import {
 } from '../../apps/server/src/features/sync/apply-writes'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
+  OfferedRecord,
   PullAnswer,
   PullRequest,
   PushAnswer,
@@ -52,8 +53,7 @@ export class ServerUnderTest {
   async push({ epoch, records }: PushRequest): Promise<PushAnswer> {
     const state = await this.store.state(account)
     if (epoch !== null && epoch !== state.epoch) return { reset: true, epoch: state.epoch }
-    const writes =
-      this.#fault === 'last-write-wins' ? records.map(({ baseSeq: _seq, ...rest }) => rest) : records
+    const writes = await Promise.all(records.map((record) => this.#asTaken(record)))
     const outcomes = await this.write(writes)
     return {
       epoch: state.epoch,
@@ -78,6 +78,17 @@ export class ServerUnderTest {
     if (this.#fault !== 'no-epoch') this.#restores++
     this.store.restore(account, this.#backup, `epoch-${this.#restores}`)
     return true
+  }
+
+  /** A record as the broken server looks at it. */
+  async #asTaken(record: OfferedRecord): Promise<OfferedRecord> {
+    if (this.#fault === 'last-write-wins') {
+      const { baseSeq: _seq, ...rest } = record
+      return rest
+    }
+    if (this.#fault !== 'back-again-unnoticed') return record
+    const current = await this.store.find(account, record)
+    return current && sameContent(current, record) ? { ...record, updatedAt: current.updatedAt } : record
   }
 
   #answerOf(outcome: WriteOutcome) {

@@ -18,6 +18,7 @@ import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
 import { SyncEngine } from '../sync/engine'
+import { rememberSent } from '../sync/offer'
 import { RealtimeClient } from '../sync/realtime-client'
 import { openRemote } from './open-account'
 import { createSyncNews, type SyncNews } from './sync-news'
@@ -137,6 +138,7 @@ async function startSync(
     device: {
       mark: () => rows.mark(),
       waiting: () => rows.waiting(200),
+      remember: (writes) => rememberSent(rows, writes),
       lastSync: () => status.state()?.lastSync ?? null,
     },
     lifecycle: socketLifecycle,

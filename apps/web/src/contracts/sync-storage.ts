@@ -1,5 +1,6 @@
 import type { Digest } from '@segno/domain/sync/digest'
 import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
+import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import type { AccountStorage } from './account'
 
 /** How far this device has read an account. */
@@ -10,6 +11,8 @@ export interface SyncMark {
   readonly seq: number
   /** The names of lists by kind, as the server last told them: also for kinds that this version does not know. */
   readonly lists: Readonly<Record<string, string>>
+  /** What was sent and has not been answered for; absent where that is nothing. */
+  readonly sent?: readonly UnansweredWrite[]
 }
 
 /** What one step of a round changes; all of it becomes durable together. */
@@ -49,7 +52,7 @@ export interface SyncStorage {
     addresses: readonly RecordAddress[],
     step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
   ): Promise<void>
-  /** Every row through `forgetServer`, then the mark as `{epoch, seq: 0}`. Interrupted, it is done again from the start. */
+  /** Every row through `forgetServer`, then the mark as `{epoch, seq: 0}`, nothing sent. Interrupted, it is done again from the start. */
   forgetServer(epoch: string): Promise<void>
   /** Of the rows that the server has numbered. */
   digest(): Promise<Digest>

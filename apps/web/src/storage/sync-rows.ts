@@ -110,7 +110,7 @@ export class SyncRows implements DeviceSyncStorage {
     } while (after)
     await writeTogether(connection, ['sync'], async (tx) => {
       const mark = markOf(await tx.objectStore('sync').get(this.owner))
-      send(tx.objectStore('sync').put({ ...mark, epoch, seq: 0, owner: this.owner }))
+      send(tx.objectStore('sync').put({ ...mark, epoch, seq: 0, sent: [], owner: this.owner }))
     })
   }
 
@@ -175,6 +175,6 @@ function holdsOnlyServers(row: StoredRow): boolean {
 }
 
 function markOf(row: unknown): SyncMark {
-  const { epoch = null, seq = 0, lists = {} } = (row ?? {}) as Partial<AccountRow>
-  return { epoch, seq, lists }
+  const { epoch = null, seq = 0, lists = {}, sent = [] } = (row ?? {}) as Partial<AccountRow>
+  return { epoch, seq, lists, sent }
 }

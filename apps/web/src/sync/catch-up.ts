@@ -1,7 +1,9 @@
 import { offlineQueue, type QueuedEvent } from '@segno/domain/sync/offline-queue'
+import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import type { UpMessage } from '@segno/protocol/realtime/up'
+import { offerOf } from './offer'
 import type { RealtimeDevice } from './realtime-parts'
 import { realtimeTimes } from './reconnect'
 
@@ -17,6 +19,7 @@ export interface CatchUp {
 export async function catchUpOf(device: RealtimeDevice, now: number): Promise<CatchUp> {
   const [{ epoch, seq }, rows] = await Promise.all([device.mark(), device.waiting()])
   const events = epoch === null ? [] : offlineQueue(rows, now)
+  if (events.length > 0) await device.remember?.(events.flatMap(writeOf))
   const last = device.lastSync()
   const isFresh = last !== null && now - last <= realtimeTimes.fresh
   if (isFresh && events.length === 0) return { events, epoch, request: null }
@@ -29,4 +32,9 @@ export async function catchUpOf(device: RealtimeDevice, now: number): Promise<Ca
       ...(epoch === null ? {} : { cursor: formatCursor({ epoch, seq }) }),
     },
   }
+}
+
+function writeOf({ baseSeq, ...event }: QueuedEvent): UnansweredWrite[] {
+  const offer = offerOf({ ...event, seq: baseSeq })
+  return offer ? [offer] : []
 }

@@ -1,5 +1,6 @@
 import type { SentVersion } from '@segno/domain/sync/acknowledge'
 import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
+import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import type { Clock } from '../contracts/clock'
 import type { OpenSocket, SocketLifecycle } from '../contracts/socket'
 import type { RealtimeHint } from './realtime-messages'
@@ -12,6 +13,8 @@ export interface RealtimeDevice {
   mark(): Promise<{ readonly epoch: string | null; readonly seq: number }>
   /** Rows that the server has not acknowledged. */
   waiting(): Promise<readonly SyncRow[]>
+  /** Keeps what is about to be told: the server takes it whether or not its answer comes. */
+  remember?(writes: readonly UnansweredWrite[]): Promise<void>
   /** When all was last the same on both sides (milliseconds); null where it never was. */
   lastSync(): number | null
 }

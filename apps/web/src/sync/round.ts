@@ -1,11 +1,12 @@
-import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import { acknowledge, type SentVersion } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import type { Digest } from '@segno/domain/sync/digest'
 import { addressOf, type RecordAddress, type ServerRecord, type SyncRow } from '@segno/domain/sync/sync-row'
+import { findWrites, stillUnanswered } from '@segno/domain/sync/unanswered-write'
 import type { OfferedRecord, PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncMark, SyncStep, SyncStorage } from '../contracts/sync-storage'
+import { offerOf, rememberSent } from './offer'
 
 /*
  * A round: pull to the end, push what is dirty, and again until nothing is left to do. Each answer is worked in by one
@@ -103,7 +104,7 @@ class Round {
       if (mark.epoch !== null) return { rows: [] }
       // The numbers of these rows are this server's: with its name they are known to be.
       return {
-        ...this.#apply(answer.records, find),
+        ...this.#apply(answer.records, find, mark),
         mark: { epoch: answer.epoch, seq: 0, lists: answer.lists },
       }
     })
@@ -147,10 +148,11 @@ class Round {
   ): SyncStep {
     // An answer of a server that is not this one any more tells nothing.
     if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
-    const step = this.#apply(answer.records, find)
+    const step = this.#apply(answer.records, find, mark)
     // Another tab may have come further meanwhile; a gap must not be jumped over.
     const seq = asked.seq <= mark.seq ? Math.max(mark.seq, answer.seq) : mark.seq
-    return { ...step, mark: { epoch: answer.epoch, seq, lists: answer.lists } }
+    const sent = stillUnanswered(mark.sent ?? [], step.rows)
+    return { ...step, mark: { epoch: answer.epoch, seq, lists: answer.lists, sent } }
   }
 
   /** True where something was pushed and the server should be asked again. */
@@ -162,6 +164,7 @@ class Round {
     await this.#refuseUnreadable(rows, sent)
     const records = sent.filter((offer) => offer !== null)
     if (records.length === 0) return true
+    await rememberSent(this.#storage, records)
     const answer = await this.#server.push({ epoch: mark.epoch, records, lists: mark.lists })
     if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
@@ -181,13 +184,16 @@ class Round {
     const known = answer.answers.filter((one) => offers.has(addressOf(one)))
     await this.#storage.update(known, (find, mark) => {
       if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
-      return this.#collect(
+      const writesOf = findWrites(mark.sent ?? [])
+      const step = this.#collect(
         known.map((one) => {
           const offer = offers.get(addressOf(one)) as OfferedRecord
           const sent: SentVersion = { ...offer, rev: revisions.get(addressOf(one)) ?? -1 }
-          return acknowledge(find(one), sent, one.answer)
+          const row = find(one)
+          return acknowledge(row, sent, one.answer, writesOf(row))
         }),
       )
+      return { ...step, mark: { ...mark, sent: stillUnanswered(mark.sent ?? [], step.rows) } }
     })
     this.pushed += known.length
     // An answer that speaks of nothing that was sent would be asked for without end.
@@ -206,8 +212,14 @@ class Round {
     }))
   }
 
-  #apply(records: readonly ServerRecord[], find: Find): SyncStep {
-    return this.#collect(records.map((record) => applyRemote(find(record), record)))
+  #apply(records: readonly ServerRecord[], find: Find, mark: SyncMark): SyncStep {
+    const writesOf = findWrites(mark.sent ?? [])
+    return this.#collect(
+      records.map((record) => {
+        const row = find(record)
+        return applyRemote(row, record, writesOf(row))
+      }),
+    )
   }
 
   #collect(applied: readonly RemoteApplied[]): SyncStep {
@@ -219,21 +231,6 @@ class Round {
 }
 
 type Find = (address: RecordAddress) => SyncRow | undefined
-
-/** A row as it is offered: in the spelling that the server will store, so that both sides hold the same. */
-function offerOf(row: SyncRow): OfferedRecord | null {
-  const kind = recordKindOf(row.kind)
-  const read = kind ? recordKinds[kind].read(row.body) : null
-  if (read && !read.ok) return null
-  return {
-    kind: row.kind,
-    id: row.id,
-    body: (read ? read.value : row.body) as OfferedRecord['body'],
-    updatedAt: row.updatedAt,
-    ...(row.deletedAt === undefined ? {} : { deletedAt: row.deletedAt }),
-    baseSeq: row.seq,
-  }
-}
 
 function rowOfCopy(copy: ConflictCopy): SyncRow {
   return {

@@ -84,6 +84,14 @@ describe('what met another version', () => {
   })
 })
 
+test('what met an earlier edit of this device, of which no answer came, goes on from there', () => {
+  const remote = buildServerRecord({ body: entry('B'), updatedAt: 2000, seq: 2 })
+  const back = edited(dirty, 'A')
+  const { row, copies } = acknowledge(back, sentOf(back), { outcome: 'conflict', remote }, [sentOf(dirty)])
+  expect(row).toMatchObject({ d: 1, seq: 2, body: { notes: 'A' }, base: { body: { notes: 'B' } } })
+  expect(copies).toEqual([])
+})
+
 describe('what was refused', () => {
   const refused = { outcome: 'refused', reason: 'invalid' } as const
 

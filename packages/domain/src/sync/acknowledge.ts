@@ -16,11 +16,17 @@ const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
  * A row after the server has answered for what was sent of it. It becomes clean only where it is still exactly that;
- * an edit made meanwhile stays to be sent, with what was sent as its base.
+ * an edit made meanwhile stays to be sent, with what was sent as its base. `unanswered`: all that was sent since `row.seq`
+ * and that the server may have taken.
  */
-export function acknowledge(row: SyncRow | undefined, sent: SentVersion, answer: WriteAnswer): RemoteApplied {
+export function acknowledge(
+  row: SyncRow | undefined,
+  sent: SentVersion,
+  answer: WriteAnswer,
+  unanswered: readonly Version[] = [],
+): RemoteApplied {
   if (!row) return nothing
-  if (answer.outcome === 'conflict') return applyRemote(row, answer.remote)
+  if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, unanswered)
   if (answer.outcome === 'refused') {
     // What has changed since is offered again as it is now; what was taken since is no concern any more.
     return row.d === 1 && row.rev === sent.rev

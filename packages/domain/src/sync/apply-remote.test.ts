@@ -5,6 +5,7 @@ import { buildEntry } from '../../testing/build-entry'
 import { buildRepertoireItem } from '../../testing/build-repertoire-item'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/build-sync-row'
 import { entrySchema } from '../entry/entry'
+import { type Instant, instantOf } from '../units/instant'
 import { applyRemote } from './apply-remote'
 import { conflictCopySchema } from './conflict-copy'
 import type { SyncRow } from './sync-row'
@@ -205,5 +206,71 @@ describe('a row that the server has never taken', () => {
     const { row, copies } = applyRemote({ ...unseen, seq: 0, updatedAt: 9000 }, remote)
     expect(row?.body).toMatchObject({ notes: 'theirs', mood: 'excited' })
     expect(copies).toEqual([])
+  })
+})
+
+describe('a record that was made apart from one that was deleted', () => {
+  const made = (createdAt: Instant, fields = {}) =>
+    buildRepertoireItem({ id: 'a', scoreId: 'a', createdAt, ...fields })
+  const identity = { kind: 'repertoire', id: 'a' }
+  const [first, second] = [instantOf(Date.UTC(2026, 10, 20)), instantOf(Date.UTC(2026, 10, 21))]
+  const mine = { ...identity, body: made(second, { difficultyRating: 5 }), updatedAt: 2000, seq: 0, rev: 1 }
+  const local: SyncRow = { ...mine, d: 1 }
+  const gone = buildServerRecord({
+    ...identity,
+    body: made(first, { personalNotes: 'old' }),
+    updatedAt: 9000,
+    deletedAt: 9000,
+    seq: 7,
+  })
+
+  test('lives, and says nothing of what was deleted, however new the deletion is', () => {
+    const { row, copies } = applyRemote(local, gone)
+    expect(row).toMatchObject({ body: local.body, d: 1, seq: 7, base: { deletedAt: 9000 } })
+    expect(row).not.toHaveProperty('deletedAt')
+    expect(row?.updatedAt).toBeGreaterThan(9000)
+    expect(copies).toEqual([])
+  })
+
+  test('lives where the deletion was made here', () => {
+    const remote = buildServerRecord({ ...mine, seq: 7 })
+    const deleted = { ...local, body: gone.body, updatedAt: 9000, deletedAt: 9000 }
+    expect(applyRemote(deleted, remote)).toEqual({ row: { ...remote, rev: 2 }, copies: [] })
+  })
+
+  test('one that was made at the same time is the same: what is newer decides', () => {
+    const same = { ...gone, body: made(second) }
+    expect(applyRemote(local, same).row).toHaveProperty('deletedAt')
+    expect(applyRemote({ ...local, updatedAt: 9999 }, same).row).not.toHaveProperty('deletedAt')
+  })
+})
+
+describe('what the server has taken from here without having said so', () => {
+  const sent = { body: { ...entry, notes: 'sent', tags: ['a', 'b'] }, updatedAt: 2000 }
+  const remote = buildServerRecord({ ...sent, updatedAt: 2000 + YEAR, seq: 2 })
+
+  test('is the base of what was changed since then, as an answer would have made it', () => {
+    const back = buildDirtyRow(base, { body: entry })
+    const { row, copies } = applyRemote(back, remote, [sent])
+    expect(row).toMatchObject({ body: entry, d: 1, seq: 2, base: { body: sent.body } })
+    expect(copies).toEqual([])
+  })
+
+  test('does not stand against a deletion, nor against what was emptied in a new record', () => {
+    const gone = buildDirtyRow(base, { body: sent.body, updatedAt: 5000, deletedAt: 5000 })
+    expect(applyRemote(gone, remote, [sent]).row).toMatchObject({ deletedAt: expect.any(Number), d: 1 })
+    const { base: _base, ...made } = buildDirtyRow(base, { seq: 0, body: { ...sent.body, notes: null } })
+    expect(applyRemote(made, remote, [sent])).toMatchObject({
+      row: { body: { notes: null }, d: 1 },
+      copies: [],
+    })
+  })
+
+  test('and another device has deleted, is deleted; what was edited since then is not', () => {
+    const deleted = { ...remote, deletedAt: 3000 }
+    const asSent = buildDirtyRow(base, { body: sent.body })
+    expect(applyRemote(asSent, deleted, [sent]).row).toEqual({ ...deleted, rev: asSent.rev + 1 })
+    const edited = buildDirtyRow(base, { body: { ...sent.body, notes: 'since then' } })
+    expect(applyRemote(edited, deleted, [sent]).row).not.toHaveProperty('deletedAt')
   })
 })

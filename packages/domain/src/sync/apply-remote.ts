@@ -4,6 +4,7 @@ import { type Instant, instantOf } from '../units/instant'
 import { completeBodies } from './complete-bodies'
 import { type ConflictCopy, conflictCopy } from './conflict-copy'
 import { type LostValue, mergeBodies } from './merge-bodies'
+import { seenVersion } from './seen-version'
 import {
   type JsonObject,
   type ServerRecord,
@@ -26,12 +27,18 @@ const nothing: RemoteApplied = { row: null, copies: [] }
  * What a device holds after it has heard of the server's version of a record, wherever it heard of it (a pull, an
  * event, a refused push). No clock is asked: what is newer was decided by the server's numbers, and `updatedAt` only
  * chooses between two edits that did not see each other.
+ * `sent` is what the server may have taken of this row since `local.seq` without having said so.
  */
-export function applyRemote(local: SyncRow | undefined, remote: ServerRecord): RemoteApplied {
+export function applyRemote(
+  local: SyncRow | undefined,
+  remote: ServerRecord,
+  sent: readonly Version[] = [],
+): RemoteApplied {
   if (!local) return { row: cleanRow(remote, 0), copies: [] }
   if (remote.seq <= local.seq) return nothing
   if (local.d !== 1) return { row: cleanRow(remote, local.rev + 1), copies: [] }
-  return mergeInto(local, remote)
+  const base = seenVersion(remote.kind, local.base, sent, remote)
+  return base ? mergeInto(local, remote, base) : (takeLiving(local, remote) ?? mergeInto(local, remote, base))
 }
 
 /** A row that holds exactly what the server holds. */
@@ -39,12 +46,29 @@ export function cleanRow(remote: ServerRecord, rev: number): SyncRow {
   return { kind: remote.kind, id: remote.id, ...versionOf(remote), seq: remote.seq, rev }
 }
 
-function mergeInto(local: SyncRow, remote: ServerRecord): RemoteApplied {
+/**
+ * What was made by itself while another one of the same name was deleted is not what was deleted: no deletion has seen
+ * it, and it says nothing of what was in the other. Null where both live, or are one thing as far as can be known.
+ */
+function takeLiving(local: SyncRow, remote: ServerRecord): RemoteApplied | null {
+  if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
+  const [mine, theirs] = [local.body.createdAt, remote.body.createdAt]
+  if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === theirs) return null
+  const rev = local.rev + 1
+  if (remote.deletedAt === undefined) return { row: cleanRow(remote, rev), copies: [] }
+  const updatedAt = Math.max(local.updatedAt, remote.updatedAt + 1)
+  const body = { ...remote.body, ...local.body }
+  const { kind, id, seq } = remote
+  return { row: { kind, id, body, updatedAt, seq, rev, d: 1, base: versionOf(remote) }, copies: [] }
+}
+
+function mergeInto(local: SyncRow, remote: ServerRecord, base: Version | undefined): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
-  const base = local.base
-  // The server never took anything of this row: the two began apart.
+  // The server is not known to have taken anything of this row: the two may have begun apart.
   const [localBody, remoteBody] =
-    base || local.seq > 0 ? [local.body, remote.body] : completeBodies(remote.kind, local.body, remote.body)
+    local.base || local.seq > 0
+      ? [local.body, remote.body]
+      : completeBodies(remote.kind, local.body, remote.body, base?.body)
   const merged = mergeBodies({
     kind: remote.kind,
     local: localBody,

@@ -47,6 +47,19 @@ describe('a client that counts', () => {
     expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
+  test('an edit there and back is one of its own: what was sent in between and comes late is not taken', () => {
+    const back = offer({ body: A, baseSeq: 4 })
+    const again = written(current, back)
+    expect(again).toMatchObject({ body: A, seq: 5 })
+    expect(decideWrite(again, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
+    expect(decideWrite(again, back, NOW + 1).outcome).toBe('unchanged')
+  })
+
+  test('the same content that was not written since is no edit', () => {
+    const same = offer({ body: A, baseSeq: 4, updatedAt: current.updatedAt })
+    expect(decideWrite(current, same, NOW)).toEqual({ outcome: 'unchanged', current })
+  })
+
   test('a repeated call changes nothing, whatever it began from', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     for (const baseSeq of [undefined, 0, 4, 5]) {

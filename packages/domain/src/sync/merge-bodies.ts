@@ -1,5 +1,6 @@
 import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import { isPlain, own, setOwn } from './json-fields'
 import type { JsonObject } from './sync-row'
 
 /** A value that lost, and the path of its field. */
@@ -141,17 +142,4 @@ function mergeSets(
     base !== undefined && has(base, value) && !(has(local, value) && has(remote, value))
   const added = local.filter((value) => !has(remote, value))
   return [...remote, ...added].filter((value) => !removed(value))
-}
-
-function own(object: JsonObject, field: string): unknown {
-  return Object.hasOwn(object, field) ? object[field] : undefined
-}
-
-/** Plain assignment would let a field called `__proto__` change the object itself. */
-function setOwn(object: Record<string, unknown>, field: string, value: unknown) {
-  Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true })
-}
-
-function isPlain(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,37 @@
+import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { describe, expect, it } from 'vitest'
+import { catchUpOf } from './catch-up'
+
+const now = Date.UTC(2026, 10, 21)
+
+async function caughtUp(fields: Partial<SyncRow> = {}) {
+  const body: SyncRow['body'] = buildEntry({ id: 'e' })
+  const row: SyncRow = { kind: 'entry', id: 'e', body, updatedAt: now, seq: 3, rev: 7, d: 1, ...fields }
+  const remembered: UnansweredWrite[] = []
+  const { events } = await catchUpOf(
+    {
+      mark: async () => ({ epoch: 'e', seq: 4 }),
+      waiting: async () => [row],
+      lastSync: () => null,
+      remember: async (writes) => void remembered.push(...writes),
+    },
+    now,
+  )
+  return { events, remembered, row }
+}
+
+describe('what is told when a connection comes back', () => {
+  it('is kept before it is told, as a push would keep it: no answer may ever come', async () => {
+    const { events, remembered, row } = await caughtUp({ deletedAt: now })
+    expect(events).toHaveLength(1)
+    const { kind, id, body, updatedAt } = row
+    expect(remembered).toEqual([{ kind, id, body, updatedAt, deletedAt: now, baseSeq: 3 }])
+  })
+
+  it('is not kept where the server cannot take it', async () => {
+    const { remembered } = await caughtUp({ body: { id: 'e', duration: 'long' } })
+    expect(remembered).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../testing/build-entry'
+import { sameValue } from '../change/change'
+import { mergeBodies } from './merge-bodies'
+import { seenVersion } from './seen-version'
+import type { JsonObject, Version } from './sync-row'
+
+const scalar = fc.constantFrom(0, 1, 'a', null)
+const set = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'))
+const names = fc.constantFrom('a', 'b', 'tags', 'timestamp', 'localDay', '__proto__')
+const inner = fc.array(fc.tuple(names, scalar)).map((fields) => Object.fromEntries(fields))
+const body: fc.Arbitrary<JsonObject> = fc
+  .array(fc.tuple(names, fc.oneof(scalar, set, inner)))
+  .map((fields) => Object.fromEntries(fields))
+const base = fc.option(body, { nil: undefined })
+const version = (of: JsonObject, deletedAt?: number): Version => ({
+  body: of,
+  updatedAt: 1000,
+  ...(deletedAt === undefined ? {} : { deletedAt }),
+})
+
+const entry = (fields: Parameters<typeof buildEntry>[0]) => version(buildEntry(fields))
+
+describe('what was sent and taken', () => {
+  test('is no news: whatever was changed since then is as it was left', () => {
+    fc.assert(
+      fc.property(base, fc.array(body), body, body, fc.boolean(), (began, others, sent, local, localWins) => {
+        const remote = version(sent)
+        const all = [...others.map((other) => version(other)), remote]
+        const seen = seenVersion('entry', began && version(began), all, remote)
+        const merged = mergeBodies({ kind: 'entry', local, remote: sent, base: seen?.body, localWins })
+        expect(merged.lost).toEqual([])
+        expect(sameValue(merged.body, local)).toBe(true)
+      }),
+    )
+  })
+
+  test('leaves to be seen what another device has done since then', () => {
+    const began = entry({ notes: 'A', tags: ['a'], mood: null })
+    const sent = entry({ notes: 'B', tags: ['a', 'b'], mood: null })
+    const remote = entry({ notes: 'B', tags: ['a', 'b', 'c'], mood: 'excited' })
+    const seen = seenVersion('entry', began, [sent], remote)
+    expect(seen?.body).toMatchObject({ notes: 'B', tags: ['a', 'b'], mood: null })
+  })
+
+  test('counts for fields that only make sense together where all of them are from here', () => {
+    const began = entry({ scoreTitle: 'Etude', scoreId: 'etude-chopin' })
+    const sent = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-chopin' })
+    const remote = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-brahms' })
+    expect(seenVersion('entry', began, [sent], remote)?.body).toMatchObject({
+      scoreTitle: 'Etude',
+      scoreId: 'etude-chopin',
+    })
+  })
+
+  test('has a deletion seen where one was sent', () => {
+    const living = entry({})
+    const gone = { ...living, deletedAt: 2000 }
+    expect(seenVersion('entry', living, [gone], { ...gone, deletedAt: 3000 })?.deletedAt).toBe(3000)
+    expect(seenVersion('entry', gone, [living], living)).not.toHaveProperty('deletedAt')
+    expect(seenVersion('entry', living, [living], gone)).not.toHaveProperty('deletedAt')
+  })
+})
+
+test('where nothing was sent only the beginning is known', () => {
+  fc.assert(
+    fc.property(base, body, (began, remote) => {
+      const known = began && version(began)
+      expect(seenVersion('entry', known, [], version(remote))).toBe(known)
+    }),
+  )
+})
+
+test('what never arrived changes nothing where the server’s is still the beginning', () => {
+  fc.assert(
+    fc.property(body, fc.array(body), (began, sent) => {
+      const remote = version(began)
+      const seen = seenVersion(
+        'entry',
+        remote,
+        sent.map((one) => version(one)),
+        remote,
+      )
+      expect(sameValue(seen?.body, began)).toBe(true)
+    }),
+  )
+})

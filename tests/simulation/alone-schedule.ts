@@ -1,0 +1,103 @@
+import type { Change } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+import { addressOf, sameContent, type Version, versionOf } from '@segno/domain/sync/sync-row'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
+import type { Device } from './device'
+import type { Fault } from './faults'
+import { Fleet, type Verdict } from './fleet'
+import { Ledger } from './ledger'
+import { Musician } from './musician'
+
+/** With few of them each is on its way more often than once. */
+const mostEntries = 2
+
+/**
+ * One person writes on one device, the others only show it, with any fault of the network between them. Nobody else
+ * writes: whatever comes from the server is what was sent from here, and the last word is the one that was left.
+ */
+export async function playAlone(seed: number, fault: Fault = 'none'): Promise<Verdict> {
+  return new AloneSchedule(seed, fault).play()
+}
+
+class AloneSchedule {
+  readonly #random: SeededRandom
+  readonly #fleet: Fleet
+  readonly #musician: Musician
+  readonly #left = new Map<string, Version>()
+  /** What entries have said before. */
+  readonly #earlier: Entry[] = []
+
+  constructor(seed: number, fault: Fault) {
+    this.#random = seededRandom(seed)
+    this.#fleet = new Fleet({ random: this.#random, fault })
+    this.#musician = new Musician(this.#random, new Ledger())
+  }
+
+  async play(): Promise<Verdict> {
+    const [writer, ...readers] = this.#fleet.devices as [Device, ...Device[]]
+    const steps = this.#random.whole(40, 120)
+    for (let step = 0; step < steps; step++) {
+      this.#fleet.passTime()
+      if (this.#random.chance(0.4)) this.#write(writer)
+      else this.#happen(this.#random.chance(0.7) ? writer : this.#random.pick(readers))
+      await this.#fleet.deliverSome()
+    }
+    return (await this.#fleet.comeToRest()) ?? (await this.#judge())
+  }
+
+  #write(device: Device): void {
+    this.#note(device)
+    const chance = this.#random.whole(1, 100)
+    const entries = [...device.storage.rows.values()].filter(({ kind }) => kind === 'entry').length
+    if (entries < mostEntries && chance <= 20) this.#musician.create(device)
+    else if (chance <= 45) this.#musician.edit(device)
+    else if (chance <= 65) this.#putBack(device)
+    else if (chance <= 80) this.#musician.remove(device)
+    else if (chance <= 90) this.#musician.restore(device)
+    else this.#musician.setPreference(device)
+    for (const [address, row] of device.storage.rows) {
+      this.#left.set(address, versionOf({ ...row, body: row.body as Version['body'] }))
+    }
+  }
+
+  #happen(device: Device): void {
+    const chance = this.#random.whole(1, 100)
+    if (chance <= 6) this.#fleet.toggleConnection(device)
+    // A round whose answer was lost waits for ever: only a page that was opened again goes on.
+    else if (chance <= 30) device.kill()
+    else this.#fleet.sync(device)
+  }
+
+  #note(device: Device): void {
+    for (const { kind, deletedAt, body } of device.storage.rows.values()) {
+      if (kind === 'entry' && deletedAt === undefined) this.#earlier.push(body as Entry)
+    }
+  }
+
+  /** An entry says again what it said before, as after undo: what was added since is emptied. */
+  #putBack(device: Device): void {
+    const rows = [...device.storage.rows.values()]
+    const edited = rows.flatMap(({ kind, base }) => (kind === 'entry' && base ? [base.body as Entry] : []))
+    const earlier = edited.length > 0 && this.#random.chance(0.7) ? edited : this.#earlier
+    if (earlier.length === 0) return
+    const fields = this.#random.pick(earlier)
+    if (device.isDeleted('entry', fields.id)) return
+    const change: Change = { op: 'patch', kind: 'entry', id: fields.id, fields, before: {} }
+    device.commit([change])
+  }
+
+  async #judge(): Promise<Verdict> {
+    const records = await this.#fleet.records()
+    const unequal = await this.#fleet.judgeEquality(records)
+    if (unequal) return unequal
+    for (const record of records) {
+      const left = this.#left.get(addressOf(record))
+      if (!left) return `${addressOf(record)} was written by nobody`
+      if ((left.deletedAt === undefined) !== (record.deletedAt === undefined)) {
+        return `${addressOf(record)} was ${left.deletedAt === undefined ? 'not ' : ''}deleted`
+      }
+      if (!sameContent(left, record)) return `${addressOf(record)} says something else than was left`
+    }
+    return null
+  }
+}

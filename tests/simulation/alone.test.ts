@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { playAlone } from './alone-schedule'
+import { faultsSeenAlone } from './faults'
+
+const isLong = process.env.SEGNO_LONG === '1'
+const schedules = isLong ? 50_000 : 1000
+const perTest = 500
+
+async function failuresOf(first: number): Promise<string[]> {
+  const failures: string[] = []
+  for (let seed = first; seed < first + perTest; seed++) {
+    const verdict = await playAlone(seed)
+    if (verdict !== null) failures.push(`seed ${seed}: ${verdict}`)
+  }
+  return failures
+}
+
+describe('one person who writes on one device', () => {
+  test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
+    `finds everything everywhere as it was left, whatever goes wrong on the way (${perTest} schedules from %i)`,
+    async (first) => expect(await failuresOf(first)).toEqual([]),
+    600_000,
+  )
+})
+
+describe('the simulation sees what is broken', () => {
+  test.each(faultsSeenAlone)(
+    '%s',
+    async (fault) => {
+      for (let seed = 1; seed <= 1000; seed++) if (await playAlone(seed, fault)) return
+      expect.fail(`${fault} was never noticed`)
+    },
+    600_000,
+  )
+})

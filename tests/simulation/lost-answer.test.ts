@@ -1,0 +1,290 @@
+import type { Change } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildRepertoireItem } from '@segno/domain/testing/build-repertoire-item'
+import { describe, expect, test } from 'vitest'
+import type { SyncServer } from '../../apps/web/src/contracts/sync-server'
+import { runRound } from '../../apps/web/src/sync/round'
+import { DeviceStorage } from './device-storage'
+import type { Fault } from './faults'
+import { account, ServerUnderTest } from './server-under-test'
+
+const minute = 60_000
+
+/** A phone and a laptop of one person, and a server whose answers to the phone may be lost. */
+function createPair(fault: Fault = 'none') {
+  let time = Date.UTC(2026, 10, 21)
+  const now = () => {
+    time += minute
+    return time
+  }
+  const server = new ServerUnderTest(fault, now, () => 1000)
+  const [phone, laptop] = [
+    new DeviceStorage('none', now, () => 1000),
+    new DeviceStorage('none', now, () => 1000),
+  ]
+  const round = (device: DeviceStorage, over: SyncServer = server) =>
+    runRound({ storage: device, server: over, isOver: () => false })
+  return {
+    server,
+    phone,
+    laptop,
+    round,
+    /** The server takes what the phone sends; no answer comes. */
+    async loseAnswer() {
+      await expect(round(phone, { ...callsOf(server), push: taken(server) })).rejects.toThrow('lost')
+    },
+    /** Everybody hears of everything. */
+    async meet() {
+      for (const device of [phone, laptop, phone, laptop]) await round(device)
+      const records = (await server.store.page(account, { afterSeq: 0, limit: 1000 })).records
+      for (const record of records) {
+        for (const { rows } of [phone, laptop]) {
+          expect(rows.get(`${record.kind}/${record.id}`)).toMatchObject({
+            body: record.body,
+            seq: record.seq,
+          })
+        }
+      }
+      return records.filter(({ kind }) => kind === 'conflict')
+    },
+  }
+}
+
+function callsOf(server: SyncServer): SyncServer {
+  return {
+    pull: (request) => server.pull(request),
+    newest: (limit) => server.newest(limit),
+    push: (request) => server.push(request),
+  }
+}
+
+function taken(server: SyncServer): SyncServer['push'] {
+  return async (request) => {
+    await server.push(request)
+    throw new Error('lost')
+  }
+}
+
+const isDeleted = (device: DeviceStorage) => device.rows.get('entry/e')?.deletedAt !== undefined
+const bodyOf = (device: DeviceStorage) => device.rows.get('entry/e')?.body as Entry
+
+function put(device: DeviceStorage, fields: Partial<Entry> = {}): void {
+  device.commit([{ op: 'put', kind: 'entry', id: 'e', body: buildEntry({ id: 'e', ...fields }) }])
+}
+
+function edit(device: DeviceStorage, fields: Partial<Entry>): void {
+  device.commit([{ op: 'patch', kind: 'entry', id: 'e', fields, before: {} } as Change])
+}
+
+function remove(device: DeviceStorage): void {
+  device.commit([{ op: 'delete', kind: 'entry', id: 'e', before: bodyOf(device) }])
+}
+
+function restore(device: DeviceStorage): void {
+  device.commit([{ op: 'put', kind: 'entry', id: 'e', body: bodyOf(device) }])
+}
+
+describe('where the server took what was sent and its answer was lost', () => {
+  test('a deletion after one’s own edit stays a deletion', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone)
+    await round(phone)
+    edit(phone, { notes: 'edited' })
+    await loseAnswer()
+    remove(phone)
+    expect(await meet()).toEqual([])
+    expect([isDeleted(phone), isDeleted(laptop)]).toEqual([true, true])
+  })
+
+  test('a value put back stays put back, in a field and in a set', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone, { notes: 'A', tags: ['a'], mood: null })
+    await round(phone)
+    edit(phone, { notes: 'B', tags: ['a', 'b'], mood: 'excited' })
+    await loseAnswer()
+    edit(phone, { notes: 'A', tags: ['a'], mood: null })
+    expect(await meet()).toEqual([])
+    expect(bodyOf(laptop)).toMatchObject({ notes: 'A', tags: ['a'], mood: null })
+  })
+
+  test('a deletion that was undone stays undone', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone)
+    await round(phone)
+    remove(phone)
+    await loseAnswer()
+    restore(phone)
+    expect(await meet()).toEqual([])
+    expect([isDeleted(phone), isDeleted(laptop)]).toEqual([false, false])
+  })
+
+  test('what was brought back and deleted again stays deleted', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone)
+    remove(phone)
+    await round(phone)
+    restore(phone)
+    await loseAnswer()
+    remove(phone)
+    expect(await meet()).toEqual([])
+    expect(isDeleted(laptop)).toBe(true)
+  })
+
+  test('a new entry is as it was left: what was emptied is empty, and nothing of it is kept as a copy', async () => {
+    const { phone, laptop, loseAnswer, meet } = createPair()
+    put(phone, { notes: 'A', tags: ['a'], mood: 'excited' })
+    await loseAnswer()
+    edit(phone, { notes: null, tags: [], mood: 'neutral' })
+    expect(await meet()).toEqual([])
+    expect(bodyOf(laptop)).toMatchObject({ notes: null, tags: [], mood: 'neutral' })
+  })
+
+  test('also where several answers in a row are lost', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone, { notes: 'A' })
+    await round(phone)
+    for (const notes of ['B', 'C', 'D', 'E', 'F', 'G']) {
+      edit(phone, { notes })
+      await loseAnswer()
+    }
+    edit(phone, { notes: 'B' })
+    expect(await meet()).toEqual([])
+    expect(bodyOf(laptop).notes).toBe('B')
+  })
+
+  test('also where the page was closed while it waited', async () => {
+    const { server, phone, laptop, round, meet } = createPair()
+    put(phone, { notes: 'A' })
+    await round(phone)
+    edit(phone, { notes: 'B' })
+    let isTaken = () => {}
+    const taking = new Promise<void>((resolve) => {
+      isTaken = resolve
+    })
+    const silent: SyncServer['push'] = async (request) => {
+      await server.push(request)
+      isTaken()
+      return new Promise(() => {})
+    }
+    void round(phone, { ...callsOf(server), push: silent })
+    await taking
+    edit(phone, { notes: 'A' })
+    expect(await meet()).toEqual([])
+    expect(bodyOf(laptop).notes).toBe('A')
+  })
+
+  test('and another device has gone on from there, both stand', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone, { notes: 'A', tags: ['a'] })
+    await round(phone)
+    edit(phone, { notes: 'B', tags: ['a', 'b'] })
+    await loseAnswer()
+    await round(laptop)
+    edit(laptop, { mood: 'excited', tags: ['a', 'b', 'c'] })
+    await round(laptop)
+    edit(phone, { notes: 'A', tags: ['a'] })
+    expect(await meet()).toEqual([])
+    expect(bodyOf(phone)).toMatchObject({ notes: 'A', mood: 'excited', tags: ['a', 'c'] })
+  })
+
+  test('and another device has gone on from there, a deletion gives way to what it has not seen', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone)
+    await round(phone)
+    edit(phone, { notes: 'B' })
+    await loseAnswer()
+    await round(laptop)
+    edit(laptop, { mood: 'excited' })
+    await round(laptop)
+    remove(phone)
+    await meet()
+    expect(bodyOf(phone)).toMatchObject({ notes: 'B', mood: 'excited' })
+    expect(isDeleted(phone)).toBe(false)
+  })
+
+  test('and another device has deleted what was sent, it is deleted', async () => {
+    const { phone, laptop, round, loseAnswer, meet } = createPair()
+    put(phone)
+    await round(phone)
+    edit(phone, { notes: 'B' })
+    await loseAnswer()
+    await round(laptop)
+    remove(laptop)
+    await round(laptop)
+    await meet()
+    expect([isDeleted(phone), isDeleted(laptop)]).toEqual([true, true])
+  })
+})
+
+describe('where what was sent never arrived', () => {
+  test('another device’s edit of the same is met as a stranger’s', async () => {
+    const { server, phone, laptop, round, meet } = createPair()
+    put(phone, { notes: 'A' })
+    await round(phone)
+    await round(laptop)
+    edit(phone, { notes: 'mine' })
+    const deaf: SyncServer = { ...callsOf(server), push: () => Promise.reject(new Error('lost')) }
+    await expect(round(phone, deaf)).rejects.toThrow('lost')
+    edit(laptop, { notes: 'theirs' })
+    await round(laptop)
+    expect(await meet()).toMatchObject([{ body: { field: 'notes', value: 'mine' } }])
+  })
+
+  test.each([
+    ['none', 'A'],
+    ['back-again-unnoticed', 'B'],
+  ] as const)(
+    'with the fault %s a value put back is %s when what was sent arrives after all',
+    async (fault, is) => {
+      const { server, phone, laptop, round, meet } = createPair(fault)
+      put(phone, { notes: 'A' })
+      await round(phone)
+      edit(phone, { notes: 'B' })
+      let arrive: () => Promise<unknown> = async () => {}
+      const late: SyncServer['push'] = async (request) => {
+        arrive = () => server.push(request)
+        throw new Error('lost')
+      }
+      await expect(round(phone, { ...callsOf(server), push: late })).rejects.toThrow('lost')
+      edit(phone, { notes: 'A' })
+      await round(phone)
+      await arrive()
+      await meet()
+      expect(bodyOf(laptop).notes).toBe(is)
+    },
+  )
+})
+
+test('nothing that was sent is remembered once it is answered for, or once the server is another one', async () => {
+  const { server, phone, round, loseAnswer } = createPair()
+  put(phone, { notes: 'A' })
+  await round(phone)
+  expect((await phone.mark()).sent).toEqual([])
+  server.backUp()
+  edit(phone, { notes: 'B' })
+  await loseAnswer()
+  expect((await phone.mark()).sent).toMatchObject([{ id: 'e', body: { notes: 'B' } }])
+  server.restore()
+  await round(phone)
+  expect((await phone.mark()).sent).toEqual([])
+  expect((await server.store.find(account, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
+})
+
+test('a piece that was added while another device deleted one of that name is there, as it was added', async () => {
+  const { phone, laptop, round, meet } = createPair()
+  const item = (fields: object) =>
+    buildRepertoireItem({ id: 'etude-chopin', scoreId: 'etude-chopin', ...fields })
+  const add = (device: DeviceStorage, fields: object) =>
+    device.commit([{ op: 'put', kind: 'repertoire', id: 'etude-chopin', body: item(fields) }])
+  add(laptop, { personalNotes: 'new', createdAt: '2026-11-21T10:00:00.000Z' })
+  add(phone, { personalNotes: null, difficultyRating: 5, createdAt: '2026-11-20T10:00:00.000Z' })
+  await round(phone)
+  const before = item({ createdAt: '2026-11-20T10:00:00.000Z' })
+  phone.commit([{ op: 'delete', kind: 'repertoire', id: 'etude-chopin', before }])
+  await round(phone)
+  expect(await meet()).toEqual([])
+  const row = phone.rows.get('repertoire/etude-chopin')
+  expect(row?.deletedAt).toBeUndefined()
+  expect(row?.body).toMatchObject({ personalNotes: 'new', difficultyRating: null })
+})
