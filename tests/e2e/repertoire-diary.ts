@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import type { Goal } from '../../packages/domain/src/goal/goal'
 import type { GoalProgress } from '../../packages/domain/src/goal/goal-progress'
@@ -9,6 +9,7 @@ import type { Instant } from '../../packages/domain/src/units/instant'
 import { buildGoal, buildProgress } from '../../packages/domain/testing/build-goal'
 import { buildRepertoireItem } from '../../packages/domain/testing/build-repertoire-item'
 import { practised } from './logbook-diary'
+import { type SeedRow, seedRows } from './seed-entries'
 
 /** What a browser's database is filled with. */
 export interface RepertoireDiary {
@@ -18,53 +19,19 @@ export interface RepertoireDiary {
   readonly entries?: readonly Entry[]
 }
 
-interface SeedRow {
-  readonly kind: string
-  readonly id: string
-  readonly order: string
-  readonly body: { readonly createdAt: string }
-}
-
-/** Few enough for one message to the page. */
-const batch = 4000
-
 /** Puts pieces, goals and entries into the database of this browser, beside the app, and opens a page with them. */
 export async function seedRepertoire(
   page: Page,
   { items = [], goals = [], progress = [], entries = [] }: RepertoireDiary,
   path = '/repertoire',
 ): Promise<void> {
-  await page.goto('/logbook')
-  await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
   const rows: SeedRow[] = [
     ...items.map((body) => ({ kind: 'repertoire', id: body.id, order: '', body })),
     ...goals.map((body) => ({ kind: 'goal', id: body.id, order: '', body })),
     ...progress.map((body) => ({ kind: 'progress', id: body.id, order: '', body })),
     ...entries.map((body) => ({ kind: 'entry', id: body.id, order: body.timestamp, body })),
   ]
-  for (let from = 0; from < rows.length; from += batch) {
-    await page.evaluate(putRows, rows.slice(from, from + batch))
-  }
-  await page.goto(path)
-}
-
-async function putRows(rows: readonly SeedRow[]): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('segno')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  const transaction = db.transaction('records', 'readwrite')
-  const records = transaction.objectStore('records')
-  for (const row of rows) {
-    const at = Date.parse(row.body.createdAt)
-    records.put({ ...row, owner: 'local', updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 })
-  }
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-  })
-  db.close()
+  await seedRows(page, rows, path)
 }
 
 /** A piece of the repertoire; its id is its key. */

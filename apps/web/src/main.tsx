@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
 import { ErrorScreen } from './app/error-screen'
+import { useRawLocation } from './app/raw-location'
 import { loadScreen, matchRoute } from './app/routes'
 import { currentLanguage, startLanguage } from './i18n/translator'
 import { smallStore } from './platform/small-store'
@@ -25,9 +27,11 @@ async function start() {
     match ? loadScreen(match.route) : undefined,
   ])
   const app = (
-    <ErrorBoundary>
-      <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
-    </ErrorBoundary>
+    <Router hook={useRawLocation}>
+      <ErrorBoundary>
+        <App loadFrame={loadFrame} {...(frame ? { frame } : {})} />
+      </ErrorBoundary>
+    </Router>
   )
   // A page drawn ahead of time is taken over; in another language than its own it is drawn anew.
   if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)

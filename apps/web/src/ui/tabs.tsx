@@ -1,6 +1,7 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from './class-names'
+import { opensElsewhere } from './opens-elsewhere'
 import styles from './tabs.module.css'
 
 export interface TabItem<Id extends string> {
@@ -74,10 +75,6 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   )
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }
 
 /** Arrows move and select at once: every panel is drawn from local data, so nothing is waited for. */

@@ -15,16 +15,16 @@ export const pieceStatuses = [
 export type PieceStatus = (typeof pieceStatuses)[number]
 export const defaultPieceStatus: PieceStatus = 'planned'
 
-const HTTP_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i
+/** A host by name (what no host name may hold is left out) or in brackets, and a port. */
+const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\d{0,5}))?(?:[/?#]\S*)?$/i
+const HOST_SAYS_SOMETHING = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu
+const LAST_PORT = 65_535
 
 /** Whether a text is an http or https address that may be shown as a link: no white space, no user name in it. */
 export function isReferenceLink(text: string): boolean {
-  return (
-    text.length <= limits.linkLength &&
-    text.isWellFormed() &&
-    !text.includes('\u0000') &&
-    HTTP_ADDRESS.test(text)
-  )
+  if (text.length > limits.linkLength || !text.isWellFormed() || text.includes('\u0000')) return false
+  const address = HTTP_ADDRESS.exec(text)
+  return address !== null && HOST_SAYS_SOMETHING.test(text) && Number(address[1] ?? 0) <= LAST_PORT
 }
 
 export const referenceLinkSchema = z.string().check(z.refine(isReferenceLink))

@@ -87,9 +87,11 @@ interface NoGoalsProps {
 }
 
 function NoGoals({ words, address, hasGoals }: NoGoalsProps) {
-  const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
+  const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = words
-  if (!isLoaded) return null
+  // The shell says why, and what can be done.
+  if (phase === 'failed') return <EmptyState sentence={t('failed.load')} />
+  if (phase !== 'complete') return null
   if (isNarrowed(address.address)) {
     return (
       <EmptyState

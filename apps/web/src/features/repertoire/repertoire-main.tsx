@@ -85,7 +85,7 @@ function Body({ rows, words, address }: BodyProps) {
       ) : (
         <EmptyState
           sentence={t('empty.sentence')}
-          action={<Button onClick={address.openForm}>{t('add.button')}</Button>}
+          action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
         />
       )}
       {/* Stays while the first ones are added: the list grows above it. */}

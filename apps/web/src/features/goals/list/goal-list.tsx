@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { GoalView } from '../../../data/goal-index'
 import { createListLayout } from '../../../ui/list-layout'
+import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
 import type { PieceNames } from '../list-goals'
 import type { GoalWords } from '../use-goal-words'
@@ -66,16 +67,4 @@ export function GoalList({ views, names, words, selectedId, hrefOf, onOpen, ...r
       }}
     />
   )
-}
-
-/** How much larger than usual the person has set text. */
-function textScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Number.isFinite(size) && size > 0 ? size / 16 : 1
-}
-
-/** The row that the focus is in, or -1. */
-export function focusedRow(): number {
-  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
-  return row == null ? -1 : Number(row)
 }

@@ -1,8 +1,8 @@
 import type { Piece } from '@segno/domain/piece/piece'
-import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { GoalView } from '../../../data/goal-index'
 import { classNames } from '../../../ui/class-names'
+import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { ProgressBar } from '../progress-bar'
 import type { GoalWords } from '../use-goal-words'
 import styles from './goal-list.module.css'
@@ -64,8 +64,4 @@ export function milestonesOf({ goal }: GoalView, { t }: GoalWords): string {
 function whenOf({ goal }: GoalView, words: GoalWords): string {
   if (goal.status === 'completed') return words.t('goal.completed')
   return goal.targetDate === null ? '' : words.targetDate(goal.targetDate)
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }

@@ -1,7 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { DayGroup } from '../../../data/entry-index'
+import { focusedRow } from '../../../ui/focused-row'
 import { createListLayout } from '../../../ui/list-layout'
+import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
 import { entryAtRow, rowOfEntry } from '../row-of-entry'
 import { type EntryWords, rowName } from '../use-entry-words'
@@ -98,18 +100,6 @@ function useSelectionInSight(
     asked.current = null
     queueMicrotask(() => handle.current?.scrollToIndex(row, 'nearest'))
   }, [days, handle])
-}
-
-/** How much larger than usual the person has set text. */
-function textScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Number.isFinite(size) && size > 0 ? size / 16 : 1
-}
-
-/** The row that the focus is in, or -1. */
-export function focusedRow(): number {
-  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
-  return row == null ? -1 : Number(row)
 }
 
 export function focusedEntry(days: readonly DayGroup[]): Entry | undefined {

@@ -1,6 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import type { MouseEvent } from 'react'
 import { classNames } from '../../../ui/class-names'
+import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { excerptOf, leadingPiece, shownMeasures } from '../entry-text'
 import type { EntryWords } from '../use-entry-words'
 import styles from './entry-list.module.css'
@@ -67,8 +67,4 @@ function RowDetails({
       {excerpt !== '' && <span>{excerpt}</span>}
     </span>
   )
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }

@@ -2,9 +2,10 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { RefObject } from 'react'
 import type { DayGroup } from '../../../data/entry-index'
 import { useScreenKeys } from '../../../data/use-screen-keys'
+import { focusedRow } from '../../../ui/focused-row'
 import type { VirtualListHandle } from '../../../ui/virtual-list'
 import { entryAtRow, rowOfEntry } from '../row-of-entry'
-import { focusedEntry, focusedRow } from './entry-list'
+import { focusedEntry } from './entry-list'
 
 interface ListKeys {
   readonly days: readonly DayGroup[]

@@ -14,7 +14,8 @@ const undoFor = 10_000
 export type AddOutcome = 'kept' | 'exists' | 'failed'
 
 export interface AddPiece {
-  add(item: NewRepertoireItem): Promise<AddOutcome>
+  /** `again`: it is the piece that could not be stored a moment ago, and takes its own place. */
+  add(item: NewRepertoireItem, again?: boolean): Promise<AddOutcome>
   /** Whether the repertoire has a piece of this name and composer. */
   isThere(key: PieceKey): boolean
 }
@@ -27,9 +28,9 @@ export function useAddPiece(): AddPiece {
   const itemOf = (key: PieceKey) => repertoireIndexOf(journal).row(key)?.item
   return {
     isThere: (key) => itemOf(key) !== undefined,
-    async add(item) {
+    async add(item, again = false) {
       const now = milliseconds(clock.now())
-      const changes = addToRepertoire(item, { now, existing: itemOf(item.scoreId) })
+      const changes = addToRepertoire(item, { now, existing: again ? undefined : itemOf(item.scoreId) })
       if (!changes.ok) return 'exists'
       const words: CommitWords = {
         done: t('added'),

@@ -30,8 +30,11 @@ export function usePieceForm(restored: PieceDraft | null, t: Translate<'repertoi
     [draft, isDateBad],
   )
   const key = pieceKeyOf(draft.title, draft.composer)
+  /** What this form has added and could not store: it is in the way of nobody, least of all of itself. */
+  const [waiting, setWaiting] = useState<PieceKey | null>(null)
+  const isTaken = (other: PieceKey) => other !== waiting && isThere(other)
   /** The piece of that name that is there already. */
-  const existing: PieceKey | null = attempts > 0 && parsed.ok && isThere(key) ? key : null
+  const existing: PieceKey | null = attempts > 0 && parsed.ok && isTaken(key) ? key : null
 
   function show(next: PieceDraft) {
     latest.current = next
@@ -51,13 +54,14 @@ export function usePieceForm(restored: PieceDraft | null, t: Translate<'repertoi
     setDateBad(badDate)
     const fields = fieldsOfDraft(latest.current)
     const item = parseNewRepertoireItem(badDate ? { ...fields, targetDate: unreadable } : fields)
-    if (!item.ok || isThere(item.value.scoreId)) {
+    if (!item.ok || isTaken(item.value.scoreId)) {
       setAttempts((count) => count + 1)
       return false
     }
     setSaving(true)
-    const outcome = await add(item.value)
+    const outcome = await add(item.value, item.value.scoreId === waiting)
     setSaving(false)
+    setWaiting(outcome === 'failed' ? item.value.scoreId : null)
     if (outcome !== 'kept') {
       setAttempts((count) => count + 1)
       return false

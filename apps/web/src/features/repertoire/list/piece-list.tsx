@@ -7,6 +7,7 @@ import {
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { createListLayout } from '../../../ui/list-layout'
 import { StatusMark } from '../../../ui/status-mark'
+import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
 import type { RepertoireWords } from '../use-repertoire-words'
 import { PieceCard, PieceRow } from './piece-row'
@@ -132,10 +133,4 @@ function StatusHeading({ status, count = 0, words }: StatusHeadingProps) {
       <span className={styles.headingCount}>{words.t('pieces', { count, number: count })}</span>
     </div>
   )
-}
-
-/** How much larger than usual the person has set text. */
-function textScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Number.isFinite(size) && size > 0 ? size / 16 : 1
 }

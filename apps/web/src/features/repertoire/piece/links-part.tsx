@@ -77,7 +77,7 @@ interface AddLinkProps {
 }
 
 function AddLink({ links, words, acts, field }: AddLinkProps) {
-  const { t } = words
+  const { t, number } = words
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<'links.invalid' | 'links.known' | null>(null)
   const add = (event: FormEvent) => {
@@ -107,7 +107,7 @@ function AddLink({ links, words, acts, field }: AddLinkProps) {
           setTyped(value)
           setError(null)
         }}
-        error={error ? t(error) : undefined}
+        error={error ? t(error, { limit: number(limits.linkLength) }) : undefined}
       />
       <Button type="submit">{t('links.add')}</Button>
     </form>

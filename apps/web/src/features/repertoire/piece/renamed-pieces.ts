@@ -12,8 +12,14 @@ export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceK
 
 /** Where a piece is that is no longer found under a key; undefined where nobody renamed it here. */
 export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
-  const other = renamed.get(journal)?.get(key)
-  return other !== undefined && isKnownPiece(journal, other) ? other : undefined
+  const ways = renamed.get(journal)
+  const seen = new Set([key])
+  // Renamed twice, a piece is found two steps on.
+  for (let at = ways?.get(key); at !== undefined && !seen.has(at); at = ways?.get(at)) {
+    if (isKnownPiece(journal, at)) return at
+    seen.add(at)
+  }
+  return undefined
 }
 
 /** Whether a piece is in the repertoire or in an entry. */

@@ -3,10 +3,10 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { StorageTrouble } from '../../../contracts/record-storage'
 import type { CommitWords } from '../../../data/use-commit'
+import { useHereAndNow } from '../../../data/use-here-and-now'
 import { formatDaysAgo, formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
 import type { Translate, WordKey } from '../../../i18n/keys'
 import { useLanguage, useText } from '../../../i18n/use-text'
-import { useToday } from './use-today'
 
 /** How a piece is spoken of on its page, in the current language. */
 export interface PieceWords {
@@ -29,7 +29,7 @@ export function usePieceWords(): PieceWords {
   const repertoire = useText('repertoire')
   const shell = useText('shell')
   const language = useLanguage()
-  const today = useToday()
+  const { today } = useHereAndNow()
   return useMemo(
     () => ({
       t,

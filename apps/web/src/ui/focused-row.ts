@@ -1,0 +1,5 @@
+/** The row of a virtual list that the focus is in, or -1. */
+export function focusedRow(): number {
+  const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+  return row == null ? -1 : Number(row)
+}
