@@ -89,6 +89,32 @@ describe('what came without its steps', () => {
   })
 })
 
+test('a goal that moves to another piece leaves the steps of the old one behind, and takes them back when it returns', async () => {
+  const valse = { ...entry, id: 'of-valse', pieces: [buildPiece({ title: 'Valse' })] }
+  const { journal, clock, view } = await open(
+    putOf('goal', goal),
+    putOf('entry', entry),
+    putOf('entry', valse),
+  )
+  expect(view()?.steps.map(({ entryId }) => entryId)).toEqual([entry.id])
+  const move: Change = {
+    op: 'patch',
+    kind: 'goal',
+    id: goal.id,
+    fields: { scoreId: 'valse-chopin' },
+    before: { scoreId: goal.scoreId },
+  }
+  await journal.commit([move])
+  expect(view()?.steps).toEqual([])
+  await Promise.resolve()
+  clock.advance(2000)
+  expect(view()?.steps.map(({ entryId }) => entryId)).toEqual(['of-valse'])
+  await journal.undo([move])
+  await Promise.resolve()
+  clock.advance(2000)
+  expect(view()?.steps.map(({ entryId }) => entryId)).toEqual([entry.id])
+})
+
 test('an old entry that a file brings gives nothing to a goal that was set after it', async () => {
   const { journal, view } = await open(putOf('goal', goal))
   const old = { ...entry, createdAt: '2019-05-01T10:00:00.000Z' as Instant }

@@ -46,7 +46,8 @@ export class GoalKeeper {
   }
 
   #follow(changes: readonly Change[]): readonly Change[] {
-    const edits = editsOf(changes, this.#journal, this.#clock.now())
+    const edits = [...editsOf(changes, this.#journal, this.#clock.now())]
+    edits.push(...this.#leftBehind(changes, new Set(edits.map(({ before, after }) => (after ?? before)?.id))))
     const steps =
       edits.length === 0
         ? []
@@ -70,6 +71,17 @@ export class GoalKeeper {
     const sums = currentValues(this.#living('progress'))
     for (const id of this.#decided) this.#sums.set(id, sums.get(id) ?? 0)
     this.#decided.clear()
+  }
+
+  /** Entries that count for a goal which moves to another piece, as edits that change nothing of them. */
+  #leftBehind(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
+    const moved = new Set(changes.filter(movesGoal).map(({ id }) => id))
+    if (moved.size === 0) return []
+    return this.#living('progress').flatMap(({ goalId, entryId }) => {
+      if (entryId === null || !moved.has(goalId) || edited.has(entryId)) return []
+      const entry = this.#journal.body('entry', entryId)
+      return entry ? [{ before: entry, after: entry }] : []
+    })
   }
 
   #heal(): void {
@@ -158,6 +170,10 @@ function livingBody<K extends RecordKind>(record: JournalRecord<K> | undefined):
 
 function setsStatus(change: Change): boolean {
   return change.kind === 'goal' && change.op === 'patch' && change.fields.status !== undefined
+}
+
+function movesGoal(change: Change): boolean {
+  return change.kind === 'goal' && change.op === 'patch' && Object.hasOwn(change.fields, 'scoreId')
 }
 
 function completes(change: Change): boolean {
