@@ -9,6 +9,7 @@ export function describeResources(musician: NewMusician): void {
       title: 'Ten hours of it',
       description: 'Before the spring',
       type: 'practice_time',
+      kind: null,
       status: 'active',
       targetValue: 3600,
       unit: null,
