@@ -80,6 +80,19 @@ test('where a goal is now is kept as the difference, and reaching the target is 
   ).toEqual(expect.arrayContaining([84, 12]))
 })
 
+test('what was told a moment ago does not lie over the buttons of a dialog', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary())
+  await trackOf(page, 'thirds')
+  await track(page).getByLabel('Step (BPM)').fill('6')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Progress tracked')
+  await goalDetails(page).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit goal' })
+  for (const name of ['Cancel', 'Save']) {
+    await form.getByRole('button', { name, exact: true }).click({ trial: true, timeout: 5000 })
+  }
+})
+
 test('a goal is completed by hand, told once, and opened again', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
   await goalDetails(page).getByRole('button', { name: 'Mark as completed' }).click()

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: 'Repertoire' }).click()
     await expect(page.getByRole('heading', { name: 'Repertoire', level: 1 })).toBeVisible()
-    const more = navigation.getByRole('button', { name: 'More' })
+    const more = navigation.getByRole('button', { name: 'Menu' })
     await more.click()
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')

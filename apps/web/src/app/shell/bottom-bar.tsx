@@ -52,7 +52,7 @@ export function BottomBar({ path }: { path: string }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="more" size="large" />
-        {t('nav.more')}
+        {t('nav.menu')}
       </button>
       <Suspense>{isOpen && <MorePlaces path={path} onClose={() => setOpen(false)} />}</Suspense>
     </nav>
