@@ -7,6 +7,7 @@ const kept = [
   { place: 'IndexedDB: segno', use: 'database' },
   { place: 'segno-safe-copy.ndjson', use: 'copy' },
   { place: 'segno-app-…', use: 'app' },
+  { place: 'segno.unsaved/…', use: 'unsaved' },
   { place: 'segno.language', use: 'language' },
   { place: 'segno.theme', use: 'theme' },
   { place: 'segno.sentinel', use: 'sentinel' },
@@ -16,6 +17,8 @@ const kept = [
   { place: 'segno.device', use: 'device' },
   { place: 'segno.session', use: 'session' },
   { place: 'segno.owner', use: 'owner' },
+  { place: 'segno.repertoire.view', use: 'repertoireView' },
+  { place: 'segno.nextUp', use: 'nextUp' },
   { place: 'segno.beta', use: 'beta' },
 ] as const
 
