@@ -15,8 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
-  // Much of a test is waiting: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A build machine may be busy with other things: a test that only then failed is run again, and named as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,

@@ -158,14 +158,16 @@ test('an edit writes what was changed and leaves what another tab did meanwhile'
   await save(page)
   await expect(form).toBeHidden()
   const [before] = goalsDiary().goals.filter(({ id }) => id === 'heart')
-  const after = (await storedGoals(page)).find(({ id }) => id === 'heart')
-  expect(after).toEqual({
+  const after = async () => (await storedGoals(page)).find(({ id }) => id === 'heart')
+  await expect.poll(async () => (await after())?.title).toBe('All by heart')
+  const heart = await after()
+  expect(heart).toEqual({
     ...before,
     title: 'All by heart',
     practiceNotes: 'At 60 first',
     milestones: [
       { id: 'm0', title: 'Exposition', completed: true },
-      { id: after?.milestones[1]?.id, title: 'Bridge', completed: false },
+      { id: heart?.milestones[1]?.id, title: 'Bridge', completed: false },
       { id: 'm2', title: 'Coda', completed: true },
     ],
   })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
 import { logLine, openLogbook, storedEntries } from './diary'
+import { faultsInBothThemes } from './faults'
 import { appIsKept } from './kept-app'
 import { newAddress, signIn } from './sign-in-mail'
 
@@ -130,21 +130,19 @@ test('a version that the server did not take is marked', async ({ page }) => {
   await expect(versions(page).first()).toContainText('Duration30 min → 1 h 30')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the history has no barrier that a machine can find: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const entry = await writtenEntry(page)
-    await changeMinutes(page, 45)
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(viewport)
-      await openHistory(page, entry)
-      await expect(versions(page).first()).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(history(page)).toBeHidden()
-    }
-  })
-}
+test('the history has no barrier that a machine can find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const entry = await writtenEntry(page)
+  await changeMinutes(page, 45)
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await openHistory(page, entry)
+    await expect(versions(page).first()).toBeVisible()
+    expect(await faultsInBothThemes(page, 'body')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(history(page)).toBeHidden()
+  }
+})
