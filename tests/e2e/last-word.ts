@@ -10,9 +10,6 @@ export function rememberOrigin(baseURL: string | undefined): void {
   origin = baseURL ?? ''
 }
 
-/** The product's own origin, once a test has begun. */
-export const originNow = () => origin
-
 /** Keeps the journal of the database to itself, as a long transaction of another tab does, until it is released. */
 export async function holdJournal(context: BrowserContext): Promise<() => Promise<void>> {
   const page = await openStoragePage(context, origin)
