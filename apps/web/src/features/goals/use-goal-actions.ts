@@ -3,14 +3,11 @@ import type { GoalEdit } from '@segno/domain/goal/goal-fields'
 import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { useCommit } from '../../data/use-commit'
 import { useServices } from '../../data/use-services'
+import { deletionChanges, editChanges, linkChanges, stepDeletionChanges, unlinkChanges } from './goal-changes'
 import { type GoalDeed, useCommitWords } from './use-commit-words'
 
 /** How long an act can be taken back by its button (milliseconds). */
 const undoFor = 10_000
-
-/** What the acts change is worked out by what is fetched with the first goal that is looked at. */
-export const loadChanges = () => import('./goal-changes')
-type MakeChanges = (of: Awaited<ReturnType<typeof loadChanges>>) => ReturnType<typeof of.deletionChanges>
 
 export interface GoalActions {
   edit(id: string, edit: (goal: Goal) => GoalEdit): Promise<boolean>
@@ -26,23 +23,23 @@ export function useGoalActions(): GoalActions {
   const commit = useCommit()
   const { t, of, refused } = useCommitWords()
 
-  async function run(deed: GoalDeed, done: string, make: MakeChanges): Promise<boolean> {
-    const changes = make(await loadChanges())
+  /** In the task of the press itself: who leaves the page at once has done it. */
+  async function run(
+    deed: GoalDeed,
+    done: string,
+    changes: ReturnType<typeof deletionChanges>,
+  ): Promise<boolean> {
     if (changes.ok) return commit(changes.value, of(deed, done), { undoFor })
     notices.show({ text: refused(deed, changes.error), tone: 'danger' })
     return false
   }
 
   return {
-    edit: (id, edit) =>
-      run('update', t('notice.updated'), ({ editChanges }) => editChanges(journal, id, edit)),
-    remove: (id) => run('delete', t('notice.deleted'), ({ deletionChanges }) => deletionChanges(journal, id)),
-    deleteStep: (step) =>
-      run('track', t('steps.deleted'), ({ stepDeletionChanges }) => stepDeletionChanges(journal, step)),
-    link: (id, entryId) =>
-      run('update', t('entries.linked'), ({ linkChanges }) => linkChanges(journal, id, entryId)),
-    unlink: (id, entryId) =>
-      run('update', t('entries.unlinked'), ({ unlinkChanges }) => unlinkChanges(journal, id, entryId)),
+    edit: (id, edit) => run('update', t('notice.updated'), editChanges(journal, id, edit)),
+    remove: (id) => run('delete', t('notice.deleted'), deletionChanges(journal, id)),
+    deleteStep: (step) => run('track', t('steps.deleted'), stepDeletionChanges(journal, step)),
+    link: (id, entryId) => run('update', t('entries.linked'), linkChanges(journal, id, entryId)),
+    unlink: (id, entryId) => run('update', t('entries.unlinked'), unlinkChanges(journal, id, entryId)),
   }
 }
 

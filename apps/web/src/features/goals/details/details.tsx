@@ -3,13 +3,12 @@ import { useLoaded } from '../../../data/use-loaded'
 import { useJournal, useServices } from '../../../data/use-services'
 import { loadWords } from '../../../i18n/translator'
 import { classNames } from '../../../ui/class-names'
-import { loadChanges } from '../use-goal-actions'
 import styles from './details.module.css'
 import type { GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
 
-const loadDetails = () => Promise.all([import('./goal-details'), loadWords(['music']), loadChanges()])
-const loadSheet = () => Promise.all([import('./goal-sheet'), loadWords(['music']), loadChanges()])
+const loadDetails = () => Promise.all([import('./goal-details'), loadWords(['music'])])
+const loadSheet = () => Promise.all([import('./goal-sheet'), loadWords(['music'])])
 const GoalSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.GoalSheet })))
 
 export interface DetailsProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
