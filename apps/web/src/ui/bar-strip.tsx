@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styles from './bar-strip.module.css'
 import { classNames } from './class-names'
+import levels from './heat-levels.module.css'
 import type { HeatLevel } from './heatmap-strip'
 
 /** Cells in a row that say the same. */
@@ -100,7 +101,7 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
               key={`${key}/${cell}`}
               className={classNames(
                 styles.cell,
-                styles[`level${level}`],
+                levels[`level${level}`],
                 index === shown && styles.pointed,
                 index === shown && cell < cells - 1 && styles.goesOn,
               )}

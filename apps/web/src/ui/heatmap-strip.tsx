@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import levels from './heat-levels.module.css'
 import styles from './heatmap-strip.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -41,7 +42,7 @@ export function HeatmapStrip({
           <span
             key={cell.key}
             title={cell.title}
-            className={classNames(styles.cell, styles[`level${cell.level}`])}
+            className={classNames(styles.cell, levels[`level${cell.level}`])}
           />
         ))}
       </div>

@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useEffect, useState } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
+import { useAhead } from '../../../data/use-ahead'
 import { useLoaded } from '../../../data/use-loaded'
-import { useJournal, useServices } from '../../../data/use-services'
+import { useJournal } from '../../../data/use-services'
 import { loadWords } from '../../../i18n/translator'
-import { classNames } from '../../../ui/class-names'
-import styles from './details.module.css'
+import { DetailsHint, DetailsPane } from '../../../ui/details-pane'
+import { useOnceTrue } from '../../../ui/use-once-true'
 import type { GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
 
@@ -28,7 +29,8 @@ export function Details({ goalId, isWide, hasGoals, onLeave, ref, ...rest }: Det
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const isMissing = goalId !== null && rest.view === undefined && isLoaded
   const wasOpened = useOnceTrue(!isWide && goalId !== null)
-  useSheetAhead(isWide)
+  // So that the first press opens it at once.
+  useAhead(loadSheet, !isWide)
   if (!isWide) {
     // Kept once it was opened, so that it can close with its own movement and give the focus back.
     return <Suspense>{wasOpened && <GoalSheet {...rest} isMissing={isMissing} />}</Suspense>
@@ -43,32 +45,10 @@ function Pane({ view, isMissing, onClose, onLeave, ref, ...rest }: PaneProps) {
   const details = useLoaded(loadDetails)?.[0]
   const { t } = rest.words
   return (
-    <section
-      ref={ref}
-      aria-label={t('details.region')}
-      tabIndex={-1}
-      className={classNames(styles.pane, !view && styles.paneEmpty)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave()
-      }}
-    >
+    <DetailsPane ref={ref} label={t('details.region')} isEmpty={!view} onLeave={onLeave}>
       {view && details && <details.GoalDetails key={view.goal.id} view={view} {...rest} />}
       {!view && isMissing && <MissingGoal words={rest.words} onClose={onClose} />}
-      {!view && !isMissing && <p className={styles.hint}>{t('details.choose')}</p>}
-    </section>
+      {!view && !isMissing && <DetailsHint>{t('details.choose')}</DetailsHint>}
+    </DetailsPane>
   )
-}
-
-function useOnceTrue(value: boolean): boolean {
-  const [was, setWas] = useState(value)
-  if (value && !was) setWas(true)
-  return was || value
-}
-
-/** On phones the sheet is fetched behind the list, so that the first press opens it at once. */
-function useSheetAhead(isWide: boolean): void {
-  const { clock } = useServices()
-  useEffect(() => {
-    if (!isWide) return clock.after(1500, () => void loadSheet().catch(() => {}))
-  }, [isWide, clock])
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { GoalView } from '../../../data/goal-index'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
+import { FactList } from '../../../ui/fact-list'
 import { ProgressBar } from '../progress-bar'
 import { type GoalActions, withMilestone } from '../use-goal-actions'
 import type { GoalWords } from '../use-goal-words'
@@ -97,27 +98,17 @@ function StatusButton({ goal, words, actions }: PartProps) {
 function Facts({ goal, words }: { goal: Goal; words: GoalWords }) {
   const { t } = words
   const facts = [
-    { name: t('filter.status'), value: t(goal.status === 'completed' ? 'goal.completed' : 'goal.active') },
-    { name: t('filter.kind'), value: words.kind(goal) },
     {
-      name: t('form.targetDate'),
-      value: goal.targetDate === null ? null : words.date(goal.targetDate),
+      id: 'status',
+      name: t('filter.status'),
+      value: t(goal.status === 'completed' ? 'goal.completed' : 'goal.active'),
     },
-    { name: t('form.focusMeasures'), value: goal.focusMeasures },
-    { name: t('details.set'), value: words.date(words.dayOf(goal.createdAt)) },
+    { id: 'kind', name: t('filter.kind'), value: words.kind(goal) },
+    { id: 'target', name: t('form.targetDate'), value: goal.targetDate && words.date(goal.targetDate) },
+    { id: 'focus', name: t('form.focusMeasures'), value: goal.focusMeasures },
+    { id: 'set', name: t('details.set'), value: words.date(words.dayOf(goal.createdAt)) },
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value)
-        .map(({ name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts.filter(({ value }) => value)} />
 }
 
 function Milestones({ goal, words, actions }: PartProps) {

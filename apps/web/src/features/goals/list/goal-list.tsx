@@ -1,20 +1,15 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { GoalView } from '../../../data/goal-index'
 import { createListLayout } from '../../../ui/list-layout'
+import { listInsets, rowList } from '../../../ui/list-row'
 import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
 import type { PieceNames } from '../list-goals'
 import type { GoalWords } from '../use-goal-words'
-import styles from './goal-list.module.css'
 import { GoalRow } from './goal-row'
 
 /** Pixels at the usual size of text; they grow with it. */
 const rowHeight = 92
-/** What the search field covers at the top while it sticks there. */
-const searchBar = 64
-/** What bars and the running timer may cover at the bottom. */
-const bottomBars = 150
-
 interface GoalListProps {
   readonly views: readonly GoalView[]
   readonly names: PieceNames
@@ -47,9 +42,8 @@ export function GoalList({ views, names, words, selectedId, hrefOf, onOpen, ...r
       label={words.t('list.label')}
       layout={layout}
       scroller="window"
-      insetTop={searchBar}
-      insetBottom={bottomBars}
-      className={styles.list ?? ''}
+      {...listInsets}
+      className={rowList}
       rowKey={(row) => viewAt(row).goal.id}
       rowLabel={(row) => [viewAt(row).goal.title, words.progress(viewAt(row))].join(', ')}
       renderRow={(row) => {

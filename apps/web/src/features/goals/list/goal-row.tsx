@@ -2,6 +2,7 @@ import type { Piece } from '@segno/domain/piece/piece'
 import { Link } from 'wouter'
 import type { GoalView } from '../../../data/goal-index'
 import { classNames } from '../../../ui/class-names'
+import { rowClass } from '../../../ui/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { ProgressBar } from '../progress-bar'
 import type { GoalWords } from '../use-goal-words'
@@ -21,7 +22,7 @@ export function GoalRow({ view, piece, words, href, isSelected, onOpen }: GoalRo
   const { goal, pieceKey } = view
   const isDone = goal.status === 'completed'
   return (
-    <div className={classNames(styles.row, isSelected && styles.selected, isDone && styles.done)}>
+    <div className={rowClass(classNames(styles.row, isDone && styles.done), isSelected)}>
       <span className={styles.first}>
         <a
           href={href}

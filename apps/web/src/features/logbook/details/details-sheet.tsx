@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text'
 import { Sheet } from '../../../ui/sheet'
-import { MissingEntry } from './details-pane'
 import { EntryDetails, type EntryDetailsProps } from './entry-details'
+import { MissingEntry } from './entry-pane'
 
 interface DetailsSheetProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined

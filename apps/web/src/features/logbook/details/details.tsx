@@ -1,8 +1,10 @@
-import { lazy, type Ref, Suspense, useEffect, useState } from 'react'
-import { useJournal, useServices } from '../../../data/use-services'
+import { lazy, type Ref, Suspense } from 'react'
+import { useAhead } from '../../../data/use-ahead'
+import { useJournal } from '../../../data/use-services'
 import { loadWords } from '../../../i18n/translator'
-import { DetailsPane } from './details-pane'
+import { useOnceTrue } from '../../../ui/use-once-true'
 import type { EntryDetailsProps } from './entry-details'
+import { EntryPane } from './entry-pane'
 
 const loadSheet = () => Promise.all([import('./details-sheet'), loadWords(['logbook-parts'])])
 const DetailsSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.DetailsSheet })))
@@ -21,22 +23,9 @@ export function Details({ isWide, entryId, ref, onLeave, ...rest }: DetailsProps
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const isMissing = entryId !== null && rest.entry === undefined && isLoaded
   const wasOpened = useOnceTrue(!isWide && entryId !== null)
-  useSheetAhead(isWide)
-  if (isWide) return <DetailsPane {...rest} isMissing={isMissing} onLeave={onLeave} ref={ref} />
+  // So that the first press opens it at once.
+  useAhead(loadSheet, !isWide)
+  if (isWide) return <EntryPane {...rest} isMissing={isMissing} onLeave={onLeave} ref={ref} />
   // Kept once it was opened, so that it can close with its own movement and give the focus back.
   return <Suspense>{wasOpened && <DetailsSheet {...rest} isMissing={isMissing} />}</Suspense>
-}
-
-function useOnceTrue(value: boolean): boolean {
-  const [was, setWas] = useState(value)
-  if (value && !was) setWas(true)
-  return was || value
-}
-
-/** On phones the sheet is fetched behind the list, so that the first press opens it at once. */
-function useSheetAhead(isWide: boolean): void {
-  const { clock } = useServices()
-  useEffect(() => {
-    if (!isWide) return clock.after(1500, () => void loadSheet().catch(() => {}))
-  }, [isWide, clock])
 }

@@ -3,6 +3,7 @@ import { useLoaded } from '../../../data/use-loaded'
 import { loadWords } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
+import { FactList } from '../../../ui/fact-list'
 import { leadingPiece } from '../entry-text'
 import { HistoryPart } from '../history/history-part'
 import type { EntryWords } from '../use-entry-words'
@@ -37,16 +38,11 @@ export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleSh
       ) : (
         <Headline entry={entry} words={words} titleShown={titleShown} />
       )}
-      <dl className={styles.facts}>
-        {entryFacts(entry, words)
-          .filter((fact) => fact.value !== '')
-          .map((fact) => (
-            <div key={fact.id} className={styles.fact}>
-              <dt>{t(`field.${fact.id}`)}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={entryFacts(entry, words)
+          .filter(({ value }) => value !== '')
+          .map(({ id, value }) => ({ id, name: t(`field.${id}`), value }))}
+      />
       {entry.notes && (
         <p className={styles.notes}>{counts ? entry.notes : <LoadedStatusNote entry={entry} />}</p>
       )}

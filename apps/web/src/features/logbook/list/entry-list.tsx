@@ -3,21 +3,16 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { DayGroup } from '../../../data/entry-index'
 import { focusedRow } from '../../../ui/focused-row'
 import { createListLayout } from '../../../ui/list-layout'
+import { listInsets, RowHeading, rowList } from '../../../ui/list-row'
 import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
 import { entryAtRow, rowOfEntry } from '../row-of-entry'
 import { type EntryWords, rowName } from '../use-entry-words'
-import styles from './entry-list.module.css'
 import { EntryRow } from './entry-row'
 
 /** Pixels at the usual size of text; they grow with it. */
 const rowHeight = 64
 const headingHeight = 52
-/** What the search field covers at the top while it sticks there. */
-const searchBar = 64
-/** What bars and the running timer may cover at the bottom. */
-const bottomBars = 150
-
 interface EntryListProps {
   readonly days: readonly DayGroup[]
   readonly words: EntryWords
@@ -55,9 +50,8 @@ export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, foc
       label={words.t('list.label')}
       layout={layout}
       scroller="window"
-      insetTop={searchBar}
-      insetBottom={bottomBars}
-      className={styles.list ?? ''}
+      {...listInsets}
+      className={rowList}
       rowKey={(row) => entryAt(row).id}
       rowLabel={(row) => rowName(entryAt(row), words)}
       renderHeading={(section) => <DayHeading group={days[section]} words={words} />}
@@ -80,10 +74,7 @@ export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, foc
 function DayHeading({ group, words }: { group: DayGroup | undefined; words: EntryWords }) {
   if (!group) return null
   return (
-    <div className={styles.day}>
-      <h2 className={styles.dayName}>{words.day(group.day)}</h2>
-      {group.seconds > 0 && <span className={styles.dayTotal}>{words.duration(group.seconds)}</span>}
-    </div>
+    <RowHeading name={words.day(group.day)} detail={group.seconds > 0 && words.duration(group.seconds)} />
   )
 }
 

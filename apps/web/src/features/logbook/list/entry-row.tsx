@@ -1,5 +1,5 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import { classNames } from '../../../ui/class-names'
+import { RowDetails, RowName, rowClass } from '../../../ui/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { excerptOf, leadingPiece, shownMeasures } from '../entry-text'
 import type { EntryWords } from '../use-entry-words'
@@ -21,32 +21,26 @@ export function EntryRow({ entry, words, href, isSelected, onOpen }: EntryRowPro
     <a
       href={href}
       aria-current={isSelected ? 'true' : undefined}
-      className={classNames(styles.row, isSelected && styles.selected, !counts && styles.quiet)}
+      className={rowClass(styles.row, isSelected)}
       onClick={(event) => {
         if (opensElsewhere(event)) return
         event.preventDefault()
         onOpen(entry, event.detail === 0)
       }}
     >
-      <span className={styles.first}>
-        <span className={styles.title}>{words.title(entry)}</span>
-        {piece?.composer && (
-          <span className={styles.composer}>
-            <span>{piece.composer}</span>
-          </span>
-        )}
+      <RowName title={words.title(entry)} composer={piece?.composer ?? null} quiet={!counts}>
         {entry.pieces.length > 1 && (
           <span className={styles.others}>{words.t('row.others', { count: entry.pieces.length - 1 })}</span>
         )}
-      </span>
+      </RowName>
       <span className={styles.duration}>{counts && words.duration(entry.duration)}</span>
-      <RowDetails entry={entry} words={words} hasTitle={piece !== null} />
+      <EntryFacts entry={entry} words={words} hasTitle={piece !== null} />
       <span className={styles.time}>{words.time(entry)}</span>
     </a>
   )
 }
 
-function RowDetails({
+function EntryFacts({
   entry,
   words,
   hasTitle,
@@ -56,7 +50,7 @@ function RowDetails({
   // Practice goes without saying, and a row without a piece is already called by its type.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
   return (
-    <span className={styles.details}>
+    <RowDetails>
       {measures?.measures && <span>{words.bars(measures.measures)}</span>}
       {measures?.tempo != null && (
         <span className={styles.tempo}>{words.t('row.tempo', { tempo: measures.tempo })}</span>
@@ -65,6 +59,6 @@ function RowDetails({
       {entry.techniques.length > 0 && <span>{words.list(entry.techniques.map(words.technique))}</span>}
       {entry.tags.length > 0 && <span>{words.list(entry.tags)}</span>}
       {excerpt !== '' && <span>{excerpt}</span>}
-    </span>
+    </RowDetails>
   )
 }

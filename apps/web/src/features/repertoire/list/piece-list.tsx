@@ -6,6 +6,7 @@ import {
 } from '@segno/domain/repertoire/repertoire-list'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { createListLayout } from '../../../ui/list-layout'
+import { listInsets, RowHeading, rowList } from '../../../ui/list-row'
 import { StatusMark } from '../../../ui/status-mark'
 import { textScale } from '../../../ui/text-scale'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list'
@@ -20,10 +21,6 @@ import { useListKeys } from './use-list-keys'
 const rowHeight = 64
 const cardHeight = 164
 const headingHeight = 52
-/** What the search field covers at the top while it sticks there. */
-const searchBar = 64
-/** What bars and the running timer may cover at the bottom. */
-const bottomBars = 150
 
 export type RepertoireView = 'list' | 'grid'
 
@@ -70,14 +67,13 @@ export function PieceList({ rows, sort, view, words, ref }: PieceListProps) {
   const rowAt = (item: number) => rows[item] as RepertoireRow
   const isGrid = view === 'grid'
   return (
-    <div ref={box} className={styles.list}>
+    <div ref={box} className={rowList}>
       <VirtualList
         ref={handle}
         label={words.t('title')}
         layout={layout}
         scroller="window"
-        insetTop={searchBar}
-        insetBottom={bottomBars}
+        {...listInsets}
         rowKey={(row) => rowAt(plan.itemsOf(row).from).key}
         {...(isGrid ? {} : { rowLabel: (row: number) => words.rowName(rowAt(row)) })}
         renderHeading={(section) => (
@@ -125,12 +121,14 @@ interface StatusHeadingProps {
 function StatusHeading({ status, count = 0, words }: StatusHeadingProps) {
   if (!status) return null
   return (
-    <div className={styles.heading}>
-      <h2 className={styles.headingName}>
-        <StatusMark status={status} />
-        {words.status(status)}
-      </h2>
-      <span className={styles.headingCount}>{words.t('pieces', { count, number: count })}</span>
-    </div>
+    <RowHeading
+      name={
+        <>
+          <StatusMark status={status} />
+          {words.status(status)}
+        </>
+      }
+      detail={words.t('pieces', { count, number: count })}
+    />
   )
 }

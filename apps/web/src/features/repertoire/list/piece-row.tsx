@@ -1,6 +1,7 @@
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
+import { RowDetails, RowName, rowClass } from '../../../ui/list-row'
 import { StatusMark } from '../../../ui/status-mark'
 import { pieceAddress } from '../address'
 import type { RepertoireWords } from '../use-repertoire-words'
@@ -18,25 +19,14 @@ export interface PieceRowProps {
 export function PieceRow({ row, item, words }: PieceRowProps) {
   const { totals, composer } = row
   return (
-    <Link
-      href={pieceAddress(row.key)}
-      data-item={item}
-      className={classNames(styles.row, row.item.status === 'dropped' && styles.quiet) ?? ''}
-    >
-      <span className={styles.first}>
-        <span className={styles.title}>{row.title}</span>
-        {composer && (
-          <span className={styles.composer}>
-            <span>{composer}</span>
-          </span>
-        )}
-      </span>
+    <Link href={pieceAddress(row.key)} data-item={item} className={rowClass(styles.row)}>
+      <RowName title={row.title} composer={composer} quiet={row.item.status === 'dropped'} />
       <span className={styles.total}>
         {totals.totalPracticeTime > 0 && words.duration(totals.totalPracticeTime)}
       </span>
-      <span className={styles.details}>
+      <RowDetails>
         <PieceFacts row={row} words={words} />
-      </span>
+      </RowDetails>
       <Difficulty row={row} words={words} />
     </Link>
   )

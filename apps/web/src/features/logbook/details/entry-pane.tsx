@@ -5,15 +5,14 @@ import { useJournal } from '../../../data/use-services'
 import { loadWords } from '../../../i18n/translator'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { classNames } from '../../../ui/class-names'
+import { DetailsHint, DetailsPane, MissingDetails } from '../../../ui/details-pane'
 import type { EntryWords } from '../use-entry-words'
-import styles from './details-pane.module.css'
 import type { EntryDetailsProps } from './entry-details'
 
 /** Fetched behind the list, so that the first choice shows at once. */
 const loadDetails = () => Promise.all([import('./entry-details'), loadWords(['logbook-parts'])])
 
-interface DetailsPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
+interface EntryPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined
   /** An entry was asked for that does not exist. */
   readonly isMissing: boolean
@@ -29,25 +28,17 @@ function hasNoEntries(journal: JournalStore): boolean {
 }
 
 /** The details beside the list. */
-export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: DetailsPaneProps) {
+export function EntryPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: EntryPaneProps) {
   const { t } = rest.words
   const details = useLoaded(loadDetails)?.[0]
   const isEmptyDiary = useJournal(hasNoEntries)
   if (isEmptyDiary && !entry && !isMissing) return null
   return (
-    <section
-      ref={ref}
-      aria-label={t('details.region')}
-      tabIndex={-1}
-      className={classNames(styles.pane, !entry && styles.paneEmpty)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave()
-      }}
-    >
+    <DetailsPane ref={ref} label={t('details.region')} isEmpty={!entry} onLeave={onLeave}>
       {entry && details && <details.EntryDetails key={entry.id} entry={entry} {...rest} />}
       {!entry && isMissing && <MissingEntry words={rest.words} onClose={onClose} />}
-      {!entry && !isMissing && <p className={styles.hint}>{t('details.choose')}</p>}
-    </section>
+      {!entry && !isMissing && <DetailsHint>{t('details.choose')}</DetailsHint>}
+    </DetailsPane>
   )
 }
 
@@ -55,13 +46,11 @@ export function DetailsPane({ entry, isMissing, onClose, onLeave, ref, ...rest }
 export function MissingEntry({ words, onClose }: { words: EntryWords; onClose: () => void }) {
   const shell = useText('shell')
   return (
-    <div className={styles.missing}>
-      <h2 className={styles.title}>{words.t('missing.title')}</h2>
-      <p className={styles.hint}>{shell('notFound.text')}</p>
+    <MissingDetails title={words.t('missing.title')} text={shell('notFound.text')}>
       <Button onClick={onClose}>{words.t('missing.showAll')}</Button>
       <Button variant="plain" onClick={() => window.history.back()}>
         {shell('error.goBack')}
       </Button>
-    </div>
+    </MissingDetails>
   )
 }
