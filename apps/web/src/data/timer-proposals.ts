@@ -1,4 +1,4 @@
-import { type ActiveTimer, type TimerProposal, timerStateSchema } from '@segno/domain/timer/timer'
+import { type ActiveTimer, readTimerState, type TimerProposal } from '@segno/domain/timer/timer'
 import type { DeviceStorage } from '../contracts/record-storage'
 
 /** A stopped timer that no entry has been made of yet. */
@@ -82,6 +82,6 @@ function isKept(value: unknown): value is KeptProposal {
   const { timer, ...numbers } = value as Record<string, unknown>
   const counted = ['startedAt', 'elapsed', 'minutes', 'seconds', 'revision']
   if (!counted.every((field) => Number.isFinite(numbers[field]))) return false
-  const parsed = timerStateSchema.safeParse(timer)
-  return parsed.success && parsed.data.status !== 'idle'
+  const state = readTimerState(timer)
+  return state !== null && state.status !== 'idle'
 }

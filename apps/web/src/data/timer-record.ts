@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
-import { idleTimer, type TimerGap, type TimerState, timerStateSchema } from '@segno/domain/timer/timer'
+import { idleTimer, type TimerGap, type TimerState, readTimerState } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 
 /** The timer and what is known about it: one small row of this device, shared by its tabs. */
@@ -30,9 +30,9 @@ export function storedTimer({ state, ...rest }: TimerRecord): unknown {
 
 /** A stored row. Only the timer itself must be right; a bookkeeping field that is not gets its first value. */
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
-  const parsed = timerStateSchema.safeParse(saved)
-  if (!parsed.success) return err('malformed')
-  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed.data as TimerState &
+  const parsed = readTimerState(saved)
+  if (!parsed) return err('malformed')
+  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed as TimerState &
     Record<string, unknown>
   return ok({
     state: state as TimerState,

@@ -1,5 +1,5 @@
 import type { Change } from '@segno/domain/change/change'
-import { progressIdOf } from '@segno/domain/goal/goal-progress'
+import { progressIdOf } from '@segno/domain/goal/progress-id'
 import type { DeviceNote, JournalRow } from './database'
 
 /** Ids that became others, by `kind/id`. */

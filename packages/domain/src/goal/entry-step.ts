@@ -1,7 +1,8 @@
 import { type Change, type PatchChange, patchBetween } from '../change/change'
 import type { Entry } from '../entry/entry'
 import type { Goal } from './goal'
-import { type GoalProgress, progressIdOf } from './goal-progress'
+import type { GoalProgress } from './goal-progress'
+import { progressIdOf } from './progress-id'
 
 /**
  * The step that stands for an entry in a goal of practice time: its whole duration in seconds. Nothing in it depends on

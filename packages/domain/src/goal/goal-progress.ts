@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entry/entry'
-import { fingerprint } from '../shared/fingerprint'
 import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
@@ -20,9 +19,3 @@ export const goalProgressSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type GoalProgress = z.infer<typeof goalProgressSchema>
-
-/** The id of the step that stands for an entry: whoever works it out finds the same. */
-export function progressIdOf(goalId: string, entryId: string): string {
-  const id = `${goalId}:${entryId}`
-  return id.length <= limits.idLength ? id : `progress-${fingerprint(id)}`
-}

@@ -3,8 +3,9 @@ import type { Entry } from '../entry/entry'
 import { ConcernedGoals } from './concerned-goals'
 import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
 import type { Goal } from './goal'
-import { type GoalProgress, progressIdOf } from './goal-progress'
+import type { GoalProgress } from './goal-progress'
 import { settleGoal } from './goal-value'
+import { progressIdOf } from './progress-id'
 
 /** What became of an entry: `before` is absent for a new one, `after` for one that is deleted. */
 export interface EntryEdit {

@@ -4,8 +4,9 @@ import type { Instant } from '../units/instant'
 import { ConcernedGoals } from './concerned-goals'
 import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
 import type { Goal } from './goal'
-import { type GoalProgress, progressIdOf } from './goal-progress'
+import type { GoalProgress } from './goal-progress'
 import { currentValues, rounded, settleValue } from './goal-value'
+import { progressIdOf } from './progress-id'
 
 export interface MissingStepsInput {
   readonly goals: readonly Goal[]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildGoal, buildProgress } from '../../testing/build-goal'
 import { err, ok } from '../shared/result'
 import { milliseconds } from '../units/duration'
-import { goalProgressSchema, progressIdOf } from './goal-progress'
+import { goalProgressSchema } from './goal-progress'
+import { progressIdOf } from './progress-id'
 import { parseProgressStep, trackProgress } from './track-progress'
 
 const now = milliseconds(Date.UTC(2026, 10, 21, 19))

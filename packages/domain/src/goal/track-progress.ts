@@ -8,8 +8,8 @@ import { instantOf } from '../units/instant'
 import { putStep } from './entry-step'
 import type { Goal, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
-import { progressIdOf } from './goal-progress'
 import { currentValueOf, settleGoal } from './goal-value'
+import { progressIdOf } from './progress-id'
 
 /** A step by hand. `value` is in the goal's unit, seconds for `practice_time`; negative takes a step back. */
 export interface ProgressStep {

@@ -2,7 +2,7 @@ import { type Change, patchBetween } from '../change/change'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
 import { codePointLength, limits } from '../shared/limits'
-import { conflictCopy } from '../sync/conflict-copy'
+import { conflictCopyOf } from '../sync/conflict-copy-of'
 import { instantOf } from '../units/instant'
 import { usableLinks } from './reference-links'
 import type { RepertoireItem } from './repertoire-item'
@@ -58,7 +58,7 @@ export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: Repertoir
   }
   return Object.entries(lost).flatMap(([field, value]): Change[] => {
     if (value === null) return []
-    const copy = conflictCopy({ kind: 'repertoire', id: body.id }, field, value, instantOf(updatedAt))
+    const copy = conflictCopyOf({ kind: 'repertoire', id: body.id }, field, value, instantOf(updatedAt))
     return [{ op: 'put', kind: 'conflict', id: copy.id, body: copy }]
   })
 }

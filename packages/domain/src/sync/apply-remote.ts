@@ -2,7 +2,8 @@ import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
 import { type Instant, instantOf } from '../units/instant'
 import { completeBodies } from './complete-bodies'
-import { type ConflictCopy, conflictCopy } from './conflict-copy'
+import type { ConflictCopy } from './conflict-copy'
+import { conflictCopyOf } from './conflict-copy-of'
 import { type LostValue, mergeBodies } from './merge-bodies'
 import { seenVersion } from './seen-version'
 import {
@@ -106,7 +107,7 @@ function mergeInto(local: SyncRow, remote: ServerRecord, base: Version | undefin
 /** A copy is never itself the reason for another copy. */
 function copiesOf(of: ServerRecord, lost: readonly LostValue[], lostAt: number): ConflictCopy[] {
   if (of.kind === 'conflict') return []
-  return lost.map(({ field, value }) => conflictCopy(of, field, value, instantFrom(lostAt)))
+  return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
 }
 
 /** Whether the record is gone: a deletion stands against a record left alone, an edit stands against a deletion. */

@@ -4,10 +4,10 @@ import {
   checkpoint,
   idleTimer,
   noticeGap,
+  readTimerState,
   resumeWindow,
   type TimerGap,
   type TimerState,
-  timerStateSchema,
 } from './timer'
 
 export type RestoredTimer = {
@@ -26,9 +26,8 @@ export type RestoredTimer = {
  */
 export function restoreTimer(saved: unknown, now: Milliseconds): Result<RestoredTimer, 'malformed'> {
   if (saved === null || saved === undefined) return ok({ state: idleTimer, gap: null, expiredAt: null })
-  const parsed = timerStateSchema.safeParse(saved)
-  if (!parsed.success) return err('malformed')
-  const state = parsed.data
+  const state = readTimerState(saved)
+  if (!state) return err('malformed')
   if (state.status !== 'running') return ok({ state, gap: null, expiredAt: null })
   if (now - state.checkpointAt >= resumeWindow) {
     const firstPauseAt = state.firstPauseAt ?? state.checkpointAt

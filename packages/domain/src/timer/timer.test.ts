@@ -8,12 +8,12 @@ import {
   noticeGap,
   pauseTimer,
   proposeEntry,
+  readTimerState,
   resetTimer,
   resumeTimer,
   startTimer,
   stopTimer,
   type TimerState,
-  timerStateSchema,
   trimGap,
   undoTrim,
 } from './timer'
@@ -152,7 +152,7 @@ describe('gaps', () => {
 
 test('the saved form needs its numbers and keeps what it does not know', () => {
   const state = { ...started(), colour: 'blue' }
-  expect(timerStateSchema.parse(state)).toEqual(state)
-  expect(timerStateSchema.safeParse({ ...state, checkpointAt: null }).success).toBe(false)
-  expect(timerStateSchema.safeParse({ ...state, accumulatedMs: -1 }).success).toBe(false)
+  expect(readTimerState(state)).toEqual(state)
+  expect(readTimerState({ ...state, checkpointAt: null })).toBeNull()
+  expect(readTimerState({ ...state, accumulatedMs: -1 })).toBeNull()
 })

@@ -55,14 +55,22 @@ const activeFields = {
   piece: z.nullable(timerPieceSchema),
 }
 
+const idleSchema = z.looseObject({ status: z.literal('idle') })
+const runningSchema = z.looseObject({ status: z.literal('running'), ...activeFields })
+const pausedSchema = z.looseObject({ status: z.literal('paused'), ...activeFields })
+
 /** The saved form of the timer. Fields that this version does not know are kept as they are. */
-export const timerStateSchema = z.discriminatedUnion('status', [
-  z.looseObject({ status: z.literal('idle') }),
-  z.looseObject({ status: z.literal('running'), ...activeFields }),
-  z.looseObject({ status: z.literal('paused'), ...activeFields }),
-])
-export type TimerState = z.infer<typeof timerStateSchema>
-export type ActiveTimer = Exclude<TimerState, { status: 'idle' }>
+export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedSchema>
+export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
+
+/** What was saved of the timer, or null where it cannot be read. One schema after the other: a union weighs more. */
+export function readTimerState(saved: unknown): TimerState | null {
+  for (const schema of [runningSchema, pausedSchema, idleSchema]) {
+    const parsed = schema.safeParse(saved)
+    if (parsed.success) return parsed.data
+  }
+  return null
+}
 
 /** A stretch of wall-clock time in which the page was not there to checkpoint. */
 export type TimerGap = { readonly from: Milliseconds; readonly to: Milliseconds }

@@ -1,7 +1,7 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { JournalRecord } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
-import { conflictCopy } from '@segno/domain/sync/conflict-copy'
+import { conflictCopyOf } from '@segno/domain/sync/conflict-copy-of'
 import { buildEntry } from '@segno/domain/testing/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
@@ -32,7 +32,7 @@ function version(body: Partial<Entry>, minutes: number, rest: Partial<RecordVers
 }
 
 const lost = (field: string, value: unknown, minutes: number) =>
-  conflictCopy({ kind: 'entry', id: 'entry-1' }, field, value, at(minutes))
+  conflictCopyOf({ kind: 'entry', id: 'entry-1' }, field, value, at(minutes))
 
 const nothing = { versions: [], copies: [], device: 'dev_a' }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Instant } from '../units/instant'
+import { conflictCopySchema } from './conflict-copy'
+import { conflictCopyOf } from './conflict-copy-of'
+
+const entry = { kind: 'entry', id: 'entry-1' }
+const at = '2026-11-21T17:20:00.000Z' as Instant
+const later = '2026-11-22T17:20:00.000Z' as Instant
+
+test('one loss has one id, wherever and whenever it is noticed', () => {
+  const copy = conflictCopyOf(entry, 'extra', { a: 1, b: 2 }, at)
+  expect(conflictCopyOf(entry, 'extra', { b: 2, a: 1 }, later).id).toBe(copy.id)
+  expect(conflictCopySchema.safeParse(copy).success).toBe(true)
+})
+
+test('another record, field or value is another loss', () => {
+  const ids = [
+    conflictCopyOf(entry, 'notes', 'a', at),
+    conflictCopyOf(entry, 'notes', 'b', at),
+    conflictCopyOf(entry, 'mood', 'a', at),
+    conflictCopyOf({ kind: 'goal', id: 'entry-1' }, 'notes', 'a', at),
+    conflictCopyOf({ kind: 'entry', id: 'entry-2' }, 'notes', 'a', at),
+    conflictCopyOf(entry, 'notes', ['a'], at),
+  ].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('an absent value is kept as null, so that it survives as JSON', () => {
+  expect(conflictCopyOf(entry, 'notes', undefined, at).value).toBeNull()
+})
