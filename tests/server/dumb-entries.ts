@@ -46,6 +46,7 @@ export function describeEntries(musician: NewMusician): void {
           repertoire: [],
           goals: [],
           progress: [],
+          filterPresets: [],
           conflicts: [],
           kinds: {
             entries: 'entry',
@@ -53,6 +54,7 @@ export function describeEntries(musician: NewMusician): void {
             repertoire: 'repertoire',
             goals: 'goal',
             progress: 'progress',
+            filterPresets: 'filterPreset',
             conflicts: 'conflict',
           },
           timestamp: instant,

@@ -9,7 +9,7 @@ const firstPage = 64
 const laterPage = 1000
 
 /** The smaller kinds come first: the list needs them to draw its first page. What may be many and is not shown, last. */
-const later: Partial<Record<RecordKind, number>> = { entry: 1, progress: 2, conflict: 2 }
+const later: Partial<Record<RecordKind, number>> = { entry: 1, progress: 2, filterPreset: 2, conflict: 2 }
 const readingOrder = [...recordKindNames].sort((a, b) => (later[a] ?? 0) - (later[b] ?? 0))
 
 export interface Page {

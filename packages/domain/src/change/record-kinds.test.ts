@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { buildFilterPreset } from '../../testing/build-filter-preset'
 import { buildGoal, buildProgress } from '../../testing/build-goal'
 import { buildRepertoireItem } from '../../testing/build-repertoire-item'
 import type { Result } from '../shared/result'
@@ -32,6 +33,9 @@ const found = fc.oneof(
     ['', 'First', { title: 'Second', done: true }, { text: 'Third', id: 'milestone-1' }],
     [{ id: 'entry-1' }, 'entry-1'],
     'nocturne-chopin',
+    { period: 'all-time' },
+    { period: 'last-century', conditions: [], groups: ['room'], sorts: [], zoom: 2 },
+    { period: 'all-time', conditions: [{ field: 'room', operator: 'equals' }], groups: [], sorts: [] },
   ),
 )
 
@@ -41,6 +45,7 @@ const valid: Record<RecordKind, fc.Arbitrary<object>> = {
   repertoire: fc.constant(buildRepertoireItem()),
   goal: fc.constant(buildGoal()),
   progress: fc.constant(buildProgress()),
+  filterPreset: fc.constant(buildFilterPreset()),
   conflict: fc.constant({
     id: 'conflict-1',
     recordKind: 'entry',

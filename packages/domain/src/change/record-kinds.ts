@@ -8,6 +8,7 @@ import { readGoal } from '../goal/read-goal'
 import { type Preference, preferenceSchema } from '../preferences/preference'
 import { readRepertoireItem } from '../repertoire/read-repertoire-item'
 import type { RepertoireItem } from '../repertoire/repertoire-item'
+import { type FilterPreset, readFilterPreset } from '../report/filter-preset'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type ConflictCopy, conflictCopySchema } from '../sync/conflict-copy'
@@ -18,6 +19,7 @@ export interface RecordBodies {
   repertoire: RepertoireItem
   goal: Goal
   progress: GoalProgress
+  filterPreset: FilterPreset
   conflict: ConflictCopy
 }
 export type RecordKind = keyof RecordBodies
@@ -89,6 +91,15 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     unitFields: [],
     derivedFields: {},
     exportKey: 'progress',
+    order: () => '',
+  },
+  filterPreset: {
+    read: readFilterPreset,
+    setFields: {},
+    // The conditions of one device with the groups of the other would be a view that nobody saved.
+    unitFields: [['view']],
+    derivedFields: {},
+    exportKey: 'filterPresets',
     order: () => '',
   },
   conflict: {

@@ -16,6 +16,8 @@ export const customInstrumentSchema = z.looseObject({
   name: textSchema(1, limits.instrumentLength),
 })
 
+export type CustomInstrument = z.infer<typeof customInstrumentSchema>
+
 export const timerSettingsSchema = z.looseObject({
   enableReminders: z.boolean(),
   reminderType: z.enum(reminderTypes),
@@ -36,6 +38,12 @@ export const shortcutSettingsSchema = z.looseObject({
 })
 export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>
 
+export const reportSettingsSchema = z.looseObject({
+  /** The columns of the table, in their order; none means those it begins with. */
+  columns: z.array(textSchema(1, 50)).check(z.maxLength(limits.viewParts)),
+})
+export type ReportSettings = z.infer<typeof reportSettingsSchema>
+
 /** One preference a record: its name is its id, so two devices can never hold it twice. */
 export const preferences = {
   timer: {
@@ -47,6 +55,7 @@ export const preferences = {
     initial: { primary: null, custom: [] } as InstrumentSettings,
   },
   shortcuts: { schema: shortcutSettingsSchema, initial: { singleKeys: true } as ShortcutSettings },
+  reports: { schema: reportSettingsSchema, initial: { columns: [] } as ReportSettings },
 } as const
 
 export type PreferenceName = keyof typeof preferences

@@ -46,6 +46,11 @@ export const limits = {
   milestones: 20,
   /** Entries linked to one goal by hand. */
   linkedEntries: 1000,
+  /** Conditions of a filter, and the values that one of them may name. */
+  conditions: 50,
+  conditionValues: 200,
+  /** Groups and sorts of a view, and columns of a table. */
+  viewParts: 50,
 } as const
 
 /** Length in Unicode code points, so that an emoji or a rare Chinese character counts once. */

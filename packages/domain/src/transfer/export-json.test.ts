@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryEntry } from '../../testing/arbitrary-entry'
 import { buildEntry } from '../../testing/build-entry'
+import { buildFilterPreset } from '../../testing/build-filter-preset'
 import type { JournalRecord } from '../change/change'
 import type { Instant } from '../units/instant'
 import { unsafeReason } from './export-format'
 import { buildExport, verifyExport } from './export-json'
 import { type IncomingRecord, readExport } from './import-json'
+import { planImport } from './plan-import'
 
 const options = { exportedAt: '2026-11-21T18:00:00.000Z' as Instant, appVersion: '1.0.0' }
 const textOf = (records: readonly JournalRecord[]) => [...buildExport(records, options)].join('')
@@ -55,12 +57,21 @@ describe('an export', () => {
       durationUnit: 'seconds',
       exportedAt: '2026-11-21T18:00:00.000Z',
       appVersion: '1.0.0',
-      counts: { entries: 1, preferences: 1, repertoire: 0, goals: 0, progress: 0, conflicts: 0 },
+      counts: {
+        entries: 1,
+        preferences: 1,
+        repertoire: 0,
+        goals: 0,
+        progress: 0,
+        filterPresets: 0,
+        conflicts: 0,
+      },
       entries: [{ ...body, updatedAt: '2026-09-21T14:13:20.000Z' }],
       preferences: [{ ...preference.body, updatedAt: '2026-09-21T14:13:20.001Z' }],
       repertoire: [],
       goals: [],
       progress: [],
+      filterPresets: [],
       conflicts: [],
     })
   })
@@ -96,6 +107,27 @@ describe('an export', () => {
         })
       }),
     )
+  })
+})
+
+describe('a preset in an export', () => {
+  const view = { ...buildFilterPreset().view, zoom: 3 }
+  const body = buildFilterPreset({ view, colour: 'blue' })
+  const preset: JournalRecord = { kind: 'filterPreset', id: body.id, body, updatedAt: 1_790_000_000_000 }
+  const existing = (record?: JournalRecord) => ({ get: () => record, entries: () => [] })
+  const options = { now: 1_800_000_000_000 }
+
+  it('comes into another diary whole, with what this version does not know', () => {
+    const [incoming] = imported(textOf([preset]))
+    expect(incoming).toEqual(preset)
+    const { changes, added } = planImport(imported(textOf([preset])), existing(), options)
+    expect([added, changes]).toEqual([1, [{ op: 'put', kind: 'filterPreset', id: body.id, body }]])
+  })
+  it('changes only what is newer than what is there', () => {
+    const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
+    const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)
+    expect(changes).toMatchObject([{ op: 'patch', fields: { name: body.name } }])
+    expect(planImport(imported(textOf([preset])), existing(preset), options)).toMatchObject({ unchanged: 1 })
   })
 })
 

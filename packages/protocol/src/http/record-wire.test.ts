@@ -185,6 +185,7 @@ describe('the names of a kind', () => {
   it('are those of the calls', () => {
     expect(kindOfName('logbook_entry')).toBe('entry')
     expect(kindOfName('repertoire_item')).toBe('repertoire')
+    expect(kindOfName('filter_preset')).toBe('filterPreset')
     expect(listOfKind('entry')).toBe('entries')
   })
 

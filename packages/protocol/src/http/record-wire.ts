@@ -125,6 +125,7 @@ const typeNames: Readonly<Record<string, string>> = {
   entry: 'logbook_entry',
   repertoire: 'repertoire_item',
   progress: 'goal_progress',
+  filterPreset: 'filter_preset',
 }
 
 export function typeOfKind(kind: string): string {

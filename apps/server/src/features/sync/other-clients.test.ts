@@ -47,6 +47,15 @@ describe('a push of another program', () => {
     expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([earlier])
   })
 
+  it('may leave that out of a preset too, whose unknown parts are kept by whoever renames it', async () => {
+    const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
+    await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: earlier }] })
+    await pushed({
+      filterPresets: [{ id: 'preset-1', name: 'Ours', updatedAt: new Date(begin).toISOString() }],
+    })
+    expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: earlier }])
+  })
+
   it('may have ids and spellings of its own for a piece, which stays one piece', async () => {
     const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: earlier }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])

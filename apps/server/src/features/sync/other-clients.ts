@@ -4,7 +4,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { OfferedItem } from '@segno/protocol/http/record-wire'
 
 /** Kinds whose records must say when they were made. An entry is as old as what it tells of. */
-const datedKinds = new Set(['goal', 'repertoire'])
+const datedKinds = new Set(['goal', 'repertoire', 'filterPreset'])
 
 /**
  * What a client that does not count writes offers, under our id: other programs have ids of their own for a piece, and

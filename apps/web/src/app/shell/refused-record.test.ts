@@ -28,6 +28,8 @@ test('a record is called by its title, else by what it is', () => {
   expect(refusedTitle(row('entry', buildEntry({ pieces: [piece] })), t)).toBe('Scherzo')
   expect(refusedTitle(row('entry', { pieces: [null] }), t)).toBe('kind.entry')
   expect(refusedTitle(row('goal', { title: 'Op. 9 by heart' }), t)).toBe('Op. 9 by heart')
+  expect(refusedTitle(row('filterPreset', { name: 'With others' }), t)).toBe('With others')
+  expect(refusedTitle(row('filterPreset', { name: '' }), t)).toBe('kind.filterPreset')
   expect(refusedTitle(row('score', { title: 7 }), t)).toBe('kind.other')
 })
 

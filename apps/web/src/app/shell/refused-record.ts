@@ -18,10 +18,10 @@ export function refusalOf({ kind, body, rejected = '' }: SyncRow): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
-/** The title of a record, where it has one that can be read; else what it is. */
+/** The title or name of a record, where it has one that can be read; else what it is. */
 export function refusedTitle({ kind, body }: SyncRow, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
-  const title = kind === 'entry' ? piece?.title : body.title
+  const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)
   if (typeof title === 'string' && title !== '') return title
   const known = recordKindOf(kind)
   return t(`kind.${known ?? 'other'}`)

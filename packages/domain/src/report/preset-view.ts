@@ -1,0 +1,20 @@
+import type { FilterPreset, SavedView } from './filter-preset'
+import type { ReportView } from './report-view'
+import { usableView } from './report-view-text'
+
+/** What a preset shows: its period as it is named today, without what this version does not know. */
+export function viewOfPreset({ view }: Pick<FilterPreset, 'view'>): ReportView {
+  return usableView({ ...view, step: 0 })
+}
+
+/** A view as a preset keeps it: of the period as it is named today, and with the columns of the table where given. */
+export function savedViewOf(view: ReportView, columns?: readonly string[]): SavedView {
+  const { period, conditions, groups, sorts } = usableView(view)
+  return {
+    period,
+    conditions: conditions.map(({ field, operator, values }) => ({ field, operator, values: [...values] })),
+    groups: [...groups],
+    sorts: sorts.map(({ field, direction }) => ({ field, direction })),
+    ...(columns === undefined ? {} : { columns: [...columns] }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { CalendarDay } from './calendar-day'
+import type { Weekday } from './week-start'
+
+/**
+ * The number of a day: whole days from 1970-01-01 (which is 0) in the Gregorian calendar, negative before it.
+ * Arithmetic on the figures of the text alone: no Date is made, so ten years of days cost next to nothing.
+ * `daysBetween(a, b)` equals `dayNumberOf(b) - dayNumberOf(a)`.
+ */
+export function dayNumberOf(day: CalendarDay): number {
+  return numberOfDate(figures(day, 0, 4), figures(day, 5, 7), figures(day, 8, 10))
+}
+
+/**
+ * The day with a number: the inverse of `dayNumberOf`. Numbers before 0000-01-01 or after 9999-12-31, which no
+ * CalendarDay can spell, give those days.
+ */
+export function dayOfNumber(dayNumber: number): CalendarDay {
+  const { year, month, day } = dateOfNumber(Math.min(lastNumber, Math.max(firstNumber, dayNumber)))
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as CalendarDay
+}
+
+/** The weekday of the day with a number: 0 Sunday to 6 Saturday; 1970-01-01 was a Thursday. */
+export function weekdayOfNumber(dayNumber: number): Weekday {
+  return ((((dayNumber + 4) % 7) + 7) % 7) as Weekday
+}
+
+/** Number of the first day (the greatest number not after `dayNumber` whose weekday is `weekStart`) of a day's week. */
+export function weekStartNumber(dayNumber: number, weekStart: Weekday): number {
+  return dayNumber - ((weekdayOfNumber(dayNumber) - weekStart + 7) % 7)
+}
+
+const daysOf400Years = 146_097
+const daysFromYearZeroMarch = 719_468
+
+/**
+ * Days of a date, counted in years that begin in March, so that the leap day is the last of its year.
+ * Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+ */
+function numberOfDate(year: number, month: number, day: number): number {
+  const fromMarch = month > 2 ? year : year - 1
+  const era = Math.floor(fromMarch / 400)
+  const yearOfEra = fromMarch - era * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * daysOf400Years + dayOfEra - daysFromYearZeroMarch
+}
+
+/** Source: the same, civil_from_days. */
+function dateOfNumber(dayNumber: number): { year: number; month: number; day: number } {
+  const shifted = dayNumber + daysFromYearZeroMarch
+  const era = Math.floor(shifted / daysOf400Years)
+  const dayOfEra = shifted - era * daysOf400Years
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / (daysOf400Years - 1))
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
+  }
+}
+
+const firstNumber = numberOfDate(0, 1, 1)
+const lastNumber = numberOfDate(9999, 12, 31)
+
+const zero = 48
+
+function figures(text: string, from: number, to: number): number {
+  let value = 0
+  for (let place = from; place < to; place++) value = value * 10 + text.charCodeAt(place) - zero
+  return value
+}
+
+function padded(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

@@ -1,0 +1,95 @@
+import type { Change } from '@segno/domain/change/change'
+import type { FilterPreset, SavedView } from '@segno/domain/report/filter-preset'
+import { deletePreset, editPreset, type PresetEdit, savePreset } from '@segno/domain/report/preset-commands'
+import { savedViewOf } from '@segno/domain/report/preset-view'
+import { emptyView } from '@segno/domain/report/report-view-text'
+import type { Result } from '@segno/domain/shared/result'
+import { milliseconds } from '@segno/domain/units/duration'
+import { describe, expect, test } from 'vitest'
+import { runRound } from '../../apps/web/src/sync/round'
+import { DeviceStorage } from './device-storage'
+import { account, ServerUnderTest } from './server-under-test'
+
+const id = 'preset-1'
+const monthly = savedViewOf({ ...emptyView, groups: ['month'] })
+const lessons = savedViewOf({
+  ...emptyView,
+  conditions: [{ field: 'type', operator: 'equals', values: ['lesson'] }],
+})
+
+/** A phone and a laptop that both hold one preset, and hear of one another only when they meet. */
+async function createPair(view: SavedView = monthly) {
+  let time = Date.UTC(2026, 10, 21)
+  const now = () => time++
+  const server = new ServerUnderTest('none', now, () => 1000)
+  const [phone, laptop] = [0, 1].map(() => new DeviceStorage('none', now, () => 1000)) as [
+    DeviceStorage,
+    DeviceStorage,
+  ]
+  const meet = async () => {
+    for (const storage of [phone, laptop, phone]) await runRound({ storage, server, isOver: () => false })
+  }
+  phone.commit(savePreset({ name: 'Mine', description: null }, { id, now: milliseconds(now()), view }))
+  await meet()
+  return { server, phone, laptop, meet }
+}
+
+function presetOn(storage: DeviceStorage): FilterPreset | undefined {
+  const row = storage.rows.get(`filterPreset/${id}`)
+  return row?.deletedAt === undefined ? (row?.body as FilterPreset | undefined) : undefined
+}
+
+function take(storage: DeviceStorage, asked: Result<Change[], unknown>): void {
+  if (!asked.ok) throw new Error(`refused: ${asked.error}`)
+  storage.commit(asked.value)
+}
+
+function edit(storage: DeviceStorage, fields: PresetEdit): void {
+  take(storage, editPreset(presetOn(storage), fields))
+}
+
+function copiesOn(storage: DeviceStorage): unknown[] {
+  return [...storage.rows.values()].flatMap(({ kind, body }) => (kind === 'conflict' ? [body] : []))
+}
+
+describe('a preset of two devices', () => {
+  test('is on both as it was saved on one, and on the server', async () => {
+    const { server, phone, laptop } = await createPair()
+    expect(presetOn(laptop)).toMatchObject({ id, name: 'Mine', view: monthly })
+    expect(presetOn(laptop)).toEqual(presetOn(phone))
+    expect((await server.store.find(account, { kind: 'filterPreset', id }))?.body).toEqual(presetOn(phone))
+  })
+
+  test('renamed here and given another view there has both, with what only a newer version knows', async () => {
+    const tomorrow = { ...monthly, zoom: 3 }
+    const { phone, laptop, meet } = await createPair(tomorrow)
+    edit(phone, { name: 'Lessons' })
+    edit(laptop, { view: lessons })
+    await meet()
+    for (const device of [phone, laptop]) {
+      expect(presetOn(device)).toMatchObject({ name: 'Lessons', view: { ...lessons, zoom: 3 } })
+      expect(copiesOn(device)).toEqual([])
+    }
+  })
+
+  test('given two views has one of them whole, and the other is kept', async () => {
+    const { phone, laptop, meet } = await createPair()
+    const weekly = savedViewOf({ ...emptyView, period: 'all-time', groups: ['week'] })
+    edit(phone, { view: weekly })
+    edit(laptop, { view: lessons })
+    await meet()
+    expect(presetOn(phone)).toEqual(presetOn(laptop))
+    const [lost, ...others] = copiesOn(phone) as { field: string; value: { view: SavedView } }[]
+    expect([lost?.field, others]).toEqual(['view', []])
+    const views = [presetOn(phone)?.view, lost?.value.view]
+    expect(views).toHaveLength(2)
+    for (const view of [weekly, lessons]) expect(views).toContainEqual(view)
+  })
+
+  test('deleted on one is gone on both', async () => {
+    const { phone, laptop, meet } = await createPair()
+    take(laptop, deletePreset(presetOn(laptop)))
+    await meet()
+    expect([presetOn(phone), presetOn(laptop)]).toEqual([undefined, undefined])
+  })
+})
