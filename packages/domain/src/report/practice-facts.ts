@@ -7,7 +7,7 @@ import type { Seconds } from '../units/duration'
 export interface DayFact {
   readonly day: CalendarDay
   readonly seconds: Seconds
-  /** Entries that began on it. */
+  /** Entries whose `localDay` it is. */
   readonly entries: number
 }
 
@@ -21,8 +21,12 @@ export interface Portion<Value> {
 
 export interface PieceFact {
   readonly key: PieceKey
-  /** As the newest entry of the scope that names it spells it. */
+  /**
+   * As the newest entry (timestamp, then id) of the scope that has a share of it spells it; where that names it twice, as
+   * it does first. Of an entry without pieces: `scoreTitle`, or what `pieceNameOf` reads from the key.
+   */
   readonly title: string
+  /** From the same place as `title`; null where `composerKey` is `unknown`. */
   readonly composer: string | null
   /** The normalised composer (`normaliseComposer`), `unknown` where none is named. */
   readonly composerKey: string
@@ -30,6 +34,7 @@ export interface PieceFact {
   readonly seconds: Seconds
   /** Entries with a share of it. */
   readonly entries: number
+  /** The earliest and the latest `localDay` of these entries. */
   readonly firstDay: CalendarDay
   readonly lastDay: CalendarDay
 }
@@ -37,18 +42,22 @@ export interface PieceFact {
 export interface ComposerFact {
   /** The normalised composer, `unknown` for pieces without one. */
   readonly key: string
-  /** As the newest entry of the scope spells it; null for pieces without a composer. */
+  /**
+   * As the newest entry (timestamp, then id) of the scope that has a share of one of the composer's pieces spells it, in
+   * the first of its pieces that is the composer's; null where the key is `unknown`.
+   */
   readonly name: string | null
   readonly seconds: Seconds
   /** Entries with a share of one of the composer's pieces; an entry with two of them counts once. */
   readonly entries: number
+  /** How many of the composer's pieces have a share of an entry of the scope. */
   readonly pieces: number
   readonly lastDay: CalendarDay
 }
 
 /**
  * What the entries of a scope amount to. A scope is every entry that is not a `status_change`, fulfils all conditions of
- * a filter and has its `localDay` within a range of days.
+ * a filter and has its `localDay` within a range of days, both ends included.
  *
  * Lists of portions, pieces and composers hold only what occurs, most seconds first, equal ones by their value (or key)
  * in ascending code units, the missing value (null) last of the equal ones.
@@ -69,7 +78,10 @@ export interface PracticeFacts {
    * without a technique.
    */
   readonly techniques: readonly Portion<string | null>[]
-  /** Seconds by the hour (0 to 23) of the clock on the wall of the entry's own time zone when it began; whole entries. */
+  /**
+   * Seconds by the hour (0 to 23) of the clock on the wall of the entry's own time zone when it began; whole entries.
+   * Of a zone that `isTimeZone` does not know: by the hour of UTC.
+   */
   readonly hours: readonly Seconds[]
   /** Seconds by the weekday of `localDay`, 0 Sunday to 6 Saturday. */
   readonly weekdays: readonly Seconds[]

@@ -17,6 +17,11 @@ export interface CsvMapping {
   /** Whose file it is, as its headers say. Only our own has formula guards to take off. */
   readonly source: 'segno' | 'toggl' | 'clockify' | 'other'
   readonly columns: readonly CsvColumn[]
+  /**
+   * Our own, of the table of a report (`buildTableCsv`): rows without an id are subtotals, and an entry may stand in
+   * several rows.
+   */
+  readonly isReport?: boolean
 }
 
 type KnownFile = Readonly<Record<string, CsvField | null>>
@@ -75,8 +80,16 @@ const OWN: KnownFile = Object.fromEntries(
   ]),
 )
 
+const REPORT: KnownFile = {
+  ...OWN,
+  'score id': 'scoreId',
+  'score title': 'scoreTitle',
+  'score composer': 'scoreComposer',
+}
+
 /** The headers that no file of the kind lacks. */
 const TELLING = {
+  report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
   segno: csvColumns
     .filter((name) => /^(?:id|timestamp|local_day|duration_seconds|title_1)$/.test(name))
     .map(headerKey),
@@ -94,6 +107,9 @@ export function guessMapping(
   sampleRows: readonly (readonly string[])[],
 ): CsvMapping {
   const keys = new Set(headers.map(headerKey))
+  if (TELLING.report.every((key) => keys.has(key))) {
+    return { source: 'segno', columns: knownColumns(headers, REPORT), isReport: true }
+  }
   for (const source of ['segno', 'clockify', 'toggl'] as const) {
     if (!TELLING[source].every((key) => keys.has(key))) continue
     return {

@@ -8,6 +8,7 @@ export const csvFields = [
   ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
   ...(['instrument', 'type', 'mood', 'notes', 'tags', 'techniques', 'goalIds'] as const),
   ...(['project', 'client', 'task', 'description'] as const),
+  ...(['scoreId', 'scoreTitle', 'scoreComposer'] as const),
   ...(['timeZone', 'localDay', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
 ] as const
 export type CsvField = (typeof csvFields)[number]

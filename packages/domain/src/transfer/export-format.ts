@@ -1,6 +1,9 @@
 /** What the header of an export says, and how the lists below it hold records. */
 export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 'seconds' } as const
 
+/** The same of what a report shows as a table (`buildTableJson`). */
+export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
+
 /** When the record last changed, beside its body's own fields. */
 export const exportedUpdatedAt = 'updatedAt'
 /** Where a body has a field of its own called `updatedAt`, it travels under this name. */

@@ -48,7 +48,9 @@ export function* buildExport(
 
 function* recordLines(records: readonly JournalRecord[]): Generator<string, void, undefined> {
   for (let from = 0; from < records.length; from += CHUNK_RECORDS) {
-    const lines = records.slice(from, from + CHUNK_RECORDS).map((record) => JSON.stringify(exported(record)))
+    const lines = records
+      .slice(from, from + CHUNK_RECORDS)
+      .map((record) => JSON.stringify(packExported(record)))
     yield `${from === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`
   }
   if (records.length > 0) yield '\n  '
@@ -58,7 +60,11 @@ function isLiving(record: JournalRecord): boolean {
   return record.deletedAt === undefined
 }
 
-function exported({ body, updatedAt }: JournalRecord): Record<string, unknown> {
+/** A record as one line of an export: its body whole, with the time of change. */
+export function packExported({
+  body,
+  updatedAt,
+}: Pick<JournalRecord, 'body' | 'updatedAt'>): Record<string, unknown> {
   const { [exportedUpdatedAt]: own, ...fields } = body as Record<string, unknown>
   return {
     ...fields,
@@ -67,7 +73,7 @@ function exported({ body, updatedAt }: JournalRecord): Record<string, unknown> {
   }
 }
 
-/** The body and the time of change of one line of an export: the way back of `buildExport`. */
+/** The body and the time of change of one line of an export: the way back of `packExported`. */
 export function unpackExported(raw: Record<string, unknown>): {
   body: Record<string, unknown>
   updatedAt: unknown

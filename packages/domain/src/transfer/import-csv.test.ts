@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryEntry } from '../../testing/arbitrary-entry'
+import { parseCsv } from '../../testing/parse-csv'
 import type { JournalRecord } from '../change/change'
 import type { Entry } from '../entry/entry'
 import type { Instant } from '../units/instant'
@@ -14,28 +15,6 @@ const options: CsvImportOptions = {
   timeZone: 'Europe/Berlin',
   now: '2026-11-22T00:00:00.000Z' as Instant,
   instrumentDefault: 'piano',
-}
-
-/** The rows of a CSV text by the letter of RFC 4180. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [['']]
-  const add = (unit: string) => {
-    const row = rows.at(-1) ?? []
-    row[row.length - 1] += unit
-  }
-  for (let at = 0, quoted = false; at < text.length; at++) {
-    const unit = text.charAt(at)
-    if (unit === '"') {
-      if (quoted && text.charAt(at + 1) === '"') add(text.charAt(at++))
-      else quoted = !quoted
-    } else if (quoted) add(unit)
-    else if (unit === ',') rows.at(-1)?.push('')
-    else if (unit === '\r' && text.charAt(at + 1) === '\n') {
-      rows.push([''])
-      at++
-    } else add(unit)
-  }
-  return rows.slice(0, -1)
 }
 
 function importText(text: string, more: Partial<CsvImportOptions> = {}) {

@@ -45,6 +45,8 @@ export type RowCells = (field: CsvField) => string
  * The rows of a CSV file (without its header, empty ones included) to entries. A row that cannot be read is
  * named with its number, field and reason, and no other is lost with it. Rows without an id get one from their
  * content, so that the same file imported again gives the same entries; equal rows of a file are numbered.
+ * Of a report (`CsvMapping.isReport`) only the first row of each id is an entry: rows without an id are subtotals, and an
+ * entry stands whole in every row of it.
  */
 export function rowsToEntries(
   rows: readonly (readonly string[])[],
@@ -58,10 +60,11 @@ export function rowsToEntries(
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue
     const cells = cellsOf(row, mapping)
+    if (mapping.isReport && (cells('id') === '' || seen.has(cells('id')))) continue
     const id = cells('id') || idOf(rowText(row))
     const read = seen.has(id)
       ? err({ field: 'id' as const, code: 'repeatedId' as const, value: id })
-      : rowToEntry(cells, id, mapping.source, options)
+      : rowToEntry(cells, id, mapping, options)
     if (!read.ok) {
       rejected.push({ row: index + 2, ...read.error })
       continue
@@ -95,7 +98,7 @@ type RowError = Omit<RejectedRow, 'row'>
 function rowToEntry(
   cells: RowCells,
   id: string,
-  source: CsvMapping['source'],
+  { source, isReport = false }: CsvMapping,
   options: CsvImportOptions,
 ): Result<IncomingRecord<'entry'>, RowError> {
   const time = rowTime(cells, options)
@@ -113,15 +116,17 @@ function rowToEntry(
     localDay: isCalendarDay(localDay) ? localDay : calendarDayOf(timeOf(timestamp), timeZone),
     duration,
     ...rowChoices(cells, own),
+    // A report need not show the type.
+    ...(isReport && cells('type') === '' ? { type: 'practice' } : {}),
     instrument: (cells('instrument') || options.instrumentDefault).toLowerCase(),
     notes: rowNotes(cells, pieces.value.titleField),
     pieces: pieces.value.pieces,
     goalIds: splitList(cells('goalIds')),
     tags: own ? splitList(cells('tags')) : looseList(cells('tags')),
     metadata: rowMetadata(cells, source, time.value.timeUnknown),
-    scoreId: null,
-    scoreTitle: null,
-    scoreComposer: null,
+    scoreId: cells('scoreId') || null,
+    scoreTitle: cells('scoreTitle') || null,
+    scoreComposer: cells('scoreComposer') || null,
     autoTracked: cells('autoTracked') === 'true',
     createdAt: created.ok ? created.value : options.now,
   }

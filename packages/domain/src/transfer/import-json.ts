@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../shared/result'
 import { timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
 import { numberedIds } from './content-id'
-import { exportFormat, isPlainObject, unsafeReason } from './export-format'
+import { exportFormat, isPlainObject, reportFormat, unsafeReason } from './export-format'
 import { unpackExported } from './export-json'
 import { type ForeignOptions, foreignEntry } from './foreign-entry'
 
@@ -40,8 +40,8 @@ export type ReadExportError =
   | 'newerFormat'
 
 /**
- * A parsed JSON file to the records it holds: an export of ours, a bare list of entries, or `{entries: […]}` of
- * another app (see `foreignEntry`). Each record is judged by itself; what is refused is named with its reason.
+ * A parsed JSON file to the records it holds: an export of ours, the entries of a report of ours, a bare list of
+ * entries, or `{entries: […]}` of another app (see `foreignEntry`). Each record is judged by itself; what is refused is named with its reason.
  */
 export function readExport(
   parsed: unknown,
@@ -50,6 +50,7 @@ export function readExport(
   if (Array.isArray(parsed)) return ok(readForeign(parsed, options, []))
   if (!isPlainObject(parsed)) return err('notAnExport')
   if (parsed.format === exportFormat.name) return readOwn(parsed)
+  if (parsed.format === reportFormat.name) return readReport(parsed)
   if (!Array.isArray(parsed.entries)) return err('notAnExport')
   const unit = parsed.durationUnit ?? parsed.duration_unit
   const minutes = typeof unit === 'string' && /^min/i.test(unit)
@@ -74,6 +75,17 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   }
   const known = recordKindNames.map((kind) => recordKinds[kind].exportKey)
   return ok(reader.result(otherLists(parsed, known)))
+}
+
+/** The complete records that stand beside the rows of a report; the rows themselves only show them. */
+function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
+  const { version, unit, entries } = parsed
+  if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
+  if (version > reportFormat.version) return err('newerFormat')
+  if (unit !== reportFormat.unit || !Array.isArray(entries)) return err('notAnExport')
+  const reader = new RecordReader()
+  for (const [index, raw] of entries.entries()) reader.add('entry', index, raw, unpackExported)
+  return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
 /** Whether the rest of the header and the lists are what an export of ours always has. */

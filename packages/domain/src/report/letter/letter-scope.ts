@@ -1,0 +1,46 @@
+import type { Entry } from '../../entry/entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import type { Weekday } from '../../units/week-start'
+import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../diary-days'
+import type { PracticeFacts } from '../practice-facts'
+import { practiceFactsOf } from '../practice-facts-of'
+import type { LetterDiary } from './letter'
+
+/** A week of a diary, as the sentences look at it. */
+export interface LetterScope {
+  readonly diary: LetterDiary
+  readonly from: CalendarDay
+  readonly end: CalendarDay
+  /** Whether the week was over before today. */
+  readonly isOver: boolean
+  readonly weekStart: Weekday
+  /** Days with practice so far, oldest first; one at least. */
+  readonly soFar: readonly [DiaryDay, ...DiaryDay[]]
+  /** Those of the week. */
+  readonly days: readonly DiaryDay[]
+  /** The practice of the week, oldest first. */
+  readonly entries: readonly Entry[]
+  readonly facts: PracticeFacts
+}
+
+const beginning = '0000-01-01' as CalendarDay
+
+/** Null where nothing was practised up to the end of the week. */
+export function letterScope(
+  diary: LetterDiary,
+  week: { readonly from: CalendarDay; readonly to: CalendarDay },
+  today: CalendarDay,
+  weekStart: Weekday,
+): LetterScope | null {
+  const end = week.to < today ? week.to : today
+  const [first, ...others] = practisedDays(diary.days, { from: beginning, to: end })
+  if (!first) return null
+  const soFar: LetterScope['soFar'] = [first, ...others]
+  const days = daysWithin(soFar, { from: week.from, to: end })
+  const entries = practiceOn(days)
+  const facts = practiceFactsOf(entries)
+  return { diary, ...week, end, isOver: week.to < today, weekStart, soFar, days, entries, facts }
+}
+
+/** A sentence, or null where the diary has nothing for it. */
+export type FactMaker<Fact> = (scope: LetterScope) => Fact | null

@@ -1,0 +1,92 @@
+import { countsAsPractice, type Entry } from '../../entry/entry'
+import { formatMeasures } from '../../measures/format-measures'
+import { parseMeasures } from '../../measures/parse-measures'
+import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
+import { daysBetween } from '../../units/calendar-day'
+import type { PieceFact } from '../practice-facts'
+import { type LetterFact, type LetterPiece, pauseDays } from './letter'
+import type { LetterScope } from './letter-scope'
+
+// The sentences about pieces; see `LetterFact` for what each of them says.
+
+export function mostTime({ facts }: LetterScope): LetterFact | null {
+  const [piece] = facts.pieces
+  if (!piece) return null
+  const { seconds } = piece
+  return { kind: 'mostTime', values: { piece: named(piece), seconds, isAll: seconds === facts.seconds } }
+}
+
+export function pieces({ facts }: LetterScope): LetterFact | null {
+  return facts.pieces.length < 2 ? null : { kind: 'pieces', values: { pieces: facts.pieces.length } }
+}
+
+export function firstTime(scope: LetterScope): LetterFact | null {
+  const piece = scope.facts.pieces.find(({ key }) => !lastBefore(scope, key))
+  return piece ? { kind: 'firstTime', values: { piece: named(piece), day: piece.firstDay } } : null
+}
+
+export function again(scope: LetterScope): LetterFact | null {
+  for (const piece of scope.facts.pieces) {
+    const before = lastBefore(scope, piece.key)?.localDay
+    const day = piece.firstDay
+    if (before === undefined || daysBetween(before, day) < pauseDays) continue
+    return { kind: 'again', values: { piece: named(piece), day, before } }
+  }
+  return null
+}
+
+export function tempo(scope: LetterScope): LetterFact | null {
+  for (const piece of scope.facts.pieces) {
+    const within = scope.entries.flatMap((entry) => tempiOf(entry, piece.key))
+    const earlier = practiceBefore(scope, piece.key).find((entry) => tempiOf(entry, piece.key).length > 0)
+    const before = earlier ? tempiOf(earlier, piece.key).at(-1) : within[0]
+    const now = within.at(-1)
+    if (before === undefined || now === undefined || before === now) continue
+    return { kind: 'tempo', values: { piece: named(piece), before, now } }
+  }
+  return null
+}
+
+export function bars(scope: LetterScope): LetterFact | null {
+  for (const piece of scope.facts.pieces) {
+    const ranges = unitedBars(scope.entries, piece.key)
+    if (ranges.length === 0) continue
+    const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+    return { kind: 'bars', values: { piece: named(piece), ranges, bars: count } }
+  }
+  return null
+}
+
+/** The bars that some entries name for a piece, united as `parseMeasures` unites those of one entry. */
+export function unitedBars(entries: readonly Entry[], key: PieceKey) {
+  const told = entries.flatMap((entry) =>
+    entry.pieces
+      .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
+      .map(({ measures }) => formatMeasures(parseMeasures(measures))),
+  )
+  return parseMeasures(told.filter((text) => text !== '').join(', '))
+}
+
+/** The tempi that an entry names for a piece, in the order of its pieces. Beats per minute. */
+export function tempiOf(entry: Entry, key: PieceKey): number[] {
+  return entry.pieces.flatMap(({ title, composer, tempo: named }) =>
+    named !== null && pieceKeyOf(title, composer) === key ? [named] : [],
+  )
+}
+
+/** The practice of a piece before the week, newest first. */
+function practiceBefore({ diary, from }: LetterScope, key: PieceKey): Entry[] {
+  return diary.practiceOf(key).filter((entry) => entry.localDay < from && countsAsPractice(entry))
+}
+
+/** The day of a traveller can be earlier than that of an entry before it: the latest day counts. */
+function lastBefore(scope: LetterScope, key: PieceKey): Entry | undefined {
+  return practiceBefore(scope, key).reduce<Entry | undefined>(
+    (last, entry) => (last === undefined || entry.localDay > last.localDay ? entry : last),
+    undefined,
+  )
+}
+
+function named({ key, title, composer }: PieceFact): LetterPiece {
+  return { key, title, composer }
+}

@@ -1,0 +1,79 @@
+import type { KnownTechnique } from '../../entry/entry'
+import { addDays } from '../../units/calendar-day'
+import { daysWithin, secondsOn } from '../diary-days'
+import { dayPartsOf } from '../figures/time-of-day'
+import type { LetterFact } from './letter'
+import type { LetterScope } from './letter-scope'
+
+// The sentences about the week; see `LetterFact` for what each of them says.
+
+/** A technique of one's own without a name. */
+const unnamed: KnownTechnique = 'custom'
+
+/** How many values a sentence lists. */
+export const listed = 3
+
+export function week({ days, facts }: LetterScope): LetterFact | null {
+  return days.length === 0 ? null : { kind: 'week', values: { seconds: facts.seconds, days: days.length } }
+}
+
+export function weekBefore({ from, isOver, facts, soFar }: LetterScope): LetterFact | null {
+  const range = { from: addDays(from, -7), to: addDays(from, -1) }
+  const before = secondsOn(daysWithin(soFar, range))
+  if (!isOver || facts.entries === 0 || before === 0) return null
+  return { kind: 'weekBefore', values: { seconds: facts.seconds, before } }
+}
+
+export function goalsReached({ diary, from, end }: LetterScope): LetterFact | null {
+  const goals = diary.reachedGoals
+    .filter(({ day }) => day >= from && day <= end)
+    .sort((a, b) => inOrder(a.day, b.day) || inOrder(a.title, b.title) || inOrder(a.id, b.id))
+  return goals.length === 0 ? null : { kind: 'goalsReached', values: { goals } }
+}
+
+export function dayWithMost({ days }: LetterScope): LetterFact | null {
+  if (days.length < 2) return null
+  const { day, seconds } = days.reduce((most, one) => (one.seconds > most.seconds ? one : most))
+  return { kind: 'dayWithMost', values: { day, seconds } }
+}
+
+export function timeOfDay({ facts }: LetterScope): LetterFact | null {
+  if (facts.entries === 0) return null
+  const most = dayPartsOf(facts.hours).reduce((found, part) => (part.seconds > found.seconds ? part : found))
+  const { key: part, seconds } = most
+  return { kind: 'timeOfDay', values: { part, seconds, isAll: seconds === facts.seconds } }
+}
+
+export function instruments({ facts }: LetterScope): LetterFact | null {
+  if (facts.entries === 0) return null
+  const shares = facts.instruments.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+  return { kind: 'instruments', values: { instruments: shares } }
+}
+
+export function types({ facts }: LetterScope): LetterFact | null {
+  if (facts.entries === 0) return null
+  const shares = facts.types.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+  return { kind: 'types', values: { types: shares } }
+}
+
+/** Told early only where there is something to tell apart. */
+export function severalInstruments(scope: LetterScope): LetterFact | null {
+  return scope.facts.instruments.length < 2 ? null : instruments(scope)
+}
+
+export function severalTypes(scope: LetterScope): LetterFact | null {
+  return scope.facts.types.length < 2 ? null : types(scope)
+}
+
+export function techniques({ facts }: LetterScope): LetterFact | null {
+  const names = facts.techniques
+    .flatMap(({ value, entries }) => (value === null || value === unnamed ? [] : [{ value, entries }]))
+    .sort((a, b) => b.entries - a.entries || inOrder(a.value, b.value))
+    .slice(0, listed)
+    .map(({ value }) => value)
+  return names.length === 0 ? null : { kind: 'techniques', values: { techniques: names } }
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

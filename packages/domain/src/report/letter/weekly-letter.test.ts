@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryEntry } from '../../../testing/arbitrary-entry'
+import { buildEntry, buildPiece } from '../../../testing/build-entry'
+import { letterDiaryOf } from '../../../testing/diary-days'
+import type { Entry, EntryPiece } from '../../entry/entry'
+import { addDays, type CalendarDay } from '../../units/calendar-day'
+import { weekOf } from '../../units/calendar-week'
+import { seconds } from '../../units/duration'
+import { instantOf } from '../../units/instant'
+import type { LetterFact, LetterFactKind } from './letter'
+import { letterWeeks, weeklyLetter } from './weekly-letter'
+
+const day = (text: string) => text as CalendarDay
+/** A Wednesday; the week of the letters is Monday 9 to Sunday 15 November. */
+const today = day('2026-11-18')
+const lastWeek = day('2026-11-09')
+const monday = 1
+
+let made = 0
+function played(
+  localDay: string,
+  minutes: number,
+  pieces: readonly Partial<EntryPiece>[] = [],
+  rest: Partial<Entry> = {},
+): Entry {
+  made++
+  return buildEntry({
+    id: `e${made}`,
+    localDay: day(localDay),
+    timestamp: instantOf(Date.parse(`${localDay}T17:30:00Z`) + made),
+    duration: seconds(minutes * 60),
+    pieces: pieces.map((piece) => buildPiece({ composer: 'Liszt', ...piece })),
+    ...rest,
+  })
+}
+
+const letterOf = (entries: readonly Entry[], week = lastWeek, now = today) =>
+  weeklyLetter(letterDiaryOf(entries), week, now, monday)
+const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
+  letterOf(entries, week)?.facts.map(({ kind }) => kind)
+
+/** What a letter of some week near the last one says under a kind: the order changes from week to week. */
+function told(kind: LetterFactKind, make: (monday: CalendarDay) => readonly Entry[]): LetterFact | undefined {
+  for (let step = 0; step < 60; step++) {
+    const from = addDays(lastWeek, -7 * step)
+    const fact = letterOf(make(from), from)?.facts.find((one) => one.kind === kind)
+    if (fact) return fact
+  }
+  return undefined
+}
+
+test('the letter tells of the last week: its time and days, then the piece with the most time', () => {
+  const letter = letterOf([
+    played('2026-11-10', 30, [{ title: 'Consolation' }]),
+    played('2026-11-12', 45, [{ title: 'Consolation' }, { title: 'Liebestraum' }]),
+    played('2026-11-12', 15),
+    played('2026-10-01', 20, [{ title: 'Gnomenreigen' }]),
+  ])
+  expect(letter).toMatchObject({ from: '2026-11-09', to: '2026-11-15', end: '2026-11-15' })
+  expect(letter?.facts.slice(0, 2)).toMatchObject([
+    { kind: 'week', values: { seconds: 5400, days: 2 } },
+    {
+      kind: 'mostTime',
+      values: { piece: { title: 'Consolation', composer: 'Liszt' }, seconds: 3150, isAll: false },
+    },
+  ])
+  expect(letter?.facts).toHaveLength(5)
+})
+
+test('the running week ends today, and nothing later is told', () => {
+  const letter = letterOf([played('2026-11-16', 30), played('2026-11-21', 600)], today)
+  expect(letter).toMatchObject({ from: '2026-11-16', to: '2026-11-22', end: '2026-11-18' })
+  expect(letter?.facts[0]).toEqual({ kind: 'week', values: { seconds: 1800, days: 1 } })
+})
+
+test('a diary of one entry has five facts in its own week, and five in a week long after it', () => {
+  const entries = [played('2026-11-10', 20)]
+  expect(kindsOf(entries)).toEqual(['week', 'timeOfDay', 'instruments', 'types', 'first'])
+  expect(kindsOf([played('2024-03-05', 20)])).toEqual([
+    'instrumentsSoFar',
+    'typesSoFar',
+    'weekdaySoFar',
+    'whole',
+    'first',
+  ])
+})
+
+test('an empty diary, and a week before the first entry, have no letter', () => {
+  expect(letterOf([])).toBeNull()
+  expect(letterOf([played('2026-11-17', 20)])).toBeNull()
+  expect(letterOf([played('2026-11-10', 1, [], { type: 'status_change' })])).toBeNull()
+})
+
+test('a piece is told of as new in the week of its first entry', () => {
+  const fact = told('firstTime', (from) => [
+    played(addDays(from, 2), 20, [{ title: 'Consolation' }]),
+    played(addDays(from, 1), 60, [{ title: 'Liebestraum' }]),
+    played(addDays(from, -50), 60, [{ title: 'Liebestraum' }]),
+  ])
+  expect(fact?.values).toMatchObject({ piece: { title: 'Consolation' } })
+})
+
+test('a piece is taken up again after 28 days, not after 27', () => {
+  const after = (pause: number) => (from: CalendarDay) => [
+    played(addDays(from, 3), 20, [{ title: 'Consolation' }]),
+    played(addDays(from, 3 - pause), 20, [{ title: 'Consolation' }]),
+  ]
+  const fact = told('again', after(28))
+  if (fact?.kind !== 'again') throw new Error('not told')
+  expect(addDays(fact.values.before, 28)).toBe(fact.values.day)
+  expect(told('again', after(27))).toBeUndefined()
+})
+
+test('a tempo is told of where it moved, beside the last one before the week', () => {
+  const at = (tempi: readonly (readonly [offset: number, tempo: number])[]) => (from: CalendarDay) =>
+    tempi.map(([offset, tempo]) => played(addDays(from, offset), 20, [{ title: 'Consolation', tempo }]))
+  expect(
+    told(
+      'tempo',
+      at([
+        [-20, 60],
+        [-9, 72],
+        [1, 76],
+        [4, 70],
+      ]),
+    )?.values,
+  ).toMatchObject({ before: 72, now: 70 })
+  expect(
+    told(
+      'tempo',
+      at([
+        [1, 76],
+        [4, 80],
+      ]),
+    )?.values,
+  ).toMatchObject({ before: 76, now: 80 })
+  expect(
+    told(
+      'tempo',
+      at([
+        [-9, 72],
+        [1, 72],
+      ]),
+    ),
+  ).toBeUndefined()
+})
+
+test('the bars of a week are united', () => {
+  const fact = told('bars', (from) => [
+    played(addDays(from, 1), 20, [{ title: 'Consolation', measures: '12-20' }]),
+    played(addDays(from, 2), 20, [{ title: 'Consolation', measures: 'b. 33; 18–24' }]),
+  ])
+  expect(fact?.values).toMatchObject({
+    ranges: [
+      { from: 12, to: 24 },
+      { from: 33, to: 33 },
+    ],
+    bars: 14,
+  })
+})
+
+test('a goal that was reached in the week is told of', () => {
+  const entries = [played('2026-11-10', 20)]
+  const goal = (id: string, on: string) => ({ id, title: id, day: day(on) })
+  const diary = letterDiaryOf(entries, [
+    goal('late', '2026-11-16'),
+    goal('second', '2026-11-15'),
+    goal('first', '2026-11-09'),
+  ])
+  expect(weeklyLetter(diary, lastWeek, today, monday)?.facts[1]).toEqual({
+    kind: 'goalsReached',
+    values: { goals: [goal('first', '2026-11-09'), goal('second', '2026-11-15')] },
+  })
+})
+
+test('the week before stands beside a week that is over, never beside the running one', () => {
+  const make = (from: CalendarDay) => [
+    played(addDays(from, 1), 40),
+    played(addDays(from, -2), 25),
+    played(addDays(from, -8), 90),
+  ]
+  expect(told('weekBefore', make)?.values).toEqual({ seconds: 2400, before: 1500 })
+  for (let step = 0; step < 12; step++) {
+    const now = addDays(today, 7 * step)
+    const letter = letterOf(make(weekOf(now, monday)), now, now)
+    expect(letter?.facts.map(({ kind }) => kind)).not.toContain('weekBefore')
+  }
+})
+
+test('an entry of the night belongs to the night of its own clock', () => {
+  const fact = told('timeOfDay', (from) => [
+    played(addDays(from, 1), 20, [], {
+      timeZone: 'Asia/Taipei',
+      timestamp: instantOf(Date.parse(`${addDays(from, 1)}T15:00:00Z`)),
+    }),
+  ])
+  expect(fact?.values).toEqual({ part: 'night', seconds: 1200, isAll: true })
+})
+
+test('the long view never tells the same entries under two names', () => {
+  // Weeks that begin in the middle of a month, with practice of that month alone.
+  for (const from of ['2026-03-16', '2026-04-13', '2026-05-11', '2026-06-15', '2026-09-14', '2026-10-12']) {
+    const kinds = kindsOf([played(from, 20), played(`${from.slice(0, 8)}02`, 30)], day(from))
+    expect(kinds).toContain('month')
+    expect(kinds).not.toContain('year')
+    expect(kinds).not.toContain('whole')
+  }
+  const ofYear = (from: CalendarDay) => [played(from, 20), played('2026-01-02', 30), played('2025-12-30', 30)]
+  expect(told('whole', ofYear)?.values).toEqual({ seconds: 4800, entries: 3 })
+})
+
+test('letters begin with the last completed week, or the running one where the diary begins in it', () => {
+  const weeks = (...entries: Entry[]) => letterWeeks(letterDiaryOf(entries).days, today, monday)
+  expect(weeks(played('2026-10-01', 20), played('2026-11-30', 20))).toEqual({
+    first: '2026-09-28',
+    last: '2026-11-16',
+    shown: '2026-11-09',
+  })
+  expect(weeks(played('2026-11-17', 20))).toEqual({
+    first: '2026-11-16',
+    last: '2026-11-16',
+    shown: '2026-11-16',
+  })
+  expect(weeks(played('2026-11-30', 20))).toBeNull()
+})
+
+test('the question is about a piece of the letter, or open', () => {
+  const letters = Array.from({ length: 30 }, (_, step) => {
+    const from = addDays(lastWeek, -7 * step)
+    return letterOf([played(addDays(from, 1), 20, [{ title: 'Consolation' }])], from)
+  })
+  const asked = letters.map((letter) => letter?.question)
+  expect(new Set(asked.map((question) => question?.kind)).size).toBeGreaterThan(5)
+  for (const question of asked) {
+    if (question && 'piece' in question.values) {
+      expect(question.values.piece).toMatchObject({ title: 'Consolation' })
+    }
+  }
+})
+
+/** Diaries around one month, so that weeks have neighbours. */
+const anEntry = fc
+  .tuple(arbitraryEntry, fc.integer({ min: -60, max: 20 }), fc.constantFrom('A', 'B', 'C', 'D'))
+  .map(([entry, offset, title]): Entry => {
+    const localDay = addDays(today, offset)
+    const time = `${localDay}T${entry.timestamp.slice(11)}`
+    const pieces = entry.pieces.map((piece, at) => (at === 0 ? { ...piece, title, composer: null } : piece))
+    return { ...entry, localDay, timestamp: instantOf(Date.parse(time)), pieces }
+  })
+const aDiary = fc.array(fc.oneof(anEntry, arbitraryEntry), { maxLength: 12 })
+const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(today, offset))
+const aStart = fc.constantFrom<0 | 1 | 6>(0, 1, 6)
+
+test('a letter always has five facts of different kinds and one question, wherever anything was practised', () => {
+  fc.assert(
+    fc.property(aDiary, aWeek, aStart, (entries, week, start) => {
+      const letter = weeklyLetter(letterDiaryOf(entries), week, today, start)
+      const end = [addDays(weekOf(week, start), 6), today].sort()[0] ?? today
+      const hasPractice = entries.some(({ localDay, type }) => type !== 'status_change' && localDay <= end)
+      expect(letter !== null).toBe(hasPractice)
+      if (!letter) return
+      expect(new Set(letter.facts.map(({ kind }) => kind)).size).toBe(5)
+      expect(letter.facts).toHaveLength(5)
+      expect(letter.question.kind).toMatch(/^\w+$/)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the order in which entries are found, and changes of status, change nothing', () => {
+  fc.assert(
+    fc.property(aDiary, aWeek, fc.array(anEntry, { maxLength: 4 }), (entries, week, others) => {
+      const changes = others.map((one, at): Entry => ({ ...one, id: `change-${at}`, type: 'status_change' }))
+      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
+      const again = weeklyLetter(letterDiaryOf([...changes, ...entries.toReversed()]), week, today, monday)
+      expect(again).toEqual(letter)
+    }),
+  )
+})
+
+test('nothing after its last day changes a letter, nor does the day on which a week that is over is read', () => {
+  fc.assert(
+    fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
+      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
+      const end = letter?.end ?? ([addDays(weekOf(week, monday), 6), today].sort()[0] as CalendarDay)
+      const later = others.map((one, at) => ({
+        ...one,
+        id: `later-${at}`,
+        localDay: addDays(end, 1 + at),
+        timestamp: instantOf(Date.parse(`${addDays(end, 1 + at)}T12:00:00Z`)),
+      }))
+      expect(weeklyLetter(letterDiaryOf([...entries, ...later]), week, today, monday)).toEqual(letter)
+      if (!letter || letter.to >= today) return
+      expect(weeklyLetter(letterDiaryOf(entries), week, addDays(today, 40), monday)).toEqual(letter)
+    }),
+  )
+})
+
+test('no figure of the week is greater than the week, and no list adds up to more', () => {
+  fc.assert(
+    fc.property(aDiary, aWeek, (entries, week) => {
+      const facts = weeklyLetter(letterDiaryOf(entries), week, today, monday)?.facts ?? []
+      const ofWeek = facts.find((fact) => fact.kind === 'week')
+      if (ofWeek?.kind !== 'week') return
+      for (const fact of facts) {
+        if (fact.kind === 'mostTime' || fact.kind === 'timeOfDay') {
+          expect(fact.values.isAll).toBe(fact.values.seconds === ofWeek.values.seconds)
+          expect(fact.values.seconds).toBeLessThanOrEqual(ofWeek.values.seconds)
+        }
+        if (fact.kind !== 'instruments') continue
+        const sum = fact.values.instruments.reduce((total, share) => total + share.seconds, 0)
+        expect(sum).toBeLessThanOrEqual(ofWeek.values.seconds)
+      }
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '../entry/entry'
+import { seconds } from '../units/duration'
+import { DayLedger } from './day-ledger'
+import { grown } from './grown'
+import { PieceTally } from './piece-tally'
+import type { Portion, PracticeFacts } from './practice-facts'
+import { portionLedger, type RankedLedger } from './ranked-ledger'
+import { noMood, type ReportColumns } from './report-columns'
+import { TechniqueTally } from './technique-tally'
+
+/**
+ * What the slots of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
+ * entry has parts, however long the diary. The facts are written when they are asked for, only where they changed.
+ */
+export class PracticeTally {
+  readonly #columns: ReportColumns
+  /** 1 for slots that are in. */
+  #members = new Uint8Array(0)
+  #seconds = 0
+  #entries = 0
+  #unassigned = 0
+  readonly #hours = new Float64Array(24)
+  readonly #weekdays = new Float64Array(7)
+  readonly #days: DayLedger
+  readonly #instruments: RankedLedger<Portion<string>>
+  readonly #types: RankedLedger<Portion<LoggableEntryType>>
+  readonly #moods: RankedLedger<Portion<Mood | null>>
+  readonly #techniques: TechniqueTally
+  readonly #pieces: PieceTally
+  #facts: PracticeFacts | undefined
+
+  constructor(columns: ReportColumns) {
+    this.#columns = columns
+    this.#days = new DayLedger((number) => columns.dayOf(number))
+    this.#instruments = portionLedger((id) => columns.instrumentNames.textOf(id))
+    this.#types = portionLedger((id) => loggableEntryTypes[id] as LoggableEntryType)
+    this.#moods = portionLedger((id) => moods[id] ?? null)
+    this.#techniques = new TechniqueTally(columns)
+    this.#pieces = new PieceTally(columns)
+  }
+
+  /** Whether a slot is in. */
+  has(slot: number): boolean {
+    return this.#members[slot] === 1
+  }
+
+  /** One more slot, which must not be in yet. */
+  add(slot: number): void {
+    this.#reserve()
+    this.#members[slot] = 1
+    this.#count(slot, 1)
+  }
+
+  /**
+   * Many slots more, none of which may be in yet: the same as to add them one by one, but faster. Where `matches` is given
+   * only those that match; `selectSlots` chooses faster.
+   */
+  addAll(slots: Int32Array, matches?: (slot: number) => boolean): void {
+    const chosen = matches ? slots.filter((slot) => matches(slot)) : slots
+    this.#reserve()
+    this.#countAll(chosen)
+  }
+
+  /** One slot less, which is in; to be called before the columns say anything else of it. */
+  subtract(slot: number): void {
+    this.#members[slot] = 0
+    this.#count(slot, -1)
+  }
+
+  /** The same object while nothing changed. */
+  facts(): PracticeFacts {
+    this.#facts ??= this.#writeFacts()
+    return this.#facts
+  }
+
+  #writeFacts(): PracticeFacts {
+    this.#pieces.settle(this.#members)
+    return {
+      seconds: seconds(this.#seconds),
+      entries: this.#entries,
+      days: this.#days.list(),
+      instruments: this.#instruments.list(),
+      types: this.#types.list(),
+      moods: this.#moods.list(),
+      techniques: this.#techniques.list(),
+      hours: Array.from(this.#hours, seconds),
+      weekdays: Array.from(this.#weekdays, seconds),
+      pieces: this.#pieces.pieces(),
+      unassigned: seconds(this.#unassigned),
+      composers: this.#pieces.composers(),
+    }
+  }
+
+  #reserve(): void {
+    const { slotCount } = this.#columns
+    if (slotCount > this.#members.length) this.#members = grown(this.#members, slotCount * 2)
+  }
+
+  #count(slot: number, sign: 1 | -1): void {
+    const columns = this.#columns
+    const duration = sign * (columns.seconds[slot] as number)
+    this.#facts = undefined
+    this.#entries += sign
+    this.#countWhole(slot, duration)
+    this.#days.add(columns.days[slot] as number, duration, sign)
+    this.#instruments.add(columns.instruments[slot] as number, duration, sign)
+    this.#types.add(columns.types[slot] as number, duration, sign)
+    this.#moods.add(columns.moods[slot] as number, duration, sign)
+    this.#techniques.count(slot, sign)
+    this.#pieces.count(slot, sign)
+  }
+
+  /** Column by column, because short loops are fast ones. */
+  #countAll(slots: Int32Array): void {
+    const { seconds, days, instruments, types, moods, instrumentNames } = this.#columns
+    this.#facts = undefined
+    this.#entries += slots.length
+    this.#countAllWhole(slots)
+    this.#days.addAll(slots, days, seconds)
+    this.#instruments.addAll(slots, instruments, seconds, instrumentNames.size)
+    this.#types.addAll(slots, types, seconds, loggableEntryTypes.length)
+    this.#moods.addAll(slots, moods, seconds, noMood + 1)
+    this.#techniques.countAll(slots)
+    this.#pieces.countAll(slots)
+  }
+
+  #countAllWhole(slots: Int32Array): void {
+    const { seconds, weekdays, hours, partCounts } = this.#columns
+    const members = this.#members
+    const byHour = this.#hours
+    const byWeekday = this.#weekdays
+    let whole = 0
+    let unassigned = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const duration = seconds[slot] as number
+      const hour = hours[slot] as number
+      const weekday = weekdays[slot] as number
+      members[slot] = 1
+      whole += duration
+      byHour[hour] = (byHour[hour] as number) + duration
+      byWeekday[weekday] = (byWeekday[weekday] as number) + duration
+      if (partCounts[slot] === 0) unassigned += duration
+    }
+    this.#seconds += whole
+    this.#unassigned += unassigned
+  }
+
+  #countWhole(slot: number, duration: number): void {
+    const { weekdays, hours, partCounts } = this.#columns
+    const hour = hours[slot] as number
+    const weekday = weekdays[slot] as number
+    this.#seconds += duration
+    this.#hours[hour] = (this.#hours[hour] as number) + duration
+    this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + duration
+    if (partCounts[slot] === 0) this.#unassigned += duration
+  }
+}
