@@ -36,6 +36,11 @@ const routes = [
     words: ['repertoire', 'piece'],
   },
   { path: '/goals', screen: 'src/features/goals/goals-screen.tsx', words: ['goals'] },
+  {
+    path: '/reports/{tab}',
+    screen: 'src/features/reports/reports-screen.tsx',
+    words: ['reports'],
+  },
   { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', words: ['timer', 'music'] },
   { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', words: ['settings', 'music'] },
   { path: '/about', screen: 'src/features/about/about-screen.tsx', words: ['about'] },

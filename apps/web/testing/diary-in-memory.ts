@@ -13,6 +13,7 @@ export function createDiary() {
     onState: () => {},
     commit: async (changes: readonly Change[]) => void written.push(changes),
     commitMany: async (changes: readonly Change[]) => void written.push(changes),
+    load: async () => ({ unreadable: [], missing: 0, recovered: 0, interruptedImport: false }),
   } as unknown as RecordStorage
   const journal = new JournalStore(storage, clock)
   return { journal, clock, written }

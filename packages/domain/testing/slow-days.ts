@@ -3,13 +3,31 @@ import type { CalendarDay } from '../src/units/calendar-day'
 
 /** Day arithmetic of the slow reports: by Date.UTC alone, apart from the product's own. */
 export function numberOf(day: CalendarDay): number {
+  let number = numbers.get(day)
+  if (number === undefined) {
+    number = countedNumberOf(day)
+    numbers.set(day, number)
+  }
+  return number
+}
+
+/** Days are asked for millions of times: each is reckoned once. */
+const numbers = new Map<CalendarDay, number>()
+const days = new Map<number, CalendarDay>()
+
+function countedNumberOf(day: CalendarDay): number {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return Date.UTC(year, month - 1, date) / 86_400_000
 }
 
 export function dayOf(number: number): CalendarDay {
-  const date = new Date(number * 86_400_000)
-  return dayOfParts(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+  let day = days.get(number)
+  if (day === undefined) {
+    const date = new Date(number * 86_400_000)
+    day = dayOfParts(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+    days.set(number, day)
+  }
+  return day
 }
 
 export function dayOfParts(year: number, month: number, date: number): CalendarDay {

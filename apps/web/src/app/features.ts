@@ -6,6 +6,7 @@ import { goalsFeature } from '../features/goals/feature'
 import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'
 import { repertoireFeature } from '../features/repertoire/feature'
+import { reportsFeature } from '../features/reports/feature'
 import { settingsFeature } from '../features/settings/feature'
 import { timerFeature } from '../features/timer/feature'
 
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   entryFeature,
   repertoireFeature,
   goalsFeature,
+  reportsFeature,
   timerFeature,
   settingsFeature,
   aboutFeature,

@@ -8,6 +8,7 @@ export interface RouteMatch {
 
 /** Short addresses that stand for a longer one. */
 export const shortcuts: Readonly<Record<string, string>> = {
+  '/reports': '/reports/overview',
   '/settings': '/settings/preferences',
   '/about': '/about/about',
 }

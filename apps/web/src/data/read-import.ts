@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
 import { chooseEncoding, detectDelimiter, type TextEncodingLabel } from '@segno/domain/transfer/decode-text'
-import { exportFormat, isPlainObject } from '@segno/domain/transfer/export-format'
+import { exportFormat, isPlainObject, reportFormat } from '@segno/domain/transfer/export-format'
 import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'
@@ -59,7 +59,8 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
   } catch {
     return err('brokenJson')
   }
-  const own = isPlainObject(parsed) && parsed.format === exportFormat.name
+  const formats: readonly unknown[] = [exportFormat.name, reportFormat.name]
+  const own = isPlainObject(parsed) && formats.includes(parsed.format)
   const foreign = Array.isArray(parsed) || (isPlainObject(parsed) && Array.isArray(parsed.entries))
   return own || foreign ? ok({ told: { kind: 'json', own }, parsed }) : err('notAnExport')
 }

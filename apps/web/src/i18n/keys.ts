@@ -11,6 +11,12 @@ import type music from './locales/en/music.json'
 import type nextUp from './locales/en/next-up.json'
 import type piece from './locales/en/piece.json'
 import type repertoire from './locales/en/repertoire.json'
+import type reportControls from './locales/en/report-controls.json'
+import type reportFigures from './locales/en/report-figures.json'
+import type reportLetter from './locales/en/report-letter.json'
+import type reportPanels from './locales/en/report-panels.json'
+import type reportTable from './locales/en/report-table.json'
+import type reports from './locales/en/reports.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type sync from './locales/en/sync.json'
@@ -36,6 +42,12 @@ export interface Words {
   'next-up': typeof nextUp
   piece: typeof piece
   repertoire: typeof repertoire
+  'report-controls': typeof reportControls
+  'report-figures': typeof reportFigures
+  'report-letter': typeof reportLetter
+  'report-panels': typeof reportPanels
+  'report-table': typeof reportTable
+  reports: typeof reports
   settings: typeof settings
   shell: typeof shell
   sync: typeof sync

@@ -21,18 +21,20 @@ interface Shown {
   shift: number
 }
 
-export interface VirtualScroll {
+export interface VirtualScroll<Box extends HTMLElement> {
   outer: RefObject<HTMLDivElement | null>
-  box: RefObject<HTMLUListElement | null>
+  box: RefObject<Box | null>
   boxHeight: number
   shown: Shown
   scrollToRow: (row: number, align: ScrollAlign) => void
 }
 
-export function useVirtualScroll(options: VirtualScrollOptions): VirtualScroll {
+export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
+  options: VirtualScrollOptions,
+): VirtualScroll<Box> {
   const { layout, scroller, overscan, insetTop, insetBottom } = options
   const outer = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLUListElement>(null)
+  const box = useRef<Box>(null)
   const anchor = useRef({ box: 0, shift: 0 })
   const [shown, setShown] = useState<Shown>({ first: 0, last: 0, shift: 0 })
   const scale = useMemo(() => scrollScale(layout.totalHeight), [layout])

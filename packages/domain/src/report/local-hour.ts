@@ -2,8 +2,6 @@ import { isTimeZone } from '../units/calendar-day'
 
 const HOUR = 3_600_000
 const DAY = 86_400_000
-/** Before it Intl counts days by another calendar, from which no offset can be read. */
-const GREGORIAN = Date.UTC(1583, 0, 1)
 /** The clocks of the zone change on that day. */
 const CHANGES = Number.NaN
 
@@ -28,7 +26,7 @@ export function localHourAt(time: number, timeZone: string): number {
 
 class ZoneClock {
   readonly #formatter: Intl.DateTimeFormat
-  /** Milliseconds ahead of UTC at the beginning of days, and all through them. */
+  /** What the clocks show at the beginning of days of UTC, and are ahead by all through them: milliseconds, 0 to a day. */
   readonly #atMidnight = new Map<number, number>()
   readonly #throughDay = new Map<number, number>()
 
@@ -36,7 +34,6 @@ class ZoneClock {
     this.#formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
-      day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
@@ -44,40 +41,36 @@ class ZoneClock {
   }
 
   hourAt(time: number): number {
-    const offset = time < GREGORIAN ? CHANGES : this.#offsetOfDay(Math.floor(time / DAY))
-    if (Number.isNaN(offset)) return this.#read(time).hour
-    return Math.floor((((time + offset) % DAY) + DAY) / HOUR) % 24
+    const ahead = this.#aheadOnDay(Math.floor(time / DAY))
+    if (Number.isNaN(ahead)) return Math.floor(this.#read(time) / HOUR)
+    return Math.floor((((time + ahead) % DAY) + DAY) / HOUR) % 24
   }
 
-  #offsetOfDay(day: number): number {
-    let offset = this.#throughDay.get(day)
-    if (offset === undefined) {
-      const begin = this.#offsetAtMidnight(day)
-      offset = begin === this.#offsetAtMidnight(day + 1) ? begin : CHANGES
-      this.#throughDay.set(day, offset)
+  #aheadOnDay(day: number): number {
+    let ahead = this.#throughDay.get(day)
+    if (ahead === undefined) {
+      const begin = this.#shownAtMidnight(day)
+      ahead = begin === this.#shownAtMidnight(day + 1) ? begin : CHANGES
+      this.#throughDay.set(day, ahead)
     }
-    return offset
+    return ahead
   }
 
-  #offsetAtMidnight(day: number): number {
-    let offset = this.#atMidnight.get(day)
-    if (offset === undefined) {
-      const shown = this.#read(day * DAY)
-      const ahead = (shown.hour * 3600 + shown.minute * 60 + shown.second) * 1000
-      // No zone is a whole day from UTC: west of it the clocks still show the day before.
-      offset = shown.day === new Date(day * DAY).getUTCDate() ? ahead : ahead - DAY
-      this.#atMidnight.set(day, offset)
-    }
-    return offset
-  }
-
-  #read(time: number) {
-    const shown = { day: 0, hour: 0, minute: 0, second: 0 }
-    for (const { type, value } of this.#formatter.formatToParts(time)) {
-      if (type === 'day' || type === 'hour' || type === 'minute' || type === 'second') {
-        shown[type] = Number(value)
-      }
+  #shownAtMidnight(day: number): number {
+    let shown = this.#atMidnight.get(day)
+    if (shown === undefined) {
+      shown = this.#read(day * DAY)
+      this.#atMidnight.set(day, shown)
     }
     return shown
+  }
+
+  /** Milliseconds since midnight that the clocks show at an instant. */
+  #read(time: number): number {
+    const shown = { hour: 0, minute: 0, second: 0 }
+    for (const { type, value } of this.#formatter.formatToParts(time)) {
+      if (type === 'hour' || type === 'minute' || type === 'second') shown[type] = Number(value)
+    }
+    return shown.hour * HOUR + shown.minute * 60_000 + shown.second * 1000
   }
 }

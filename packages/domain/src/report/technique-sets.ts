@@ -7,10 +7,6 @@ export class TechniqueSets {
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
 
-  get size(): number {
-    return this.#members.length
-  }
-
   /** The number of a list; 0 is the empty one. */
   idOf(techniques: readonly string[]): number {
     if (techniques.length === 0) return 0

@@ -1,13 +1,6 @@
-import {
-  countsAsPractice,
-  type Entry,
-  entryTypes,
-  knownTechniques,
-  type Mood,
-  moods,
-} from '@segno/domain/entry/entry'
+import { countsAsPractice, type Entry, entryTypes, knownTechniques, moods } from '@segno/domain/entry/entry'
 import type { EntryLabels } from '@segno/domain/entry/entry-search'
-import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
+import { instruments } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useHereAndNow } from '../../data/use-here-and-now'
@@ -15,20 +8,17 @@ import { useJournal } from '../../data/use-services'
 import { formatDay, formatDuration, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
+import { type MusicNames, musicNames } from '../../i18n/music-names'
 import { useLanguage, useText } from '../../i18n/use-text'
 import { leadingPiece, needsBarWord } from './entry-text'
 
 /** How entries are spoken of on this screen, in the current language. */
-export interface EntryWords {
+export interface EntryWords extends MusicNames {
   readonly t: Translate<'logbook' | 'logbook-parts'>
   readonly language: Language
   readonly today: CalendarDay
   /** The zone of this device. */
   readonly timeZone: string
-  type(type: Entry['type']): string
-  instrument(id: string): string
-  mood(mood: Mood): string
-  technique(id: string): string
   /** Its first piece, or what it was. */
   title(entry: Entry): string
   /** `Title, composer`, or what it was. */
@@ -51,20 +41,14 @@ export function useEntryWords(): EntryWords {
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(() => {
-    const type = (id: Entry['type']) => music(`type.${id}`)
-    const title = (entry: Entry) => leadingPiece(entry)?.title ?? type(entry.type)
+    const names = musicNames(music, custom)
+    const title = (entry: Entry) => leadingPiece(entry)?.title ?? names.type(entry.type)
     return {
       t,
       language,
       today,
       timeZone,
-      type,
-      instrument: (id) =>
-        isKnownInstrument(id)
-          ? music(`instrument.${id}`)
-          : (custom.find((instrument) => instrument.id === id)?.name ?? id),
-      mood: (mood) => music(`mood.${mood}`),
-      technique: (id) => techniqueName(id, (known) => music(`technique.${known}`)),
+      ...names,
       title,
       name(entry) {
         const piece = leadingPiece(entry)
@@ -78,11 +62,6 @@ export function useEntryWords(): EntryWords {
       moment: (day, time) => `${day}${language.startsWith('zh') ? ' ' : ', '}${time}`,
     }
   }, [language, today, timeZone, custom])
-}
-
-function techniqueName(id: string, name: (known: (typeof knownTechniques)[number]) => string): string {
-  const known = knownTechniques.find((technique) => technique === id)
-  return known ? name(known) : id
 }
 
 function dayName(day: CalendarDay, today: CalendarDay, language: Language, t: EntryWords['t']): string {

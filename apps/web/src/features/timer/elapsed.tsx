@@ -1,5 +1,5 @@
 import { useElapsedSeconds } from '../../data/use-timer'
-import { formatClock } from '../../i18n/format'
+import { formatClock } from '../../i18n/format-figures'
 import { classNames } from '../../ui/class-names'
 
 /** The running figures: the only part that is drawn each second. Read when asked for, never called out. */

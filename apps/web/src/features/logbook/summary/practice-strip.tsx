@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../i18n/format'
+import { formatMonth } from '../../../i18n/format-figures'
 import { HeatmapStrip } from '../../../ui/heatmap-strip'
 import { Stat, StatList } from '../../../ui/stat'
 import type { EntryWords } from '../use-entry-words'

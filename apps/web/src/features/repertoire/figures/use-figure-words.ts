@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { formatDate, formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
+import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
+import { formatDate } from '../../../i18n/format-figures'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 import { useLanguage, useText } from '../../../i18n/use-text'

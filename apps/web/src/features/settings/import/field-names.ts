@@ -10,6 +10,7 @@ const offered = [
   ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
   ...(['tags', 'techniques', 'project', 'client', 'task', 'description', 'timeZone'] as const),
   ...(['title2', 'composer2', 'measures2', 'tempo2', 'title3', 'composer3', 'measures3', 'tempo3'] as const),
+  ...(['scoreId', 'scoreTitle', 'scoreComposer'] as const),
   ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
 ] as const satisfies readonly CsvField[]
 

@@ -1,0 +1,89 @@
+import { type Portions, portionsOf } from '@segno/domain/report/figures/portions'
+import type { Portion, PracticeFacts } from '@segno/domain/report/practice-facts'
+import { RankChart } from '../../../ui/chart/rank-chart'
+import { type AnyReport, defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { type ReportWords, useReportWords } from '../use-report-words'
+
+type Field = 'instrument' | 'type' | 'mood' | 'technique'
+type Distribution<Value> = Portions<Portion<Value>>
+
+/** How time is spread over the values of a field. */
+function distributionReport<Value extends string | null>(
+  field: Field,
+  portionsIn: (facts: PracticeFacts) => readonly Portion<Value>[],
+  nameOf: (value: NonNullable<Value>, words: ReportWords) => string,
+): AnyReport {
+  function name(value: Value, words: ReportWords): string {
+    if (value !== null) return nameOf(value, words)
+    return words.t(field === 'mood' ? 'none.mood' : 'none.technique')
+  }
+  function View({ data: { shares } }: ReportViewProps<Distribution<Value>>) {
+    const words = useReportWords()
+    const { t, percent, duration } = words
+    const [top] = shares
+    return (
+      <>
+        <p>
+          {top &&
+            t('distribution.fact', {
+              count: shares.length,
+              name: name(top.part.value, words),
+              share: percent(top.percent / 100),
+            })}
+        </p>
+        <RankChart
+          label={t(`distribution.${field}`)}
+          rows={shares.map(({ part, percent: share }) => ({
+            key: part.value ?? '',
+            name: name(part.value, words),
+            detail: duration(part.seconds),
+            value: part.seconds,
+            figure: percent(share / 100),
+          }))}
+        />
+      </>
+    )
+  }
+  return defineReport<Distribution<Value>>({
+    id: `distribution-${field}`,
+    tab: 'analytics',
+    title: `distribution.${field}`,
+    about: 'scope',
+    compute: ({ scope }) => portionsOf(portionsIn(scope)),
+    View,
+    toRows: (data) => toRows(field, data),
+  })
+}
+
+function toRows<Value extends string | null>(field: Field, { shares }: Distribution<Value>): FigureTable {
+  return {
+    columns: [
+      { key: field, kind: field },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'percent', kind: 'percent' },
+      { key: 'entries', kind: 'count' },
+    ],
+    rows: shares.map(({ part, percent }) => [part.value, part.seconds, percent, part.entries]),
+  }
+}
+
+export const instrumentsReport = distributionReport(
+  'instrument',
+  (facts) => facts.instruments,
+  (id, words) => words.instrument(id),
+)
+export const typesReport = distributionReport(
+  'type',
+  (facts) => facts.types,
+  (id, words) => words.type(id),
+)
+export const moodsReport = distributionReport(
+  'mood',
+  (facts) => facts.moods,
+  (id, words) => words.mood(id),
+)
+export const techniquesReport = distributionReport(
+  'technique',
+  (facts) => facts.techniques,
+  (id, words) => words.technique(id),
+)

@@ -1,0 +1,61 @@
+import { busiestOf, dayPartsOf } from '@segno/domain/report/figures/time-of-day'
+import type { Seconds } from '@segno/domain/units/duration'
+import { formatHour } from '../../../i18n/format-figures'
+import { ColumnsChart } from '../../../ui/chart/columns-chart'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+type Hours = readonly Seconds[]
+
+function View({ data: hours, input }: ReportViewProps<Hours>) {
+  const { t, duration, percent, language, list, sentences } = useReportWords()
+  const parts = dayPartsOf(hours).filter(({ seconds }) => seconds > 0)
+  const busiest = busiestOf(hours)
+  return (
+    <>
+      <p>
+        {sentences(
+          t('timeOfDay.fact', {
+            parts: list(
+              parts.map(({ key, seconds }) =>
+                t(`dayPart.${key}`, { share: percent(seconds / input.scope.seconds) }),
+              ),
+            ),
+          }),
+          busiest !== null && t('timeOfDay.busiest', { hour: formatHour(busiest, language) }),
+        )}
+      </p>
+      <ColumnsChart
+        label={t('timeOfDay.title')}
+        unit="seconds"
+        format={duration}
+        columns={hours.map((seconds, hour) => ({
+          key: String(hour),
+          value: seconds,
+          label: hour % 3 === 0 ? String(hour) : '',
+          text: [duration(seconds), `${formatHour(hour, language)}–${formatHour((hour + 1) % 24, language)}`],
+        }))}
+      />
+    </>
+  )
+}
+
+function toRows(hours: Hours): FigureTable {
+  return {
+    columns: [
+      { key: 'hour', kind: 'hour' },
+      { key: 'seconds', kind: 'seconds' },
+    ],
+    rows: hours.map((seconds, hour) => [hour, seconds]),
+  }
+}
+
+export const timeOfDayReport = defineReport<Hours>({
+  id: 'time-of-day',
+  tab: 'analytics',
+  title: 'timeOfDay.title',
+  about: 'scope',
+  compute: ({ scope }: ReportContext) => scope.hours,
+  View,
+  toRows,
+})

@@ -1,0 +1,66 @@
+import { busiestOf } from '@segno/domain/report/figures/time-of-day'
+import type { Seconds } from '@segno/domain/units/duration'
+import { formatWeekday } from '../../../i18n/format-figures'
+import { ColumnsChart } from '../../../ui/chart/columns-chart'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+interface WeekdayFact {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: number
+  readonly seconds: Seconds
+}
+
+/** From the first day of the reader's week. */
+function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly WeekdayFact[] {
+  const facts = weekdays.map((seconds, weekday) => ({ weekday, seconds }))
+  return [...facts.slice(weekStart), ...facts.slice(0, weekStart)]
+}
+
+function View({ data }: ReportViewProps<readonly WeekdayFact[]>) {
+  const { t, duration, language } = useReportWords()
+  const busiest = busiestOf(data.map(({ seconds }) => seconds))
+  const most = busiest === null ? undefined : data[busiest]
+  return (
+    <>
+      <p>
+        {most &&
+          t('weekdays.fact', {
+            weekday: formatWeekday(most.weekday, language),
+            time: duration(most.seconds),
+          })}
+      </p>
+      <ColumnsChart
+        label={t('weekdays.title')}
+        unit="seconds"
+        format={duration}
+        columns={data.map(({ weekday, seconds }) => ({
+          key: String(weekday),
+          value: seconds,
+          label: formatWeekday(weekday, language, 'short'),
+          text: [duration(seconds), formatWeekday(weekday, language)],
+        }))}
+      />
+    </>
+  )
+}
+
+function toRows(data: readonly WeekdayFact[]): FigureTable {
+  return {
+    columns: [
+      { key: 'weekday', kind: 'weekday' },
+      { key: 'seconds', kind: 'seconds' },
+    ],
+    rows: data.map(({ weekday, seconds }) => [weekday, seconds]),
+  }
+}
+
+export const weekdaysReport = defineReport<readonly WeekdayFact[]>({
+  id: 'weekdays',
+  tab: 'analytics',
+  title: 'weekdays.title',
+  about: 'scope',
+  compute,
+  View,
+  toRows,
+})

@@ -1,0 +1,66 @@
+import { type CalendarSheet, calendarYear } from '@segno/domain/report/figures/calendar'
+import { formatDay } from '../../../i18n/format'
+import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
+import { YearChart } from '../../../ui/chart/year-chart'
+import { daysOfSheet } from '../overview/month-report'
+import { defineReport, type ReportContext, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+/** The year in which the period ends. */
+function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
+  const end = range === null || range.to > today ? today : range.to
+  return calendarYear(whole.days, end, weekStart, today)
+}
+
+function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
+  const { t, duration, language } = useReportWords()
+  const year = data.range.from.slice(0, 4)
+  const months = data.weeks.flatMap((week, at) => {
+    const first = week.find(({ day, outside }) => !outside && day.endsWith('-01'))
+    return first ? [{ week: at, text: formatShortMonth(first.day, language) }] : []
+  })
+  return (
+    <>
+      <p>
+        {t('year.fact', {
+          year,
+          time: duration(data.seconds),
+          days: t('days', { count: data.practisedDays }),
+        })}
+      </p>
+      <YearChart
+        label={t('year.label', { year })}
+        months={months}
+        ends={[t('year.less'), t('year.more')]}
+        weekdays={Array.from({ length: 7 }, (_, place) =>
+          formatWeekday((weekStart + place) % 7, language, 'short'),
+        )}
+        weeks={data.weeks.map((week) =>
+          week.map((cell) =>
+            cell.outside || cell.future
+              ? null
+              : {
+                  key: cell.day,
+                  level: cell.level,
+                  isToday: cell.day === today,
+                  text: [
+                    cell.seconds > 0 ? duration(cell.seconds) : t('noPractice'),
+                    formatDay(cell.day, language, today.slice(0, 4)),
+                  ],
+                },
+          ),
+        )}
+      />
+    </>
+  )
+}
+
+export const yearReport = defineReport<CalendarSheet>({
+  id: 'year',
+  tab: 'analytics',
+  title: 'year.title',
+  about: 'whole',
+  compute,
+  View,
+  toRows: daysOfSheet,
+})

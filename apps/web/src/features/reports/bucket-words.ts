@@ -1,0 +1,41 @@
+import type { SeriesUnit } from '@segno/domain/report/figures/time-series'
+import type { DayRange } from '@segno/domain/report/period'
+import { formatDay } from '../../i18n/format'
+import {
+  formatDayOfMonth,
+  formatDayRange,
+  formatMonthOfYear,
+  formatShortMonth,
+} from '../../i18n/format-figures'
+import type { ReportWords } from './use-report-words'
+
+/** What a stretch of time is called below an axis: short. */
+export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, today }: ReportWords): string {
+  switch (unit) {
+    case 'day':
+    case 'week':
+      return formatDayOfMonth(from, language, from.slice(0, 4) === today.slice(0, 4) ? from.slice(0, 4) : '')
+    case 'month':
+      return from.slice(5, 7) === '01' ? from.slice(0, 4) : formatShortMonth(from, language)
+    case 'year':
+      return from.slice(0, 4)
+  }
+}
+
+/** What it is called where it is spoken of. */
+export function bucketName(
+  { from, to }: DayRange,
+  unit: SeriesUnit,
+  { language, today }: ReportWords,
+): string {
+  switch (unit) {
+    case 'day':
+      return formatDay(from, language, today.slice(0, 4))
+    case 'week':
+      return formatDayRange(from, to, language)
+    case 'month':
+      return formatMonthOfYear(from, language)
+    case 'year':
+      return from.slice(0, 4)
+  }
+}

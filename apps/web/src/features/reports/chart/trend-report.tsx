@@ -1,0 +1,141 @@
+import { movingAverage } from '@segno/domain/report/figures/moving-average'
+import {
+  type SeriesBucket,
+  type SeriesUnit,
+  seriesOf,
+  seriesUnits,
+  unitFor,
+} from '@segno/domain/report/figures/time-series'
+import { daysIn, shownRange } from '@segno/domain/report/period'
+import { BarChart } from '../../../ui/chart/bar-chart'
+import { NativeSelect } from '../../../ui/native-select'
+import { bucketLabel, bucketName } from '../bucket-words'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportAddress } from '../use-report-address'
+import { type ReportWords, useReportWords } from '../use-report-words'
+
+const measures = ['time', 'entries', 'practisedDays', 'perEntry'] as const
+type Measure = (typeof measures)[number]
+
+interface Trend {
+  readonly measure: Measure
+  readonly unit: SeriesUnit
+  readonly series: readonly SeriesBucket[]
+  readonly average: readonly number[] | null
+}
+
+/** More bars than this cannot be told apart. */
+const mostBars = 400
+
+const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {
+  time: ({ seconds }) => seconds,
+  entries: ({ entries }) => entries,
+  practisedDays: ({ practisedDays }) => practisedDays,
+  perEntry: ({ seconds, entries }) => (entries === 0 ? null : seconds / entries),
+}
+
+function compute({ whole, range, today, weekStart, options }: ReportContext): Trend {
+  const measure = measures.find((one) => one === options.measure) ?? 'time'
+  const shown = shownRange(range, whole.days[0]?.day ?? null, today)
+  if (!shown) return { measure, unit: 'day', series: [], average: null }
+  const asked = seriesUnits.find((one) => one === options.unit) ?? unitFor(daysIn(shown))
+  const coarser = seriesUnits.slice(seriesUnits.indexOf(asked))
+  const fits = (unit: SeriesUnit) => daysIn(shown) / daysOf[unit] <= mostBars
+  const unit = coarser.find(fits) ?? 'year'
+  return {
+    measure,
+    unit,
+    series: seriesOf(whole.days, shown, unit, weekStart),
+    average:
+      unit === 'day' && measure === 'time'
+        ? movingAverage(whole.days, shown).map((day) => day.average)
+        : null,
+  }
+}
+
+const daysOf: Record<SeriesUnit, number> = { day: 1, week: 7, month: 30, year: 365 }
+
+function View({ data: { measure, unit, series, average }, input }: ReportViewProps<Trend>) {
+  const words = useReportWords()
+  const { setOthers } = useReportAddress('chart')
+  const { t } = words
+  const write = writerOf(measure, words)
+  return (
+    <>
+      <p>
+        {t('practiceTime.fact', {
+          time: words.duration(input.scope.seconds),
+          days: t('days', { count: input.scope.days.length }),
+          entries: t('entries', { count: input.scope.entries }),
+        })}
+      </p>
+      <div className={styles.choice}>
+        <NativeSelect
+          label={t('trend.measure')}
+          value={measure}
+          onValueChange={(next) => setOthers({ measure: next === 'time' ? null : next }, { replace: true })}
+          options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('trend.unit')}
+          value={unit}
+          onValueChange={(next) => setOthers({ unit: next }, { replace: true })}
+          options={seriesUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+        />
+      </div>
+      <BarChart
+        label={t('trend.label', { measure: t(`measure.${measure}`), unit: t(`unit.${unit}`) })}
+        unit={measure === 'time' || measure === 'perEntry' ? 'seconds' : 'count'}
+        format={write}
+        bars={series.map((bucket) => {
+          const value = measured[measure](bucket)
+          return {
+            key: bucket.from,
+            value,
+            label: bucketLabel(bucket, unit, words),
+            text: [value === null ? t('noPractice') : write(value), bucketName(bucket, unit, words)],
+          }
+        })}
+        line={average && average.length >= 7 ? { name: t('movingAverage'), values: average } : undefined}
+      />
+    </>
+  )
+}
+
+function writerOf(measure: Measure, { duration, number }: ReportWords): (value: number) => string {
+  return measure === 'time' || measure === 'perEntry' ? duration : number
+}
+
+function toRows({ series, average }: Trend): FigureTable {
+  return {
+    columns: [
+      { key: 'from', kind: 'day' },
+      { key: 'to', kind: 'day' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      { key: 'practisedDays', kind: 'count' },
+      { key: 'perEntry', kind: 'seconds' },
+      ...(average ? [{ key: 'movingAverage', kind: 'seconds' } as const] : []),
+    ],
+    rows: series.map((bucket, at) => [
+      bucket.from,
+      bucket.to,
+      bucket.seconds,
+      bucket.entries,
+      bucket.practisedDays,
+      measured.perEntry(bucket),
+      ...(average ? [average[at] ?? null] : []),
+    ]),
+  }
+}
+
+export const trendReport = defineReport<Trend>({
+  id: 'trend',
+  tab: 'chart',
+  title: 'trend.title',
+  about: 'scope',
+  compute,
+  View,
+  toRows,
+})

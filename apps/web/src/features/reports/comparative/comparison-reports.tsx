@@ -1,0 +1,172 @@
+import {
+  type ComparedDays,
+  type Comparison,
+  type ComparisonKind,
+  comparePeriods,
+  compareWithBefore,
+  comparisonSeries,
+} from '@segno/domain/report/figures/comparison'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { formatDay } from '../../../i18n/format'
+import { formatDayRange, formatSignedPercent } from '../../../i18n/format-figures'
+import { BarChart } from '../../../ui/chart/bar-chart'
+import { TrendChart } from '../../../ui/chart/trend-chart'
+import { Stat, StatList } from '../../../ui/stat'
+import {
+  type AnyReport,
+  defineReport,
+  type FigureTable,
+  type ReportContext,
+  type ReportViewProps,
+} from '../report'
+import styles from '../report-parts.module.css'
+import { type ReportWords, useReportWords } from '../use-report-words'
+
+type Compared = 'period' | ComparisonKind
+
+interface ComparisonData {
+  readonly comparison: Comparison
+  readonly days: readonly ComparedDays[]
+}
+
+/** Up to so many days are drawn one by one; more as sums that grow. */
+const oneByOne = 31
+
+/** One stretch of time beside the one before it. */
+function comparisonReport(
+  compared: Compared,
+  compare: (input: ReportContext) => Comparison | null,
+): AnyReport {
+  return defineReport<ComparisonData | null>({
+    id: `comparison-${compared}`,
+    tab: 'comparative',
+    title: `comparison.${compared}`,
+    about: 'whole',
+    hasChart: (data) => data !== null,
+    compute(input) {
+      const comparison = compare(input)
+      return comparison && { comparison, days: comparisonSeries(input.whole.days, comparison) }
+    },
+    View,
+    toRows,
+  })
+}
+
+function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>) {
+  const words = useReportWords()
+  const { t, duration, language } = words
+  if (!data) return <p>{t('comparison.allTime')}</p>
+  const { current, previous, change } = data.comparison
+  const range = ({ range: { from, to } }: typeof current) => formatDayRange(from, to, language)
+  return (
+    <>
+      <p>
+        {t('comparison.fact', {
+          time: duration(current.seconds),
+          before: duration(previous.seconds),
+          days: t('days', { count: data.comparison.days }),
+        })}
+      </p>
+      <StatList className={styles.stats ?? ''}>
+        <Stat
+          label={range(current)}
+          value={duration(current.seconds)}
+          note={t('days', { count: current.practisedDays })}
+        />
+        <Stat
+          label={range(previous)}
+          value={duration(previous.seconds)}
+          note={t('days', { count: previous.practisedDays })}
+        />
+        <Stat
+          label={t('comparison.difference')}
+          value={change === null ? '–' : formatSignedPercent(change, language)}
+        />
+      </StatList>
+      {data.days.length <= oneByOne ? (
+        <DayByDay days={data.days} words={words} today={today} />
+      ) : (
+        <Sums days={data.days} words={words} />
+      )}
+    </>
+  )
+}
+
+interface ChartProps {
+  readonly days: readonly ComparedDays[]
+  readonly words: ReportWords
+  readonly today: CalendarDay
+}
+
+function DayByDay({ days, words: { t, duration, day, language }, today }: ChartProps) {
+  return (
+    <BarChart
+      label={t('comparison.byDay')}
+      unit="seconds"
+      format={duration}
+      bars={days.map(({ current, previous }) => ({
+        key: current.day,
+        value: current.seconds,
+        label: day(current.day),
+        text: [
+          duration(current.seconds),
+          formatDay(current.day, language, today.slice(0, 4)),
+          t('comparison.before', { day: day(previous.day), time: duration(previous.seconds) }),
+        ],
+      }))}
+      before={{ name: t('comparison.theOneBefore'), values: days.map(({ previous }) => previous.seconds) }}
+    />
+  )
+}
+
+function Sums({ days, words: { t, duration, day } }: Omit<ChartProps, 'today'>) {
+  const lineOf = (which: 'current' | 'previous') => ({
+    key: which,
+    name: t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore'),
+    points: days.map((both, at) => ({
+      key: both[which].day,
+      at,
+      value: both[which].sum,
+      text: [duration(both[which].sum), t('comparison.upTo', { day: day(both[which].day) })] as const,
+    })),
+  })
+  return (
+    <TrendChart
+      label={t('comparison.sums')}
+      lines={[lineOf('current'), lineOf('previous')]}
+      span={[0, days.length - 1]}
+      labels={days.flatMap(({ current }, at) =>
+        current.day.endsWith('-01') || at === 0 ? [{ at, text: day(current.day) }] : [],
+      )}
+      unit="seconds"
+      format={duration}
+    />
+  )
+}
+
+function toRows(data: ComparisonData | null): FigureTable {
+  return {
+    columns: [
+      { key: 'day', kind: 'day' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'dayBefore', kind: 'day' },
+      { key: 'secondsBefore', kind: 'seconds' },
+    ],
+    rows: (data?.days ?? []).map(({ current, previous }) => [
+      current.day,
+      current.seconds,
+      previous.day,
+      previous.seconds,
+    ]),
+  }
+}
+
+const running = (kind: ComparisonKind) =>
+  comparisonReport(kind, ({ whole, today, weekStart }) => comparePeriods(whole.days, kind, today, weekStart))
+
+export const periodComparisonReport = comparisonReport('period', ({ whole, view, today }) =>
+  compareWithBefore(whole.days, view.period, view.step, today),
+)
+export const weekComparisonReport = running('week')
+export const monthComparisonReport = running('month')
+export const yearComparisonReport = running('year')

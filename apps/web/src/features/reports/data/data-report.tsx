@@ -1,0 +1,98 @@
+import { averagesOf } from '@segno/domain/report/figures/averages'
+import {
+  type SeriesBucket,
+  type SeriesUnit,
+  seriesOf,
+  seriesUnits,
+} from '@segno/domain/report/figures/time-series'
+import { shownRange } from '@segno/domain/report/period'
+import { sortBuckets } from '@segno/domain/report/sort-facts'
+import { NativeSelect } from '../../../ui/native-select'
+import { FigureTable as FiguresAsTable } from '../figure-table'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportAddress } from '../use-report-address'
+import { useReportWords } from '../use-report-words'
+import { ExportEntries } from './export-entries'
+
+interface PracticeData {
+  readonly unit: SeriesUnit
+  readonly series: readonly SeriesBucket[]
+}
+
+/** Stretches with practice, by the unit that the address asks for: days at first. */
+function compute({ whole, range, today, weekStart, options, view }: ReportContext): PracticeData {
+  const asked = seriesUnits.find((one) => one === options.unit)
+  // Grouped by a unit of time, the rows are that unit.
+  const unit = asked ?? seriesUnits.find((one) => view.groups.includes(one)) ?? 'day'
+  const shown = shownRange(range, whole.days[0]?.day ?? null, today)
+  const all = shown ? seriesOf(whole.days, shown, unit, weekStart) : []
+  const practised = all.filter(({ entries }) => entries > 0).reverse()
+  return { unit, series: sortBuckets(practised, view.sorts) }
+}
+
+function View({ data, input }: ReportViewProps<PracticeData>) {
+  const words = useReportWords()
+  const { setOthers } = useReportAddress('data')
+  const { t, duration } = words
+  const { scope, counted } = input
+  const { perEntry } = averagesOf(scope.days, counted)
+  return (
+    <>
+      <p>
+        {words.sentences(
+          t('practiceTime.fact', {
+            time: duration(scope.seconds),
+            days: t('days', { count: scope.days.length }),
+            entries: t('entries', { count: scope.entries }),
+          }),
+          perEntry !== null && t('data.perEntry', { time: duration(perEntry) }),
+        )}
+      </p>
+      <div className={styles.choice}>
+        <NativeSelect
+          label={t('trend.unit')}
+          value={data.unit}
+          onValueChange={(next) => setOthers({ unit: next }, { replace: true })}
+          options={seriesUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+        />
+        <ExportEntries input={input} />
+      </div>
+      <FiguresAsTable caption={t('data.title')} table={toRows(data)} words={words} />
+    </>
+  )
+}
+
+function toRows({ unit, series }: PracticeData): FigureTable {
+  const isDay = unit === 'day'
+  return {
+    columns: [
+      { key: isDay ? 'day' : 'from', kind: 'day' },
+      ...(isDay ? [] : [{ key: 'to', kind: 'day' } as const]),
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      ...(isDay ? [] : [{ key: 'practisedDays', kind: 'count' } as const]),
+      { key: 'perEntry', kind: 'seconds' },
+    ],
+    rows: series.map(({ from, to, seconds, entries, practisedDays }) => [
+      from,
+      ...(isDay ? [] : [to]),
+      seconds,
+      entries,
+      ...(isDay ? [] : [practisedDays]),
+      seconds / entries,
+    ]),
+  }
+}
+
+export const dataReport = defineReport<PracticeData>({
+  id: 'data',
+  tab: 'data',
+  title: 'data.title',
+  about: 'scope',
+  hasOwnTable: true,
+  hasChart: () => false,
+  compute,
+  View,
+  toRows,
+})

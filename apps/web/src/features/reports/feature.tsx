@@ -1,0 +1,37 @@
+import type { Feature } from '../../contracts/feature'
+import { loadWords } from '../../i18n/translator'
+
+export const reportsFeature: Feature = {
+  id: 'reports',
+  routes: [
+    {
+      path: '/reports/:tab',
+      load: async () => {
+        const screens = import('./reports-screen')
+        // Asked for already, so that it is there when the diary has been read.
+        void screens.then(({ loadReports }) => loadReports()).catch(() => {})
+        const [screen] = await Promise.all([screens, loadWords(['reports'])])
+        return screen.ReportsScreen
+      },
+    },
+  ],
+  navigation: { label: 'nav.reports', href: '/reports/overview', icon: 'reports', order: 20, onPhone: false },
+  commands: [
+    {
+      id: 'go-reports',
+      label: 'command.goReports',
+      keys: 'g p',
+      run: ({ navigate }) => navigate('/reports/overview'),
+    },
+    {
+      id: 'weekly-letter',
+      label: 'command.weeklyLetter',
+      run: ({ navigate }) => navigate('/reports/overview?sheet=letter'),
+    },
+    {
+      id: 'since-last-lesson',
+      label: 'command.sinceLastLesson',
+      run: ({ navigate }) => navigate('/reports/overview?sheet=lesson'),
+    },
+  ],
+}

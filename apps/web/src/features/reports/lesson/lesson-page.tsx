@@ -1,0 +1,158 @@
+import { formatMeasures } from '@segno/domain/measures/format-measures'
+import {
+  daysWithoutLesson,
+  type LessonNote,
+  type LessonOther,
+  type LessonPiece,
+  type LessonSheet,
+  type LessonTempo,
+} from '@segno/domain/report/lesson/lesson-sheet'
+import { type ReactNode, useId } from 'react'
+import type { SheetWords } from '../sheets/sheet-words'
+import styles from './lesson-page.module.css'
+
+interface LessonPageProps {
+  readonly sheet: LessonSheet
+  readonly words: SheetWords
+  /** The pupil's, as typed. */
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** The page itself: what is printed. */
+export function LessonPage({ sheet, words, name, onName }: LessonPageProps) {
+  const { t, duration } = words
+  return (
+    <>
+      <NameLine label={t('lesson.name')} value={name} onValueChange={onName} />
+      {sheet.lesson === null && (
+        <p className={styles.remark}>{t('lesson.noLesson', { count: daysWithoutLesson })}</p>
+      )}
+      {sheet.entries === 0 && <p className={styles.remark}>{t('lesson.empty')}</p>}
+      {sheet.pieces.length > 0 && (
+        <Part title={t('lesson.pieces')}>
+          {sheet.pieces.map((piece) => (
+            <PieceLine key={piece.key} piece={piece} words={words} />
+          ))}
+        </Part>
+      )}
+      {sheet.others.length > 0 && (
+        <Part title={t('lesson.others')}>
+          {sheet.others.map((other) => (
+            <OtherLine key={`${other.type}/${other.techniques.join('/')}`} other={other} words={words} />
+          ))}
+        </Part>
+      )}
+      {sheet.entries > 0 && (
+        <p className={styles.total}>
+          <span>{t('lesson.total')}</span>
+          <span className="num">
+            {t('lesson.onDays', { time: duration(sheet.seconds), count: sheet.days })}
+          </span>
+        </p>
+      )}
+      <Notes sheet={sheet} words={words} />
+    </>
+  )
+}
+
+/** Typed here or written on the paper. */
+function NameLine({
+  label,
+  value,
+  onValueChange,
+}: {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        autoComplete="name"
+        maxLength={120}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
+        {title}
+      </h3>
+      <ul className={styles.lines}>{children}</ul>
+    </section>
+  )
+}
+
+function PieceLine({ piece, words }: { piece: LessonPiece; words: SheetWords }) {
+  const { title, composer, seconds, bars, tempo } = piece
+  const count = bars.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+  const told = [
+    bars.length > 0 && words.t('lesson.bars', { bars: formatMeasures(bars), count }),
+    tempo && tempoText(tempo, words),
+  ].filter((text) => text !== false && text !== null)
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        {composer !== null && <span className={styles.composer}>{composer}</span>}
+      </span>
+      <span className={styles.time}>{words.duration(seconds)}</span>
+      {told.length > 0 && (
+        <span className={styles.told}>
+          {told.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function OtherLine({ other, words }: { other: LessonOther; words: SheetWords }) {
+  const techniques = other.techniques.map((id) => words.technique(id))
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <span className={styles.title}>{words.type(other.type)}</span>
+        {techniques.length > 0 && <span className={styles.composer}>{words.list(techniques)}</span>}
+      </span>
+      <span className={styles.time}>{words.duration(other.seconds)}</span>
+    </li>
+  )
+}
+
+function Notes({ sheet, words }: { sheet: LessonSheet; words: SheetWords }) {
+  const { t } = words
+  const { lesson } = sheet
+  const ofLesson: LessonNote[] = lesson?.notes
+    ? [{ id: lesson.id, day: lesson.day, titles: [t('lesson.theLesson')], text: lesson.notes }]
+    : []
+  const notes = [...ofLesson, ...sheet.notes]
+  if (notes.length === 0) return null
+  return (
+    <Part title={t('lesson.notesTitle')}>
+      {notes.map(({ id, day, titles, text }) => (
+        <li key={id} className={styles.note}>
+          <p className={styles.noteOf}>{[words.date(day, sheet.to), ...titles].join(' · ')}</p>
+          <p className={styles.noteText}>{text}</p>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function tempoText({ first, latest, highest }: LessonTempo, { t }: SheetWords): string {
+  const moved = first === latest ? latest : t('lesson.tempoMoved', { first, latest })
+  const tempo = t('lesson.tempo', { tempo: moved })
+  return highest > Math.max(first, latest) ? t('lesson.tempoUpTo', { tempo, highest }) : tempo
+}

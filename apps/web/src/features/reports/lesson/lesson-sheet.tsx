@@ -1,0 +1,64 @@
+import { lessonSheet, lessonsBefore } from '@segno/domain/report/lesson/lesson-sheet'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo, useState } from 'react'
+import { useHereAndNow } from '../../../data/use-here-and-now'
+import { useJournal } from '../../../data/use-services'
+import { Checkbox } from '../../../ui/checkbox'
+import { NativeSelect } from '../../../ui/native-select'
+import { PaperDialog } from '../../../ui/paper-dialog'
+import { PrintButton } from '../sheets/print-button'
+import { useSheetWords } from '../sheets/sheet-words'
+import { useSheetTitle } from '../sheets/use-sheet-title'
+import { LessonPage } from './lesson-page'
+import styles from './lesson-sheet.module.css'
+
+interface LessonSheetProps {
+  /** The day of the lesson that is asked for; null for the last. */
+  readonly since: CalendarDay | null
+  readonly onSince: (since: CalendarDay) => void
+  readonly onClose: () => void
+}
+
+/** What was practised since a lesson, on a page for the teacher. */
+export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
+  const words = useSheetWords()
+  const { t } = words
+  const { today } = useHereAndNow()
+  const { days } = useJournal((journal) => journal.entryDays())
+  const [notes, setNotes] = useState(false)
+  const [name, setName] = useState('')
+  const lessons = useMemo(() => lessonsBefore(days, today), [days, today])
+  const sheet = useMemo(() => lessonSheet(days, { since, today, notes }), [days, since, today, notes])
+  const range = words.range(sheet.from, sheet.to)
+  useSheetTitle(`${t('lesson.title')}, ${range}`)
+  return (
+    <PaperDialog
+      title={t('lesson.title')}
+      subtitle={<span role="status">{range}</span>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      tools={
+        <>
+          {lessons.length > 0 && (
+            <NativeSelect<CalendarDay>
+              label={t('lesson.choose')}
+              className={styles.choice ?? ''}
+              value={sheet.from}
+              options={lessons.map(({ day }) => ({ value: day, label: words.day(day, today) }))}
+              onValueChange={onSince}
+            />
+          )}
+          <Checkbox
+            label={t('lesson.notes')}
+            className={styles.check ?? ''}
+            checked={notes}
+            onCheckedChange={setNotes}
+          />
+          <PrintButton label={t('print')} />
+        </>
+      }
+    >
+      <LessonPage sheet={sheet} words={words} name={name} onName={setName} />
+    </PaperDialog>
+  )
+}

@@ -1,0 +1,187 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { LetterFact, LetterPiece, LetterQuestion } from '@segno/domain/report/letter/letter'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../../i18n/keys'
+import { type Language, languageCodes } from '../../../i18n/languages'
+import { WordBook, type WordList } from '../../../i18n/word-book'
+import { sheetWords } from '../sheets/sheet-words'
+import { factText, letterText, questionText } from './fact-text'
+
+const files = import.meta.glob<{ readonly default: WordList }>(
+  '../../../i18n/locales/*/{report-letter,music}.json',
+  { eager: true },
+)
+const book = new WordBook()
+for (const [path, { default: words }] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+  book.add(language, namespace, words)
+}
+
+function wordsOf(language: Language) {
+  const text =
+    (namespace: string): Translate<'report-letter' | 'music'> =>
+    (key, values) =>
+      book.text([language], [namespace], key, values)
+  const own = { id: 'own-1', name: 'Hang Drum' }
+  return sheetWords(
+    text('report-letter') as Translate<'report-letter'>,
+    text('music') as Translate<'music'>,
+    language,
+    [own],
+  )
+}
+
+const day = (text: string) => text as CalendarDay
+const piece: LetterPiece = { key: 'k' as PieceKey, title: 'Consolation No. 3', composer: 'Franz Liszt' }
+const alone: LetterPiece = { ...piece, title: 'Greensleeves', composer: null }
+const seconds = 5400
+const letter = { end: day('2026-11-15') }
+
+const facts: readonly LetterFact[] = [
+  { kind: 'week', values: { seconds, days: 1 } },
+  { kind: 'week', values: { seconds, days: 5 } },
+  { kind: 'weekBefore', values: { seconds, before: 600 } },
+  { kind: 'goalsReached', values: { goals: [{ id: '1', title: 'By heart', day: day('2026-11-10') }] } },
+  {
+    kind: 'goalsReached',
+    values: {
+      goals: [
+        { id: '1', title: 'By heart', day: day('2026-11-10') },
+        { id: '2', title: 'Ten hours of it', day: day('2026-11-11') },
+      ],
+    },
+  },
+  { kind: 'mostTime', values: { piece, seconds, isAll: false } },
+  { kind: 'mostTime', values: { piece: alone, seconds, isAll: true } },
+  { kind: 'firstTime', values: { piece, day: day('2026-11-10') } },
+  { kind: 'again', values: { piece, day: day('2026-11-10'), before: day('2025-05-03') } },
+  { kind: 'tempo', values: { piece, before: 76, now: 84 } },
+  { kind: 'bars', values: { piece, ranges: [{ from: 12, to: 12 }], bars: 1 } },
+  { kind: 'bars', values: { piece, ranges: [{ from: 12, to: 20 }], bars: 9 } },
+  {
+    kind: 'bars',
+    values: {
+      piece,
+      ranges: Array.from({ length: 20 }, (_, at) => ({ from: at * 10 + 1, to: at * 10 + 4 })),
+      bars: 80,
+    },
+  },
+  { kind: 'pieces', values: { pieces: 3 } },
+  { kind: 'dayWithMost', values: { day: day('2026-11-10'), seconds } },
+  ...(['morning', 'afternoon', 'evening', 'night'] as const).flatMap((part): LetterFact[] => [
+    { kind: 'timeOfDay', values: { part, seconds, isAll: false } },
+    { kind: 'timeOfDay', values: { part, seconds, isAll: true } },
+  ]),
+  {
+    kind: 'instruments',
+    values: {
+      instruments: [
+        { value: 'piano', seconds },
+        { value: 'own-1', seconds: 600 },
+      ],
+    },
+  },
+  {
+    kind: 'types',
+    values: {
+      types: [
+        { value: 'practice', seconds },
+        { value: 'lesson', seconds: 2700 },
+      ],
+    },
+  },
+  { kind: 'techniques', values: { techniques: ['scale'] } },
+  { kind: 'techniques', values: { techniques: ['scale', 'Vibrato'] } },
+  { kind: 'latest', values: { day: day('2026-10-30'), seconds } },
+  { kind: 'instrumentsSoFar', values: { instruments: [{ value: 'violin', seconds }] } },
+  { kind: 'typesSoFar', values: { types: [{ value: 'rehearsal', seconds }] } },
+  { kind: 'weekdaySoFar', values: { weekday: 2, seconds } },
+  { kind: 'month', values: { month: day('2026-11-01'), seconds: 43_200, days: 9 } },
+  { kind: 'yearAgo', values: { from: day('2025-11-10'), to: day('2025-11-16'), seconds } },
+  { kind: 'year', values: { year: 2026, seconds: 400_000, days: 1 } },
+  { kind: 'repertoire', values: { pieces: 1234 } },
+  { kind: 'whole', values: { seconds: 900_000, entries: 1 } },
+  { kind: 'whole', values: { seconds: 900_000, entries: 4321 } },
+  { kind: 'first', values: { day: day('2024-03-05') } },
+]
+
+const questions: readonly LetterQuestion[] = [
+  ...(
+    [
+      'hearFirst',
+      'showSomebody',
+      'inYourEar',
+      'whichTempo',
+      'whatDrew',
+      'soundsDifferent',
+      'whichBars',
+    ] as const
+  ).map((kind) => ({ kind, values: { piece } }) as const),
+  ...(['stays', 'forPleasure', 'playFor', 'heardLately', 'hourOfDay', 'nextPiece'] as const).map(
+    (kind) => ({ kind, values: {} }) as const,
+  ),
+]
+
+test.each(languageCodes)('every fact and every question is a whole sentence of its own in %s', (language) => {
+  const words = wordsOf(language)
+  const sentences = facts.map((fact) => factText(fact, words, letter))
+  const asked = questions.map((question) => questionText(question, words))
+  for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+[.。]$/u)
+  for (const question of asked) expect(question).toMatch(/^[^{}]+[?？]$/u)
+  expect([...sentences, ...asked].filter((text) => /undefined|fact\.|question\./.test(text))).toEqual([])
+  expect(new Set(sentences).size).toBe(facts.length)
+  expect(new Set(asked).size).toBe(questions.length)
+})
+
+test('sentences read as people write them', () => {
+  const words = wordsOf('en')
+  const [one, several] = facts
+  expect([one, several].map((fact) => fact && factText(fact, words, letter))).toEqual([
+    '1 h 30 of practice on one day.',
+    '1 h 30 of practice on 5 days.',
+  ])
+  const byKind = (kind: LetterFact['kind'], language: Language) =>
+    facts.filter((fact) => fact.kind === kind).map((fact) => factText(fact, wordsOf(language), letter))
+  expect(byKind('instruments', 'en')).toEqual(['By instrument: piano (1 h 30) and Hang Drum (10 min).'])
+  expect(byKind('instruments', 'de')).toEqual([
+    'Nach Instrument: Klavier (1 Std. 30) und Hang Drum (10 min).',
+  ])
+  expect(byKind('month', 'de')).toEqual(['Im November bisher: 12 Std. an 9 Tagen.'])
+  expect(
+    factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, wordsOf('de'), letter),
+  ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2 Std.')
+  expect(byKind('mostTime', 'zh-TW')).toEqual([
+    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1 小時 30 分。',
+    '所有的時間都給了《Greensleeves》。',
+  ])
+  expect(byKind('bars', 'fr')[1]).toBe(
+    'Le travail dans «\u00a0Consolation No. 3\u00a0» (Franz Liszt) a porté sur les mesures 12–20.',
+  )
+})
+
+test('a composer is named with the first sentence about a piece', () => {
+  const { facts: told, question } = letterText(
+    {
+      ...letter,
+      from: day('2026-11-09'),
+      to: day('2026-11-15'),
+      facts: facts.filter(({ kind }) => kind === 'tempo' || kind === 'firstTime'),
+      question: { kind: 'whatDrew', values: { piece } },
+    },
+    wordsOf('en'),
+  )
+  expect([...told, question].map((text) => text.includes('Franz Liszt'))).toEqual([true, false, false])
+  expect(question).toBe('What drew you to Consolation No. 3?')
+})
+
+test('days of a range are written out, in Chinese too', () => {
+  const range = (language: Language, to: string) => wordsOf(language).range(day('2026-12-28'), day(to))
+  expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\. Dezember 2026$/)
+  expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
+  expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
+})
+
+test('a title that has its Chinese marks already gets no second pair', () => {
+  expect(wordsOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
+})

@@ -1,0 +1,95 @@
+import type { WeeklyLetter } from '@segno/domain/report/letter/letter'
+import { letterWeeks, weeklyLetter } from '@segno/domain/report/letter/weekly-letter'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
+import { weekOf } from '@segno/domain/units/calendar-week'
+import { weekStartOf } from '@segno/domain/units/week-start'
+import { useMemo } from 'react'
+import { useHereAndNow } from '../../../data/use-here-and-now'
+import { localeOf } from '../../../i18n/locale'
+import { IconButton } from '../../../ui/icon-button'
+import { PaperDialog } from '../../../ui/paper-dialog'
+import { SegnoMark } from '../../../ui/wordmark'
+import { PrintButton } from '../sheets/print-button'
+import { type SheetWords, useSheetWords } from '../sheets/sheet-words'
+import { useSheetTitle } from '../sheets/use-sheet-title'
+import { letterText } from './fact-text'
+import styles from './letter-sheet.module.css'
+import { useLetterDiary } from './use-letter-diary'
+
+interface LetterSheetProps {
+  /** A day of the week that is asked for; null for the last completed week. */
+  readonly week: CalendarDay | null
+  readonly onWeek: (week: CalendarDay) => void
+  readonly onClose: () => void
+}
+
+/** Five sentences of fact about a week, and a question, on a page of paper. */
+export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
+  const words = useSheetWords()
+  const { t, language } = words
+  const { today, timeZone } = useHereAndNow()
+  const diary = useLetterDiary(timeZone)
+  const weekStart = weekStartOf(localeOf(language))
+  const weeks = useMemo(() => letterWeeks(diary.days, today, weekStart), [diary.days, today, weekStart])
+  const shown = weeks && clamped(week === null ? weeks.shown : weekOf(week, weekStart), weeks)
+  const letter = useMemo(
+    () => shown && weeklyLetter(diary, shown, today, weekStart),
+    [diary, shown, today, weekStart],
+  )
+  const range = letter ? rangeText(letter, words) : ''
+  useSheetTitle(letter ? `${t('letter.title')}, ${range}` : t('letter.title'))
+  const step = (days: number, limit: CalendarDay | undefined) => {
+    const isEnd = shown === null || shown === limit
+    return { 'aria-disabled': isEnd, onClick: () => !isEnd && onWeek(addDays(shown, days)) }
+  }
+  return (
+    <PaperDialog
+      title={t('letter.title')}
+      subtitle={<span role="status">{range}</span>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      tools={
+        <>
+          <span className={styles.steps}>
+            <IconButton icon="chevron-left" label={t('letter.previous')} {...step(-7, weeks?.first)} />
+            <IconButton icon="chevron-right" label={t('letter.next')} {...step(7, weeks?.last)} />
+          </span>
+          {letter && <PrintButton label={t('print')} />}
+        </>
+      }
+    >
+      {letter ? (
+        <LetterText letter={letter} words={words} />
+      ) : (
+        <p className={styles.empty}>{t('letter.empty')}</p>
+      )}
+    </PaperDialog>
+  )
+}
+
+function LetterText({ letter, words }: { letter: WeeklyLetter; words: SheetWords }) {
+  const { t } = words
+  const { facts, question } = letterText(letter, words)
+  return (
+    <>
+      <ul className={styles.facts} aria-label={t('letter.facts')}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <section className={styles.question} aria-label={t('letter.question')}>
+        <SegnoMark className={styles.sign} />
+        <p>{question}</p>
+      </section>
+    </>
+  )
+}
+
+/** The days of the week; what is not over yet is told up to today. */
+function rangeText({ from, to, end }: WeeklyLetter, { t, range }: SheetWords): string {
+  return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
+}
+
+function clamped(day: CalendarDay, { first, last }: { first: CalendarDay; last: CalendarDay }): CalendarDay {
+  return day < first ? first : day > last ? last : day
+}

@@ -1,0 +1,21 @@
+import type { LetterDiary } from '@segno/domain/report/letter/letter'
+import { reachedGoals } from '@segno/domain/report/letter/reached-goals'
+import { useMemo } from 'react'
+import { repertoireIndexOf } from '../../../data/repertoire-index'
+import { useGoals } from '../../../data/use-goals'
+import { useJournal, useServices } from '../../../data/use-services'
+
+/** What letters are written from; the same object while nothing of it changed. */
+export function useLetterDiary(timeZone: string): LetterDiary {
+  const { journal } = useServices()
+  const { days } = useJournal((journal) => journal.entryDays())
+  const goals = useGoals()
+  return useMemo(
+    () => ({
+      days,
+      practiceOf: (key) => repertoireIndexOf(journal).practiceOf(key)?.entries ?? [],
+      reachedGoals: reachedGoals(goals, timeZone),
+    }),
+    [journal, days, goals, timeZone],
+  )
+}

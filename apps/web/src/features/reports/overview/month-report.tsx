@@ -1,0 +1,80 @@
+import { type CalendarCell, type CalendarSheet, calendarMonth } from '@segno/domain/report/figures/calendar'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { formatDay } from '../../../i18n/format'
+import { formatWeekday } from '../../../i18n/format-figures'
+import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar-cell'
+import { MonthChart } from '../../../ui/chart/month-chart'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { type ReportWords, useReportWords } from '../use-report-words'
+
+/** The month in which the period ends; never one that is still to come. */
+function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
+  const end = range === null || range.to > today ? today : range.to
+  return calendarMonth(whole.days, end, weekStart, today)
+}
+
+function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
+  const words = useReportWords()
+  const { t, duration, month, language } = words
+  const name = month(data.range.from)
+  return (
+    <>
+      <p>
+        {t('month.fact', {
+          month: name,
+          time: duration(data.seconds),
+          days: t('days', { count: data.practisedDays }),
+        })}
+      </p>
+      <MonthChart
+        label={t('month.label', { month: name })}
+        weekdays={Array.from({ length: 7 }, (_, place) =>
+          formatWeekday((weekStart + place) % 7, language, 'short'),
+        )}
+        weeks={data.weeks.map((week) =>
+          week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, words))),
+        )}
+      />
+    </>
+  )
+}
+
+function cellOfMonth(
+  cell: CalendarCell,
+  today: CalendarDay,
+  { t, duration, language }: ReportWords,
+): ChartCell {
+  const name = formatDay(cell.day, language, today.slice(0, 4))
+  const amount = cell.seconds > 0 ? duration(cell.seconds) : t('noPractice')
+  return {
+    key: cell.day,
+    level: cell.level,
+    number: String(Number(cell.day.slice(8))),
+    figure: cell.seconds > 0 ? amount : undefined,
+    isToday: cell.day === today,
+    isFuture: cell.future,
+    text: cell.future ? [name] : [amount, name],
+  }
+}
+
+export function daysOfSheet({ weeks }: CalendarSheet): FigureTable {
+  const cells = weeks.flat().filter(({ outside, future }) => !outside && !future)
+  return {
+    columns: [
+      { key: 'day', kind: 'day' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+    ],
+    rows: cells.map(({ day, seconds, entries }) => [day, seconds, entries]),
+  }
+}
+
+export const monthReport = defineReport<CalendarSheet>({
+  id: 'month',
+  tab: 'overview',
+  title: 'month.title',
+  about: 'whole',
+  compute,
+  View,
+  toRows: daysOfSheet,
+})

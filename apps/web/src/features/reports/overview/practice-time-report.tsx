@@ -1,0 +1,115 @@
+import { averagesOf } from '@segno/domain/report/figures/averages'
+import { type AveragedDay, movingAverage } from '@segno/domain/report/figures/moving-average'
+import {
+  type SeriesBucket,
+  type SeriesUnit,
+  seriesOf,
+  unitFor,
+} from '@segno/domain/report/figures/time-series'
+import { daysIn, shownRange } from '@segno/domain/report/period'
+import { BarChart } from '../../../ui/chart/bar-chart'
+import { Stat, StatList } from '../../../ui/stat'
+import { bucketLabel, bucketName } from '../bucket-words'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportWords } from '../use-report-words'
+
+interface PracticeTime {
+  readonly unit: SeriesUnit
+  readonly series: readonly SeriesBucket[]
+  /** One for each day, where the series is by day. */
+  readonly average: readonly AveragedDay[] | null
+}
+
+function compute({ whole, range, today, weekStart }: ReportContext): PracticeTime {
+  const shown = shownRange(range, whole.days[0]?.day ?? null, today)
+  if (!shown) return { unit: 'day', series: [], average: null }
+  const unit = unitFor(daysIn(shown))
+  return {
+    unit,
+    series: seriesOf(whole.days, shown, unit, weekStart),
+    average: unit === 'day' ? movingAverage(whole.days, shown) : null,
+  }
+}
+
+function View({ data: { unit, series, average }, input }: ReportViewProps<PracticeTime>) {
+  const words = useReportWords()
+  const { t, duration } = words
+  const { scope, counted } = input
+  const { perDay, perPractisedDay, perEntry } = averagesOf(scope.days, counted)
+  const [top] = scope.pieces
+  const fact = t('practiceTime.fact', {
+    time: duration(scope.seconds),
+    days: t('days', { count: scope.days.length }),
+    entries: t('entries', { count: scope.entries }),
+  })
+  return (
+    <>
+      <p>
+        {words.sentences(
+          fact,
+          !!top && t('practiceTime.most', { piece: top.title, time: duration(top.seconds) }),
+        )}
+      </p>
+      <StatList className={styles.stats ?? ''}>
+        <Stat label={t('average.perDay')} value={perDay === null ? '–' : duration(perDay)} />
+        <Stat
+          label={t('average.perPractisedDay')}
+          value={perPractisedDay === null ? '–' : duration(perPractisedDay)}
+        />
+        <Stat label={t('average.perEntry')} value={perEntry === null ? '–' : duration(perEntry)} />
+      </StatList>
+      <BarChart
+        label={t(`practiceTime.by.${unit}`)}
+        unit="seconds"
+        format={duration}
+        bars={series.map((bucket) => ({
+          key: bucket.from,
+          value: bucket.seconds,
+          label: bucketLabel(bucket, unit, words),
+          text: [
+            duration(bucket.seconds),
+            bucketName(bucket, unit, words),
+            ...(unit === 'day' ? [] : [t('days', { count: bucket.practisedDays })]),
+          ],
+        }))}
+        line={
+          average && average.length >= 7
+            ? { name: t('movingAverage'), values: average.map((day) => day.average) }
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
+function toRows({ series, average }: PracticeTime): FigureTable {
+  return {
+    columns: [
+      { key: 'from', kind: 'day' },
+      { key: 'to', kind: 'day' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      { key: 'practisedDays', kind: 'count' },
+      ...(average ? [{ key: 'movingAverage', kind: 'seconds' } as const] : []),
+    ],
+    rows: series.map(({ from, to, seconds, entries, practisedDays }, at) => [
+      from,
+      to,
+      seconds,
+      entries,
+      practisedDays,
+      ...(average ? [average[at]?.average ?? null] : []),
+    ]),
+  }
+}
+
+export const practiceTimeReport = defineReport<PracticeTime>({
+  id: 'practice-time',
+  tab: 'overview',
+  title: 'practiceTime.title',
+  about: 'scope',
+  compute,
+  View,
+  toRows,
+})

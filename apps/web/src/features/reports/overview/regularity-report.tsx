@@ -1,0 +1,78 @@
+import { type Consistency, consistencyOf } from '@segno/domain/report/figures/consistency'
+import { type Frequency, frequencyOf } from '@segno/domain/report/figures/frequency'
+import { type Streak, type Streaks, streaksOf } from '@segno/domain/report/figures/streaks'
+import { formatDayRange } from '../../../i18n/format-figures'
+import { Stat, StatList } from '../../../ui/stat'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportWords } from '../use-report-words'
+
+interface Regularity {
+  readonly streaks: Streaks
+  readonly consistency: Consistency | null
+  readonly frequency: Frequency | null
+}
+
+function compute({ whole, counted, today }: ReportContext): Regularity {
+  return {
+    streaks: streaksOf(whole.days, today),
+    consistency: consistencyOf(whole.days, counted),
+    frequency: frequencyOf(whole.days, counted),
+  }
+}
+
+function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Regularity>) {
+  const { t, percent, decimal, language } = useReportWords()
+  const streak = (found: Streak | null) => (found ? t('days', { count: found.days }) : '–')
+  const when = (found: Streak | null) => (found ? formatDayRange(found.from, found.to, language) : '')
+  return (
+    <>
+      <p>
+        {consistency
+          ? t('regularity.fact', {
+              practised: t('days', { count: consistency.practised }),
+              days: t('days', { count: consistency.days }),
+            })
+          : t('nothing.inScope')}
+      </p>
+      <StatList className={styles.stats ?? ''}>
+        <Stat label={t('consistency')} value={consistency ? percent(consistency.score / 100) : '–'} />
+        <Stat label={t('daysPerWeek')} value={frequency ? decimal(frequency.daysPerWeek) : '–'} />
+        <Stat label={t('entriesPerWeek')} value={frequency ? decimal(frequency.entriesPerWeek) : '–'} />
+        <Stat label={t('streak.current')} value={streak(streaks.current)} note={when(streaks.current)} />
+        <Stat label={t('streak.longest')} value={streak(streaks.longest)} note={when(streaks.longest)} />
+      </StatList>
+    </>
+  )
+}
+
+function toRows({ streaks, consistency, frequency }: Regularity): FigureTable {
+  return {
+    columns: [
+      { key: 'figure', kind: 'figure' },
+      { key: 'value', kind: 'number' },
+      { key: 'from', kind: 'day' },
+      { key: 'to', kind: 'day' },
+    ],
+    rows: [
+      ['consistency', consistency?.score ?? null, null, null],
+      ['daysPerWeek', frequency?.daysPerWeek ?? null, null, null],
+      ['entriesPerWeek', frequency?.entriesPerWeek ?? null, null, null],
+      ...(['current', 'longest'] as const).map((which) => {
+        const found = streaks[which]
+        return [`streak.${which}`, found?.days ?? null, found?.from ?? null, found?.to ?? null]
+      }),
+    ],
+  }
+}
+
+export const regularityReport = defineReport<Regularity>({
+  id: 'regularity',
+  tab: 'overview',
+  title: 'regularity.title',
+  about: 'whole',
+  hasChart: () => false,
+  compute,
+  View,
+  toRows,
+})

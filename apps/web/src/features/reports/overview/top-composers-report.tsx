@@ -1,0 +1,62 @@
+import { type Portions, portionsOf } from '@segno/domain/report/figures/portions'
+import type { ComposerFact } from '@segno/domain/report/practice-facts'
+import { RankChart } from '../../../ui/chart/rank-chart'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+import { topCount } from './top-pieces-report'
+
+function compute({ scope: { composers, unassigned } }: ReportContext): Portions<ComposerFact> {
+  return portionsOf(composers, { count: topCount, unassigned })
+}
+
+function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<ComposerFact>>) {
+  const { t, duration, percent, composer } = useReportWords()
+  const [top] = shares
+  if (!top) return <p>{t('topPieces.none')}</p>
+  return (
+    <>
+      <p>
+        {t('topComposers.fact', {
+          count: scope.composers.length,
+          composer: composer(top.part.name),
+          share: percent(top.percent / 100),
+        })}
+      </p>
+      <RankChart
+        label={t('topComposers.title')}
+        face="serif"
+        rows={shares.map(({ part }) => ({
+          key: part.key,
+          name: composer(part.name),
+          detail: t('pieces', { count: part.pieces }),
+          value: part.seconds,
+          figure: duration(part.seconds),
+        }))}
+      />
+    </>
+  )
+}
+
+function toRows({ shares }: Portions<ComposerFact>): FigureTable {
+  return {
+    columns: [
+      { key: 'composer', kind: 'composer' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'percent', kind: 'percent' },
+      { key: 'entries', kind: 'count' },
+      { key: 'pieces', kind: 'count' },
+    ],
+    rows: shares.map(({ part, percent }) => [part.name, part.seconds, percent, part.entries, part.pieces]),
+  }
+}
+
+export const topComposersReport = defineReport<Portions<ComposerFact>>({
+  id: 'top-composers',
+  tab: 'overview',
+  title: 'topComposers.title',
+  about: 'scope',
+  hasChart: ({ shares }) => shares.length > 0,
+  compute,
+  View,
+  toRows,
+})

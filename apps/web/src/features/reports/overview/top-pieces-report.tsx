@@ -1,0 +1,67 @@
+import { type Portions, portionsOf } from '@segno/domain/report/figures/portions'
+import type { PieceFact } from '@segno/domain/report/practice-facts'
+import { useLocation } from 'wouter'
+import { RankChart } from '../../../ui/chart/rank-chart'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+export const topCount = 10
+
+function compute({ scope: { pieces, unassigned } }: ReportContext): Portions<PieceFact> {
+  return portionsOf(pieces, { count: topCount, unassigned })
+}
+
+function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<PieceFact>>) {
+  const { t, duration, percent } = useReportWords()
+  const [, navigate] = useLocation()
+  const [top] = shares
+  if (!top) return <p>{t('topPieces.none')}</p>
+  return (
+    <>
+      <p>
+        {t('topPieces.fact', {
+          count: scope.pieces.length,
+          piece: top.part.title,
+          share: percent(top.percent / 100),
+        })}
+      </p>
+      <RankChart
+        label={t('topPieces.title')}
+        face="serif"
+        onFollow={navigate}
+        rows={shares.map(({ part }) => ({
+          key: part.key,
+          name: part.title,
+          detail: part.composer ?? undefined,
+          value: part.seconds,
+          figure: duration(part.seconds),
+          href: `/repertoire/${encodeURIComponent(part.key)}`,
+        }))}
+      />
+    </>
+  )
+}
+
+function toRows({ shares }: Portions<PieceFact>): FigureTable {
+  return {
+    columns: [
+      { key: 'piece', kind: 'text' },
+      { key: 'composer', kind: 'composer' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'percent', kind: 'percent' },
+      { key: 'entries', kind: 'count' },
+    ],
+    rows: shares.map(({ part, percent }) => [part.title, part.composer, part.seconds, percent, part.entries]),
+  }
+}
+
+export const topPiecesReport = defineReport<Portions<PieceFact>>({
+  id: 'top-pieces',
+  tab: 'overview',
+  title: 'topPieces.title',
+  about: 'scope',
+  hasChart: ({ shares }) => shares.length > 0,
+  compute,
+  View,
+  toRows,
+})

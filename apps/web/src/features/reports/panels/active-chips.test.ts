@@ -1,0 +1,40 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { emptyView } from '@segno/domain/report/report-view-text'
+import { expect, test } from 'vitest'
+import { chipsOf } from './active-chips'
+import type { PanelWords } from './panel-words'
+
+const words = {
+  t: (key: string) => key,
+  language: 'en',
+  value: (_field: string, value: string) => value,
+  either: (parts: readonly string[]) => parts.join(),
+} as unknown as PanelWords
+
+const view: ReportView = {
+  ...emptyView,
+  conditions: [
+    { field: 'instrument', operator: 'in', values: ['piano'] },
+    { field: 'instrument', operator: 'in', values: ['cello'] },
+    { field: 'scoreId', operator: 'linked', values: [] },
+  ],
+  groups: ['month', 'composer'],
+  sorts: [{ field: 'date', direction: 'desc' }],
+}
+
+test('every condition goes by itself; groups and orders go together', () => {
+  const [piano, cello, linked] = view.conditions
+  const chips = chipsOf(view, words)
+  expect(chips.map(({ without }) => without)).toEqual([
+    { conditions: [cello, linked] },
+    { conditions: [piano, linked] },
+    { conditions: [piano, cello] },
+    { groups: [] },
+    { sorts: [] },
+  ])
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(5)
+})
+
+test('a view that is as it is at first has no chips, whatever its period', () => {
+  expect(chipsOf({ ...emptyView, period: 'all-time' }, words)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { useEffect, useRef } from 'react'
+import { RemovableChip } from '../../../ui/chip'
+import { conditionText, groupingText, sortingText } from './condition-text'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+
+export interface ActiveChipsProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  readonly words: PanelWords
+  /** Takes the focus when the last chip is gone. */
+  readonly onEmpty: () => void
+}
+
+/** Filter, groups and order in words, each with its way out. */
+export function ActiveChips({ view, onView, words, onEmpty }: ActiveChipsProps) {
+  const chips = chipsOf(view, words)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    if (at === null) return
+    removed.current = null
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(at, buttons.length - 1)]?.focus()
+  })
+  return (
+    <ul ref={list} className={styles.chips} aria-label={words.t('chips.label')}>
+      {chips.map((chip, at) => (
+        <li key={chip.key}>
+          <RemovableChip
+            removeLabel={words.t('chip.remove', { name: chip.label })}
+            onRemove={() => {
+              // The list goes with its last chip.
+              if (chips.length === 1) onEmpty()
+              else removed.current = at
+              onView({ ...view, ...chip.without })
+            }}
+          >
+            {chip.label}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ActiveChip {
+  readonly key: string
+  readonly label: string
+  readonly without: Partial<ReportView>
+}
+
+export function chipsOf({ conditions, groups, sorts }: ReportView, words: PanelWords): ActiveChip[] {
+  const chips: ActiveChip[] = conditions.map((condition, at) => ({
+    key: `${at} ${condition.field}`,
+    label: conditionText(condition, words),
+    without: { conditions: conditions.toSpliced(at, 1) },
+  }))
+  if (groups.length > 0) {
+    chips.push({ key: 'groups', label: groupingText(groups, words), without: { groups: [] } })
+  }
+  if (sorts.length > 0) {
+    chips.push({ key: 'sorts', label: sortingText(sorts, words), without: { sorts: [] } })
+  }
+  return chips
+}

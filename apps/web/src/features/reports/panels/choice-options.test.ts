@@ -1,0 +1,62 @@
+import { practiceFactsOf } from '@segno/domain/report/practice-facts-of'
+import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { expect, test } from 'vitest'
+import { EntryIndex } from '../../../data/entry-index'
+import { choicesOf } from '../../../data/use-report-choices'
+import { byName, choiceOptions, findOptions } from './choice-options'
+import type { PanelWords } from './panel-words'
+
+const entries = [
+  buildEntry({
+    id: '1',
+    instrument: 'piano',
+    techniques: ['scale', 'trill'],
+    mood: 'neutral',
+    pieces: [buildPiece({ title: 'Für Elise', composer: 'Ludwig van Beethoven' })],
+    scoreId: 'score-1',
+    scoreTitle: 'Für Elise',
+  }),
+  buildEntry({ id: '2', instrument: 'cello', type: 'lesson', mood: null, pieces: [], scoreId: 'score-2' }),
+  buildEntry({ id: '3', type: 'status_change', instrument: 'harp', scoreId: 'never practised' }),
+]
+const index = new EntryIndex()
+for (const body of entries) index.apply(undefined, { kind: 'entry', id: body.id, body, updatedAt: 1 })
+const choices = choicesOf(practiceFactsOf(entries), index.snapshot())
+const words = { value: (_field, value) => value.toUpperCase() } as Pick<PanelWords, 'value'> as PanelWords
+
+const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly string[] = []) =>
+  choiceOptions(field, chosen, choices, words)
+    .map(({ value }) => value)
+    .sort()
+
+test('there is to choose from what practice names, and nothing that is only a change of status', () => {
+  expect(valuesOf('instrument')).toEqual(['cello', 'piano'])
+  expect(valuesOf('type')).toEqual(['lesson', 'practice'])
+  expect(valuesOf('mood')).toEqual(['neutral'])
+  expect(valuesOf('techniques')).toEqual(['scale', 'trill'])
+  expect(valuesOf('composer')).toContain('ludwig van beethoven')
+  expect(valuesOf('scoreId')).toEqual(['score-1', 'score-2'])
+  expect(choices.scores.find(({ id }) => id === 'score-1')?.title).toBe('Für Elise')
+  expect(choices.pieces[0]).toMatchObject({ title: 'Für Elise', composer: 'Ludwig van Beethoven' })
+})
+
+test('what is chosen can be taken back although it is gone from the diary, or the diary is not read yet', () => {
+  expect(valuesOf('instrument', ['tuba', 'piano'])).toEqual(['cello', 'piano', 'tuba'])
+  expect(choiceOptions('piece', ['gone'], null, words).map(({ label }) => label)).toEqual(['GONE'])
+})
+
+test('a search finds every typed word in any order, without what is chosen', () => {
+  const options = choiceOptions(
+    'techniques',
+    [],
+    { ...choices, techniques: ['long tones', 'tone ladder', 'tremolo', 'Töne'] },
+    words,
+  )
+  const found = (typed: string, chosen: readonly string[] = [], most = 9) =>
+    findOptions(options, typed, chosen, most).map(({ value }) => value)
+  expect(found('TONE lo')).toEqual(['long tones'])
+  expect(found('tone')).toEqual(['long tones', 'tone ladder', 'Töne'])
+  expect(found('tone', ['tone ladder'])).toEqual(['long tones', 'Töne'])
+  expect(found('', [], 2)).toHaveLength(2)
+  expect(byName(options, 'en')[0]?.value).toBe('long tones')
+})

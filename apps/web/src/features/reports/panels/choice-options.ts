@@ -1,0 +1,84 @@
+import type { FilterField } from '@segno/domain/report/condition'
+import { foldText } from '@segno/domain/shared/fold-text'
+import type { PieceChoice, ReportChoices } from '../../../data/use-report-choices'
+import type { PanelWords } from './panel-words'
+
+/** Something that can be chosen, by its name on screen. */
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: string
+  /** The label in two parts, where it has two: title and composer. */
+  readonly title: string
+  readonly detail: string | undefined
+  readonly folded: string
+}
+
+/** What a field can be compared with, most practised first; what is chosen already is among it even where it is gone. */
+export function choiceOptions(
+  field: FilterField,
+  chosen: readonly string[],
+  choices: ReportChoices | null,
+  words: PanelWords,
+): ChoiceOption[] {
+  const occurring = choices ? valuesOf(field, choices) : []
+  const known = new Set(occurring)
+  const values = [...occurring, ...chosen.filter((value) => !known.has(value))]
+  const pieces = new Map<string, PieceChoice>(
+    field === 'piece' ? choices?.pieces.map((piece) => [piece.key, piece]) : [],
+  )
+  return values.map((value) => {
+    const label = words.value(field, value)
+    const piece = pieces.get(value)
+    return {
+      value,
+      label,
+      title: piece?.title ?? label,
+      detail: piece?.composer || undefined,
+      folded: foldText(label),
+    }
+  })
+}
+
+function valuesOf(field: FilterField, choices: ReportChoices): readonly string[] {
+  switch (field) {
+    case 'instrument':
+      return choices.instruments
+    case 'piece':
+      return choices.pieces.map(({ key }) => key)
+    case 'composer':
+      return choices.composers.map(({ key }) => key)
+    case 'techniques':
+      return choices.techniques
+    case 'mood':
+      return choices.moods
+    case 'type':
+      return choices.types
+    case 'scoreId':
+      return choices.scores.map(({ id }) => id)
+    default:
+      return []
+  }
+}
+
+/** The first options of which every typed word is found in the name. */
+export function findOptions(
+  options: readonly ChoiceOption[],
+  typed: string,
+  without: readonly string[],
+  most: number,
+): ChoiceOption[] {
+  const wanted = foldText(typed).split(' ').filter(Boolean)
+  const found: ChoiceOption[] = []
+  for (const option of options) {
+    if (found.length === most) break
+    if (without.includes(option.value)) continue
+    if (wanted.every((word) => option.folded.includes(word))) found.push(option)
+  }
+  return found
+}
+
+/** By name, as the language orders names. */
+export function byName(options: readonly ChoiceOption[], language: string): ChoiceOption[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return options.toSorted((a, b) => compare(a.label, b.label))
+}

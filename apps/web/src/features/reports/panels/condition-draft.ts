@@ -1,0 +1,174 @@
+import type { Condition, FilterField, Operator } from '@segno/domain/report/condition'
+import {
+  isUsableCondition,
+  operatorsOf,
+  type ValueKind,
+  valueKindOf,
+} from '@segno/domain/report/condition-rules'
+import { limits } from '@segno/domain/shared/limits'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+
+/** A condition as the form holds it: what is typed stays as it was typed. */
+export interface ConditionDraft {
+  readonly id: string
+  readonly field: FilterField
+  readonly operator: Operator
+  /** The value, or the first of two, as typed: words, a day, minutes, `yes` or `no`. */
+  readonly first: string
+  /** The second of two. */
+  readonly second: string
+  /** What is chosen from a list. */
+  readonly chosen: readonly string[]
+  /** What the report is filtered by as long as the form says nothing whole. */
+  readonly applied: Condition | null
+}
+
+/** The control that something is still missing from, or wrong in. */
+export type DraftControl = 'first' | 'second' | 'chosen'
+
+export interface DraftProblem {
+  readonly control: DraftControl
+  readonly code: 'choice' | 'choices' | 'tooMany' | 'words' | 'unusable' | 'day' | 'minutes' | 'notMinutes'
+  /** Whether something is there that makes no sense; otherwise it is only not there yet. */
+  readonly isWrong: boolean
+}
+
+/** The most minutes that a duration can be compared with: more than a year. */
+export const mostMinutes = 600_000
+
+export function draftOfCondition(condition: Condition, id: string): ConditionDraft {
+  const { field, operator, values } = condition
+  const kind = valueKindOf(field, operator)
+  const isChosen = kind === 'choice' || kind === 'choices'
+  const [first = '', second = ''] = isTimed(kind) ? values.map(minutesText) : values
+  return {
+    id,
+    field,
+    operator,
+    first: isChosen ? '' : first,
+    second: isChosen ? '' : second,
+    chosen: isChosen ? values : [],
+    applied: condition,
+  }
+}
+
+export function newDraft(id: string, field: FilterField): ConditionDraft {
+  const operator = firstOperator(field)
+  return { id, field, operator, ...noValue(field, operator), applied: null }
+}
+
+/** Another field: nothing of what was typed for the old one means anything for it. */
+export function withField(draft: ConditionDraft, field: FilterField): ConditionDraft {
+  if (field === draft.field) return draft
+  const operator = firstOperator(field)
+  return { ...draft, field, operator, ...noValue(field, operator) }
+}
+
+/** Another comparison: what it asks for too is kept. */
+export function withOperator(draft: ConditionDraft, operator: Operator): ConditionDraft {
+  const { field } = draft
+  const [before, after] = [valueKindOf(field, draft.operator), valueKindOf(field, operator)]
+  const next = { ...draft, operator }
+  if (before === after) return next
+  if (after === 'choices' && before === 'choice') return next
+  if (after === 'choice' && before === 'choices') return { ...next, chosen: draft.chosen.slice(0, 1) }
+  if (sharesFirst(before, after)) return { ...next, second: '' }
+  return { ...next, ...noValue(field, operator) }
+}
+
+function sharesFirst(before: ValueKind, after: ValueKind): boolean {
+  return (isTimed(before) && isTimed(after)) || (isDated(before) && isDated(after))
+}
+
+/** Lists offer several choices at once; of the rest the first comparison is the plain one. */
+function firstOperator(field: FilterField): Operator {
+  const operators = operatorsOf(field)
+  const several = operators.find((operator) => operator === 'in' || operator === 'atLeast')
+  return several ?? operators[0] ?? 'equals'
+}
+
+function noValue(field: FilterField, operator: Operator) {
+  return { first: valueKindOf(field, operator) === 'flag' ? 'yes' : '', second: '', chosen: [] }
+}
+
+/** What a draft asks for, or what is missing for it to ask for anything. */
+export function parseDraft(draft: ConditionDraft): Result<Condition, DraftProblem> {
+  const { field, operator } = draft
+  const kind = valueKindOf(field, operator)
+  const values = parseValues(draft, kind)
+  if (!values.ok) return values
+  const condition: Condition = { field, operator, values: values.value }
+  // Whatever else the rules refuse cannot be looked for or kept.
+  return isUsableCondition(condition)
+    ? ok(condition)
+    : err({ control: kind === 'words' ? 'first' : 'chosen', code: refusalOf(kind), isWrong: true })
+}
+
+function refusalOf(kind: ValueKind): DraftProblem['code'] {
+  if (kind === 'words') return 'unusable'
+  return kind === 'choices' ? 'choices' : 'choice'
+}
+
+function parseValues(draft: ConditionDraft, kind: ValueKind): Result<readonly string[], DraftProblem> {
+  const { first, second, chosen } = draft
+  switch (kind) {
+    case 'none':
+      return ok([])
+    case 'flag':
+      return ok([first])
+    case 'words':
+      return first.trim() === '' ? missing('first', 'words') : ok([first.trim()])
+    case 'day':
+      return first === '' ? missing('first', 'day') : ok([first])
+    case 'dayRange':
+      if (first === '') return missing('first', 'day')
+      return second === '' ? missing('second', 'day') : ok([first, second])
+    case 'seconds':
+      return parseMinutes(first, 'first')
+    case 'secondsRange': {
+      const from = parseMinutes(first, 'first')
+      const to = parseMinutes(second, 'second')
+      if (!from.ok) return from
+      return to.ok ? ok([...from.value, ...to.value]) : to
+    }
+    default:
+      return parseChosen(chosen, kind)
+  }
+}
+
+function parseChosen(chosen: readonly string[], kind: 'choice' | 'choices') {
+  if (chosen.length === 0) return missing('chosen', kind)
+  if (kind === 'choices' && chosen.length > limits.conditionValues) {
+    return err({ control: 'chosen', code: 'tooMany', isWrong: true } as const)
+  }
+  return ok(chosen)
+}
+
+function missing(control: DraftControl, code: DraftProblem['code']): Result<never, DraftProblem> {
+  return err({ control, code, isWrong: false })
+}
+
+/** A whole number or one with a decimal comma or point, as the six languages write it. */
+const aNumber = /^\d+([.,]\d+)?$/
+
+/** Minutes as typed, as seconds in digits. */
+function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return missing(control, 'minutes')
+  const minutes = aNumber.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+  if (!(minutes <= mostMinutes)) return err({ control, code: 'notMinutes', isWrong: true })
+  return ok([String(Math.round(minutes * 60))])
+}
+
+/** Seconds as minutes with as many decimals as bring the same seconds back. */
+function minutesText(seconds: string): string {
+  return String(Math.round((Number(seconds) / 60) * 100) / 100)
+}
+
+function isTimed(kind: ValueKind): boolean {
+  return kind === 'seconds' || kind === 'secondsRange'
+}
+
+function isDated(kind: ValueKind): boolean {
+  return kind === 'day' || kind === 'dayRange'
+}

@@ -1,0 +1,68 @@
+import { type FilterField, filterFields, type Operator } from '@segno/domain/report/condition'
+import { operatorsOf } from '@segno/domain/report/condition-rules'
+import { IconButton } from '../../../ui/icon-button'
+import { NativeSelect } from '../../../ui/native-select'
+import { parseDraft, withField, withOperator } from './condition-draft'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+import { ValueField, type ValueFieldProps } from './value-field'
+
+interface ConditionRowProps extends Omit<ValueFieldProps, 'problem'> {
+  /** Which of the conditions it is, from 1. */
+  readonly number: number
+  readonly onRemove: () => void
+}
+
+/** One condition: what of an entry, how compared, with what. */
+export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) {
+  const { draft, words, onChange } = value
+  const { t } = words
+  const parsed = parseDraft(draft)
+  return (
+    <fieldset className={styles.condition} data-condition={draft.id}>
+      <legend className="visually-hidden">{t('condition.name', { number })}</legend>
+      <NativeSelect<FilterField>
+        label={t('condition.field')}
+        labelHidden
+        data-place="field"
+        className={styles.field ?? ''}
+        value={draft.field}
+        options={fieldOptions(words)}
+        onValueChange={(field) => onChange(withField(draft, field))}
+      />
+      <NativeSelect<Operator>
+        label={t('condition.operator')}
+        labelHidden
+        className={styles.operator ?? ''}
+        value={draft.operator}
+        options={operatorsOf(draft.field).map((operator) => ({
+          value: operator,
+          label: operatorName(draft.field, operator, words),
+        }))}
+        onValueChange={(operator) => onChange(withOperator(draft, operator))}
+      />
+      <div className={styles.value}>
+        <ValueField {...value} problem={parsed.ok ? null : parsed.error} />
+      </div>
+      <IconButton
+        icon="close"
+        label={t('condition.remove', { number })}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+    </fieldset>
+  )
+}
+
+function fieldOptions({ t, language }: PanelWords) {
+  const { compare } = new Intl.Collator(language)
+  return filterFields
+    .map((field) => ({ value: field, label: t(`field.${field}`) }))
+    .sort((a, b) => compare(a.label, b.label))
+}
+
+function operatorName(field: FilterField, operator: Operator, { t }: PanelWords): string {
+  if (operator === 'equals' && field === 'date') return t('operator.on')
+  if (operator === 'equals' && field === 'duration') return t('operator.exactly')
+  return t(`operator.${operator}`)
+}

@@ -1,0 +1,144 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { type Condition, type FilterField, filterFields, type Operator } from '@segno/domain/report/condition'
+import { operatorsOf, valueKindOf } from '@segno/domain/report/condition-rules'
+import { groupFields, type ReportView, sortFields } from '@segno/domain/report/report-view'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../../i18n/keys'
+import { type Language, languageCodes } from '../../../i18n/languages'
+import { musicNames } from '../../../i18n/music-names'
+import { WordBook, type WordList } from '../../../i18n/word-book'
+import { conditionText, groupingText, sortingText, viewTexts } from './condition-text'
+import { panelWords } from './panel-words'
+
+const files = import.meta.glob<{ default: WordList }>(
+  '../../../i18n/locales/*/{report-panels,report-controls,music}.json',
+  { eager: true },
+)
+const book = new WordBook()
+for (const [path, { default: words }] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+  book.add(language, namespace, words)
+}
+
+const pieces = [
+  { key: 'für elise-ludwig van beethoven' as PieceKey, title: 'Für Elise', composer: 'Ludwig van Beethoven' },
+]
+const composers = [{ key: 'franz liszt', name: 'Franz Liszt' }]
+const scores = [{ id: 'score-1', title: 'Nocturne' }]
+
+function wordsIn(language: Language) {
+  const translate = (namespaces: string[]) =>
+    ((key, values) => book.text([language], namespaces, key, values)) as Translate<'music'> &
+      Translate<'report-panels' | 'report-controls'>
+  return panelWords({
+    t: translate(['report-panels', 'report-controls']),
+    language,
+    names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
+    known: { pieces, composers, scores },
+  })
+}
+
+const said = (language: Language, field: FilterField, operator: Operator, ...values: string[]) =>
+  conditionText({ field, operator, values }, wordsIn(language))
+
+test('choices are called by their names and joined as the language joins them', () => {
+  expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
+  expect(said('es', 'instrument', 'in', 'piano', 'own')).toBe('Instrumento: Piano o Theremin')
+  expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument : Piano ou Violoncelle')
+  expect(said('de', 'instrument', 'notIn', 'piano', 'cello')).toBe(
+    'Instrument: alles außer Klavier und Cello',
+  )
+  expect(said('zh-TW', 'instrument', 'in', 'piano', 'cello')).toBe('樂器：鋼琴或大提琴')
+  expect(said('zh-CN', 'mood', 'notEquals', 'neutral')).toBe('心情：平静除外')
+  expect(said('en', 'piece', 'equals', 'für elise-ludwig van beethoven')).toBe(
+    'Piece: Für Elise, Ludwig van Beethoven',
+  )
+  expect(said('en', 'piece', 'equals', 'sonata-clementi')).toBe('Piece: sonata, clementi')
+  expect(said('de', 'composer', 'in', 'franz liszt', 'unknown')).toBe(
+    'Komponist: Franz Liszt oder Ohne Komponist',
+  )
+  expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
+})
+
+test('of many choices the first are named and the others counted, in the plural of the language', () => {
+  const five = ['piano', 'cello', 'viola', 'harp', 'flute']
+  expect(said('en', 'instrument', 'in', ...five)).toMatch(/^Instrument: Piano, Cello, Viola,? or 2 others$/)
+  expect(said('de', 'instrument', 'in', ...five, 'tuba')).toBe(
+    'Instrument: Klavier, Cello, Bratsche oder 3 weitere',
+  )
+  expect(said('zh-TW', 'instrument', 'in', ...five)).toContain('其他 2 項')
+  for (const language of languageCodes) {
+    const four = said(language, 'instrument', 'in', ...five.slice(0, 4))
+    expect(four).toContain(wordsIn(language).value('instrument', 'harp'))
+  }
+  expect(wordsIn('fr').t('chip.others', { count: 1 })).toBe('1 autre')
+  expect(wordsIn('en').t('button.active', { count: 1 })).toBe('1 in use')
+})
+
+test('durations, days, flags and links are whole phrases', () => {
+  expect(said('en', 'duration', 'atLeast', '1800')).toBe('At least 30 min')
+  expect(said('en', 'duration', 'between', '3600', '1800')).toBe('30 min to 1 h')
+  expect(said('de', 'duration', 'atMost', '5400')).toBe('Höchstens 1 Std. 30')
+  expect(said('zh-CN', 'duration', 'equals', '2700')).toBe('正好 45 分钟')
+  expect(said('en', 'scoreId', 'notLinked')).toBe('Not linked to a score')
+  expect(said('fr', 'autoTracked', 'equals', 'no')).toBe('Sans suivi automatique')
+  expect(said('es', 'mood', 'isEmpty')).toBe('Sin estado de ánimo')
+  expect(said('en', 'piece', 'contains', 'elise')).toBe('Piece contains “elise”')
+  expect(said('de', 'date', 'before', '2026-05-03')).toBe('Vor dem 03.05.2026')
+  const [forth, back] = [
+    said('en', 'date', 'between', '2026-05-03', '2026-06-07'),
+    said('en', 'date', 'between', '2026-06-07', '2026-05-03'),
+  ]
+  expect(forth).toBe(back)
+})
+
+test('groups and orders are said one after the other', () => {
+  expect(groupingText(['month', 'composer'], wordsIn('en'))).toBe('Grouped by month, then composer')
+  expect(groupingText(['month', 'composer', 'piece'], wordsIn('de'))).toBe(
+    'Gruppiert nach Monat, dann Komponist, dann Stück',
+  )
+  expect(sortingText([{ field: 'date', direction: 'desc' }], wordsIn('en'))).toBe('Newest first')
+  const two = [
+    { field: 'duration', direction: 'desc' },
+    { field: 'composer', direction: 'asc' },
+  ] as const
+  expect(sortingText(two, wordsIn('en'))).toBe('Longest first, then composer A to Z')
+  expect(sortingText(two, wordsIn('de'))).toBe('Längste zuerst, dann Komponist A bis Z')
+  expect(sortingText(two, wordsIn('zh-TW'))).toBe('由長到短，然後作曲家遞增')
+})
+
+const example = (field: FilterField, operator: Operator): Condition => {
+  const kind = valueKindOf(field, operator)
+  const values = {
+    none: [],
+    flag: ['yes'],
+    day: ['2026-05-03'],
+    dayRange: ['2026-05-03', '2026-06-07'],
+    seconds: ['1800'],
+    secondsRange: ['1800', '3600'],
+    words: ['words'],
+    choice: ['technique'],
+    choices: ['technique'],
+  }[kind]
+  return { field, operator, values: field === 'mood' && values.length > 0 ? ['neutral'] : values }
+}
+
+test.each(languageCodes)('whatever can be asked for has its words in %s', (language) => {
+  const words = wordsIn(language)
+  const view: ReportView = {
+    period: 'all-time',
+    step: 0,
+    conditions: filterFields.flatMap((field) =>
+      operatorsOf(field).map((operator) => example(field, operator)),
+    ),
+    groups: groupFields,
+    sorts: sortFields.flatMap((field) => [
+      { field, direction: 'asc' as const },
+      { field, direction: 'desc' as const },
+    ]),
+  }
+  const texts = viewTexts(view, words)
+  expect(new Set(texts).size).toBeGreaterThan(40)
+  // A text that is missing is its key, a value that is missing its placeholder.
+  for (const text of texts) expect(text).not.toMatch(/\{\{|\b(chip|field|group|order|period)\.\w/)
+})

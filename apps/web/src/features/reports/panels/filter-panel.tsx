@@ -1,0 +1,100 @@
+import { type FilterField, filterFields } from '@segno/domain/report/condition'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { limits } from '@segno/domain/shared/limits'
+import { useEffect, useRef } from 'react'
+import type { ReportChoices } from '../../../data/use-report-choices'
+import { useServices } from '../../../data/use-services'
+import { Button } from '../../../ui/button'
+import { type ConditionDraft, newDraft } from './condition-draft'
+import { ConditionRow } from './condition-row'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+import { useConditionDrafts } from './use-condition-drafts'
+
+export interface FilterPanelProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  /** What the diary names; null while it is being read. */
+  readonly choices: ReportChoices | null
+  readonly words: PanelWords
+}
+
+/** Every condition of the filter, each of which can be changed, and one more. */
+export function FilterPanel({ view, onView, choices, words }: FilterPanelProps) {
+  const { ids } = useServices()
+  const { drafts, change, settle } = useConditionDrafts(view, onView)
+  const box = useRef<HTMLDivElement>(null)
+  /** The condition whose field has the focus once the list has changed; '' the button that adds one. */
+  const focusNext = useRef<string | null>(null)
+  const { t } = words
+  useEffect(() => {
+    const wanted = focusNext.current
+    if (wanted === null) return
+    focusNext.current = null
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-condition]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset.condition === wanted)
+    const control = row?.querySelector<HTMLElement>('[data-place=field]')
+    ;(control ?? box.current?.querySelector<HTMLElement>('[data-place=add]'))?.focus()
+  })
+
+  const replace = (at: number) => (draft: ConditionDraft, isTyped?: boolean) =>
+    change(drafts.with(at, draft), isTyped)
+  const add = () => {
+    const id = ids.uuid()
+    focusNext.current = id
+    change([...drafts, newDraft(id, nextField(drafts))])
+  }
+  const remove = (at: number) => {
+    focusNext.current = (drafts[at + 1] ?? drafts[at - 1])?.id ?? ''
+    change(drafts.toSpliced(at, 1))
+  }
+  return (
+    <div ref={box} className={styles.list}>
+      <p className={styles.lead}>{t(drafts.length === 0 ? 'condition.none' : 'condition.all')}</p>
+      {drafts.map((draft, at) => (
+        <ConditionRow
+          key={draft.id}
+          number={at + 1}
+          draft={draft}
+          choices={choices}
+          words={words}
+          onChange={replace(at)}
+          onSettle={settle}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          variant="plain"
+          icon="plus"
+          data-place="add"
+          disabled={drafts.length >= limits.conditions}
+          onClick={add}
+        >
+          {t('condition.add')}
+        </Button>
+        {drafts.length > 0 && (
+          <Button
+            size="small"
+            variant="plain"
+            onClick={() => {
+              focusNext.current = ''
+              change([])
+            }}
+          >
+            {t('panel.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is asked for most often, of what is not asked for yet. */
+const usual: readonly FilterField[] = ['instrument', 'piece', 'composer', 'type', 'duration', 'date']
+
+function nextField(drafts: readonly ConditionDraft[]): FilterField {
+  const taken = new Set(drafts.map(({ field }) => field))
+  return [...usual, ...filterFields].find((field) => !taken.has(field)) ?? 'instrument'
+}

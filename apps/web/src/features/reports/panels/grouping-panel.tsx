@@ -1,0 +1,63 @@
+import { type GroupField, groupFields, type ReportView } from '@segno/domain/report/report-view'
+import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/native-select'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+import { RankedList } from './ranked-list'
+
+interface GroupingPanelProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  readonly words: PanelWords
+}
+
+/** What is offered first when a level is added. */
+const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument', 'type']
+const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
+
+/** The levels of groups, the outermost first. */
+export function GroupingPanel({ view, onView, words }: GroupingPanelProps) {
+  const { groups } = view
+  const { t } = words
+  const show = (next: readonly GroupField[]) => onView({ ...view, groups: next })
+  return (
+    <>
+      <p className={styles.lead}>{t(groups.length === 0 ? 'grouping.none' : 'grouping.some')}</p>
+      <RankedList
+        items={groups}
+        onItems={show}
+        keyOf={(field) => field}
+        nameOf={words.group}
+        words={words}
+        addLabel={t('grouping.add')}
+        next={[...usual, ...groupFields].find((field) => !groups.includes(field))}
+      >
+        {(field, at) => (
+          <NativeSelect
+            label={t('grouping.level', { number: at + 1 })}
+            data-place="field"
+            value={field}
+            options={levelOptions(groups, field, words)}
+            onValueChange={(next) => show(groups.with(at, next as GroupField))}
+          />
+        )}
+      </RankedList>
+    </>
+  )
+}
+
+/** Every field that no other level groups by; those of the date together. */
+function levelOptions(
+  groups: readonly GroupField[],
+  own: GroupField,
+  { t, group, language }: PanelWords,
+): (SelectOption | SelectGroup)[] {
+  const { compare } = new Intl.Collator(language)
+  const free = groupFields.filter((field) => field === own || !groups.includes(field))
+  const optionOf = (field: GroupField) => ({ value: field, label: group(field) })
+  const others = free.filter((field) => !dates.has(field)).map(optionOf)
+  const ofDate = free.filter((field) => dates.has(field)).map(optionOf)
+  return [
+    ...others.sort((a, b) => compare(a.label, b.label)),
+    ...(ofDate.length > 0 ? [{ label: t('field.date'), options: ofDate }] : []),
+  ]
+}

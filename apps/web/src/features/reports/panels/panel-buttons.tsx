@@ -1,0 +1,85 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { type RefObject, useId } from 'react'
+import { useText } from '../../../i18n/use-text'
+import { Button } from '../../../ui/button'
+import styles from './controls.module.css'
+
+const panelNames = ['filters', 'grouping', 'sorting', 'presets'] as const
+export type PanelName = (typeof panelNames)[number]
+export type PressedButton = PanelName | 'save'
+
+interface PanelButtonsProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly view: ReportView
+  readonly open: PressedButton | null
+  readonly panelId: string
+  /** A button is near to being pressed. */
+  readonly onNear: () => void
+  readonly onPress: (name: PressedButton) => void
+}
+
+/** A button for each panel, with how much of it is in use, and one that saves a preset. */
+export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: PanelButtonsProps) {
+  const t = useText('report-controls')
+  const counts: Readonly<Record<PanelName, number>> = {
+    filters: view.conditions.length,
+    grouping: view.groups.length,
+    sorting: view.sorts.length,
+    presets: 0,
+  }
+  return (
+    <div ref={ref} className={styles.buttons}>
+      {panelNames.map((name) => (
+        <PanelButton
+          key={name}
+          name={name}
+          label={t(`button.${name}`)}
+          count={counts[name]}
+          isOpen={open === name}
+          panelId={panelId}
+          onNear={onNear}
+          onPress={() => onPress(name)}
+        />
+      ))}
+      <Button size="small" data-panel="save" onPointerEnter={onNear} onClick={() => onPress('save')}>
+        {t('button.savePreset')}
+      </Button>
+    </div>
+  )
+}
+
+interface PanelButtonProps {
+  readonly name: PanelName
+  readonly label: string
+  /** How much of it is in use. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly panelId: string
+  readonly onNear: () => void
+  readonly onPress: () => void
+}
+
+function PanelButton({ name, label, count, isOpen, panelId, onNear, onPress }: PanelButtonProps) {
+  const t = useText('report-controls')
+  const id = useId()
+  return (
+    <Button
+      size="small"
+      data-panel={name}
+      aria-label={label}
+      aria-describedby={count > 0 ? id : undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onPress}
+    >
+      {label}
+      {count > 0 && (
+        <span id={id} className={styles.count} aria-label={t('button.active', { count })} role="img">
+          {count}
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/period'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { useHereAndNow } from '../../../data/use-here-and-now'
+import { formatDayRange } from '../../../i18n/format-figures'
+import { useLanguage, useText } from '../../../i18n/use-text'
+import { IconButton } from '../../../ui/icon-button'
+import { NativeSelect } from '../../../ui/native-select'
+import styles from './controls.module.css'
+
+export interface PeriodBarProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  /** The days that are looked at, said in words; null where there are none to name. */
+  readonly days: DayRange | null
+}
+
+/** Which days are looked at, and the way to those before and after. */
+export function PeriodBar({ view, onView, days }: PeriodBarProps) {
+  const t = useText('report-controls')
+  const language = useLanguage()
+  const { today } = useHereAndNow()
+  const { period, step } = view
+  const stepBy = (by: -1 | 1) => onView({ ...view, step: step + by })
+  return (
+    <div className={styles.period}>
+      <NativeSelect<PeriodName>
+        label={t('period.label')}
+        labelHidden
+        className={styles.select ?? ''}
+        value={period}
+        options={periodNames.map((name) => ({ value: name, label: t(`period.${name}`) }))}
+        onValueChange={(next) => onView({ ...view, period: next, step: 0 })}
+      />
+      {period !== 'all-time' && (
+        <span className={styles.steps}>
+          <IconButton
+            icon="chevron-left"
+            label={t('period.previous')}
+            disabled={!canStep(period, step, today, -1)}
+            onClick={() => stepBy(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={t('period.next')}
+            disabled={!canStep(period, step, today, 1)}
+            onClick={() => stepBy(1)}
+          />
+        </span>
+      )}
+      <p className={styles.days}>{days && formatDayRange(days.from, days.to, language)}</p>
+    </div>
+  )
+}

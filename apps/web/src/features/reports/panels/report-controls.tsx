@@ -1,0 +1,92 @@
+import type { DayRange } from '@segno/domain/report/period'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { useAhead } from '../../../data/use-ahead'
+import { loadWords } from '../../../i18n/translator'
+import { useText } from '../../../i18n/use-text'
+import { isWide } from '../../../ui/use-wide'
+import { presetOfView, usePresets } from '../presets/use-presets'
+import styles from './controls.module.css'
+import { FoundStatus } from './found-status'
+import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
+import { PeriodBar } from './period-bar'
+
+const loadPanelWords = () => loadWords(['report-panels', 'music'])
+const loadPanel = () => Promise.all([import('./view-panel'), loadPanelWords()])
+const loadChips = () => Promise.all([import('./known-chips'), loadPanelWords()])
+const loadSave = () => Promise.all([import('../presets/save-preset-dialog'), loadPanelWords()])
+const loadFrame = () => (isWide() ? import('./panel-section') : import('./panel-sheet'))
+const ViewPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.ViewPanel })))
+const KnownChips = lazy(() => loadChips().then(([module]) => ({ default: module.KnownChips })))
+const SavePresetDialog = lazy(() => loadSave().then(([module]) => ({ default: module.SavePresetDialog })))
+
+const loadEverything = () => Promise.all([loadPanel(), loadFrame(), loadSave()])
+const near = () => void loadEverything().catch(() => {})
+
+export interface ReportControlsProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  /** The days that are looked at, to be said in words; null where there are none. */
+  readonly days: DayRange | null
+  /** What the view finds, in words: `42 entries`. */
+  readonly found: string
+}
+
+/** What chooses the entries of the reports: the period, the panels behind their buttons, and all of it in words. */
+export function ReportControls({ view, onView, days, found }: ReportControlsProps) {
+  const t = useText('report-controls')
+  const panelId = useId()
+  const [open, setOpen] = useState<PressedButton | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const presets = usePresets()
+  useAhead(loadEverything, true)
+  const shownPreset = presetOfView(presets, view)
+  const isChanged = view.conditions.length + view.groups.length + view.sorts.length > 0
+
+  const close = () => {
+    setOpen(null)
+    buttonOf(buttons, open)?.focus()
+  }
+  const panel: PanelName | null = open === 'save' ? null : open
+  return (
+    <>
+      <div className={styles.bar}>
+        <PeriodBar view={view} onView={onView} days={days} />
+        <PanelButtons
+          ref={buttons}
+          view={view}
+          open={open}
+          panelId={panelId}
+          onNear={near}
+          onPress={(pressed) => setOpen(pressed === open ? null : pressed)}
+        />
+      </div>
+      <Suspense>
+        {panel && (
+          <ViewPanel
+            key={panel}
+            id={panelId}
+            name={panel}
+            title={t(`button.${panel}`)}
+            {...{ view, onView, found }}
+            onClose={close}
+          />
+        )}
+        {open === 'save' && <SavePresetDialog view={view} onClose={close} />}
+      </Suspense>
+      <div className={styles.shown}>
+        {shownPreset && <p className={styles.presetName}>{t('preset.shown', { name: shownPreset.name })}</p>}
+        <Suspense>
+          {isChanged && (
+            <KnownChips view={view} onView={onView} onEmpty={() => buttonOf(buttons, 'filters')?.focus()} />
+          )}
+        </Suspense>
+      </div>
+      <FoundStatus found={found} />
+    </>
+  )
+}
+
+function buttonOf(buttons: RefObject<HTMLDivElement | null>, name: string | null) {
+  return buttons.current?.querySelector<HTMLElement>(`[data-panel=${name}]`)
+}

@@ -1,0 +1,63 @@
+import { type ReportView, type Sort, type SortField, sortFields } from '@segno/domain/report/report-view'
+import { NativeSelect } from '../../../ui/native-select'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+import { RankedList } from './ranked-list'
+
+interface SortingPanelProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  readonly words: PanelWords
+}
+
+/** Names begin with A, everything else with what is newest or most. */
+const naturalDirection = (field: SortField): Sort['direction'] =>
+  field === 'composer' || field === 'piece' ? 'asc' : 'desc'
+
+const usual: readonly SortField[] = ['date', 'duration', 'composer', 'piece']
+
+/** What the table is sorted by; the first decides. */
+export function SortingPanel({ view, onView, words }: SortingPanelProps) {
+  const { sorts } = view
+  const { t } = words
+  const show = (next: readonly Sort[]) => onView({ ...view, sorts: next })
+  const isFree = (field: SortField) => !sorts.some((sort) => sort.field === field)
+  const next = [...usual, ...sortFields].find(isFree)
+  return (
+    <>
+      <p className={styles.lead}>{t(sorts.length === 0 ? 'sorting.none' : 'sorting.some')}</p>
+      <RankedList
+        items={sorts}
+        onItems={show}
+        keyOf={({ field }) => field}
+        nameOf={({ field }) => t(`sortField.${field}`)}
+        words={words}
+        addLabel={t('sorting.add')}
+        next={next && { field: next, direction: naturalDirection(next) }}
+      >
+        {(sort, at) => (
+          <>
+            <NativeSelect<SortField>
+              label={t('sorting.field', { number: at + 1 })}
+              data-place="field"
+              value={sort.field}
+              options={sortFields
+                .filter((field) => field === sort.field || isFree(field))
+                .map((field) => ({ value: field, label: t(`sortField.${field}`) }))}
+              onValueChange={(field) => show(sorts.with(at, { field, direction: naturalDirection(field) }))}
+            />
+            <NativeSelect<Sort['direction']>
+              label={t('sorting.direction', { number: at + 1 })}
+              value={sort.direction}
+              options={(['desc', 'asc'] as const).map((direction) => ({
+                value: direction,
+                label: words.order({ field: sort.field, direction }),
+              }))}
+              onValueChange={(direction) => show(sorts.with(at, { ...sort, direction }))}
+            />
+          </>
+        )}
+      </RankedList>
+    </>
+  )
+}

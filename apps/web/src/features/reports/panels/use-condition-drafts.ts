@@ -1,0 +1,66 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../../data/use-services'
+import { type ConditionDraft, draftOfCondition } from './condition-draft'
+import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
+
+/** What is being typed filters when the typing rests (milliseconds): every change is a step of Back. */
+const pause = 500
+
+interface ConditionDrafts {
+  readonly drafts: readonly ConditionDraft[]
+  /** `isTyped`: letter by letter, so that it waits for a rest. */
+  change(drafts: readonly ConditionDraft[], isTyped?: boolean): void
+  /** What was typed filters now. */
+  settle(): void
+}
+
+/** The conditions of a view as a form, which says no more than what is whole. */
+export function useConditionDrafts(view: ReportView, onView: (view: ReportView) => void): ConditionDrafts {
+  const { clock, ids } = useServices()
+  const newId = () => ids.uuid()
+  const [drafts, setDrafts] = useState<readonly ConditionDraft[]>(() =>
+    view.conditions.map((condition) => draftOfCondition(condition, newId())),
+  )
+  const [seen, setSeen] = useState(view.conditions)
+  if (seen !== view.conditions) {
+    setSeen(view.conditions)
+    if (!sameConditions(appliedConditions(drafts), view.conditions)) {
+      setDrafts(draftsFor(view.conditions, drafts, newId))
+    }
+  }
+  const latest = useRef({ drafts, view, onView })
+  const cancel = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    latest.current = { drafts, view, onView }
+  })
+
+  const apply = (next: readonly ConditionDraft[]) => {
+    cancel.current?.()
+    cancel.current = null
+    setDrafts(appliedDrafts(next))
+    const { view: shown, onView: show } = latest.current
+    const conditions = conditionsOf(next)
+    if (!sameConditions(conditions, shown.conditions)) show({ ...shown, conditions })
+  }
+  const settle = () => {
+    if (cancel.current) apply(latest.current.drafts)
+  }
+  const leave = useRef(settle)
+  useEffect(() => {
+    leave.current = settle
+  })
+  // A panel that is closed while something is being typed has been told it.
+  useEffect(() => () => leave.current(), [])
+
+  return {
+    drafts,
+    settle,
+    change(next, isTyped = false) {
+      if (!isTyped) return apply(next)
+      cancel.current?.()
+      setDrafts(next)
+      cancel.current = clock.after(pause, () => apply(latest.current.drafts))
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { valueKindOf } from '@segno/domain/report/condition-rules'
+import { limits } from '@segno/domain/shared/limits'
+import { Fragment } from 'react'
+import type { ReportChoices } from '../../../data/use-report-choices'
+import { DateTimeField, NumberField, TextField } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/native-select'
+import { ChoiceField } from './choice-field'
+import { type ConditionDraft, type DraftProblem, mostMinutes } from './condition-draft'
+import type { PanelWords } from './panel-words'
+import styles from './panels.module.css'
+
+export interface ValueFieldProps {
+  readonly draft: ConditionDraft
+  readonly problem: DraftProblem | null
+  readonly choices: ReportChoices | null
+  readonly words: PanelWords
+  /** `isTyped`: letter by letter. */
+  readonly onChange: (draft: ConditionDraft, isTyped?: boolean) => void
+  readonly onSettle: () => void
+}
+
+/** What a condition compares with, in the control that suits it. */
+export function ValueField(props: ValueFieldProps) {
+  const { draft, problem, choices, words, onChange } = props
+  const { t } = words
+  const kind = valueKindOf(draft.field, draft.operator)
+  switch (kind) {
+    case 'none':
+      return null
+    case 'flag':
+      return (
+        <NativeSelect
+          label={t(`field.${draft.field}`)}
+          labelHidden
+          value={draft.first}
+          options={[
+            { value: 'yes', label: t('value.flag.yes') },
+            { value: 'no', label: t('value.flag.no') },
+          ]}
+          onValueChange={(first) => onChange({ ...draft, first })}
+        />
+      )
+    case 'words':
+      return <WordsField {...props} />
+    case 'day':
+    case 'dayRange':
+      return <Pair {...props} isDate isRange={kind === 'dayRange'} />
+    case 'seconds':
+    case 'secondsRange':
+      return <Pair {...props} isDate={false} isRange={kind === 'secondsRange'} />
+    default:
+      return (
+        <ChoiceField
+          field={draft.field}
+          chosen={draft.chosen}
+          isSingle={kind === 'choice'}
+          choices={choices}
+          words={words}
+          note={problem ? problemText(problem, words) : undefined}
+          onChosen={(chosen) => onChange({ ...draft, chosen })}
+        />
+      )
+  }
+}
+
+function WordsField({ draft, problem, words, onChange, onSettle }: ValueFieldProps) {
+  return (
+    <TextField
+      label={words.t('value.words')}
+      labelHidden
+      placeholder={words.t('value.words')}
+      value={draft.first}
+      onValueChange={(first) => onChange({ ...draft, first }, true)}
+      onBlur={onSettle}
+      autoComplete="off"
+      {...notesOf(problem, 'first', words)}
+    />
+  )
+}
+
+type Side = 'first' | 'second'
+
+/** A day or minutes, or two of them. */
+function Pair({ isDate, isRange, ...props }: ValueFieldProps & { isDate: boolean; isRange: boolean }) {
+  const sides: readonly Side[] = isRange ? ['first', 'second'] : ['first']
+  return (
+    <div className={styles.pair}>
+      {sides.map((side) => (
+        <Fragment key={side}>
+          {side === 'second' && (
+            <span aria-hidden="true" className={styles.dash}>
+              –
+            </span>
+          )}
+          <OneOfPair side={side} isDate={isDate} isRange={isRange} {...props} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface OneOfPairProps extends ValueFieldProps {
+  readonly side: Side
+  readonly isDate: boolean
+  readonly isRange: boolean
+}
+
+function OneOfPair({ side, isDate, isRange, draft, problem, words, onChange, onSettle }: OneOfPairProps) {
+  const shared = {
+    label: words.t(labelOf(side, isDate, isRange)),
+    labelHidden: true,
+    className: styles.half ?? '',
+    value: draft[side],
+    onValueChange: (text: string) => onChange({ ...draft, [side]: text }, true),
+    onBlur: onSettle,
+    ...notesOf(problem, side, words),
+  }
+  return isDate ? (
+    <DateTimeField {...shared} type="date" />
+  ) : (
+    <NumberField {...shared} inputMode="decimal" min={0} unit={words.t('value.unit')} />
+  )
+}
+
+function labelOf(side: Side, isDate: boolean, isRange: boolean) {
+  if (isDate) return isRange ? (side === 'first' ? 'value.from' : 'value.to') : 'field.date'
+  if (!isRange) return 'value.minutes'
+  return side === 'first' ? 'value.minutesFrom' : 'value.minutesTo'
+}
+
+/** What is not there yet is said quietly; what makes no sense is an error. */
+function notesOf(problem: DraftProblem | null, side: Side, words: PanelWords) {
+  if (problem?.control !== side) return {}
+  const text = problemText(problem, words)
+  return problem.isWrong ? { error: text } : { description: text }
+}
+
+function problemText({ code }: DraftProblem, { t, number }: PanelWords): string {
+  if (code === 'tooMany') return t('problem.tooMany', { limit: limits.conditionValues })
+  if (code === 'notMinutes') return t('problem.notMinutes', { limit: number(mostMinutes) })
+  return t(`problem.${code}`)
+}

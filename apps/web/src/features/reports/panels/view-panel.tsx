@@ -1,0 +1,47 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { lazy } from 'react'
+import { useReportChoices } from '../../../data/use-report-choices'
+import { useText } from '../../../i18n/use-text'
+import { useWide } from '../../../ui/use-wide'
+import { PresetsPanel } from '../presets/presets-panel'
+import { FilterPanel } from './filter-panel'
+import { GroupingPanel } from './grouping-panel'
+import type { PanelName } from './panel-buttons'
+import { usePanelWords } from './panel-words'
+import { SortingPanel } from './sorting-panel'
+
+const PanelSection = lazy(() =>
+  import('./panel-section').then((module) => ({ default: module.PanelSection })),
+)
+const PanelSheet = lazy(() => import('./panel-sheet').then((module) => ({ default: module.PanelSheet })))
+
+interface ViewPanelProps {
+  readonly id: string
+  readonly name: PanelName
+  readonly title: string
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  readonly found: string
+  readonly onClose: () => void
+}
+
+/** The panel that is open, in place on wide screens and over the page on phones. */
+export function ViewPanel({ id, name, title, view, onView, found, onClose }: ViewPanelProps) {
+  const shell = useText('shell')
+  const choices = useReportChoices()
+  const words = usePanelWords(choices)
+  const Frame = useWide() ? PanelSection : PanelSheet
+  const panel = { view, onView, words }
+  return (
+    <Frame
+      {...{ id, title, found, onClose }}
+      doneLabel={words.t('panel.done')}
+      closeLabel={shell('action.close')}
+    >
+      {name === 'filters' && <FilterPanel {...panel} choices={choices} />}
+      {name === 'grouping' && <GroupingPanel {...panel} />}
+      {name === 'sorting' && <SortingPanel {...panel} />}
+      {name === 'presets' && <PresetsPanel {...panel} onClose={onClose} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,73 @@
+import type { PieceFact } from '@segno/domain/report/practice-facts'
+import { sortPieces } from '@segno/domain/report/sort-facts'
+import { useLocation } from 'wouter'
+import { RankChart } from '../../../ui/chart/rank-chart'
+import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+type Pieces = readonly PieceFact[]
+
+/** More bars than this are not read; the table has all of them. */
+const drawn = 30
+
+function View({ data }: ReportViewProps<Pieces>) {
+  const { t, duration, day, number, sentences } = useReportWords()
+  const [, navigate] = useLocation()
+  if (data.length === 0) return <p>{t('topPieces.none')}</p>
+  const total = data.reduce((sum, { seconds }) => sum + seconds, 0)
+  return (
+    <>
+      <p>
+        {sentences(
+          t('pieces.fact', { count: data.length, time: duration(total) }),
+          data.length > drawn && t('pieces.drawn', { count: drawn, all: number(data.length) }),
+        )}
+      </p>
+      <RankChart
+        label={t('pieces.title')}
+        face="serif"
+        onFollow={navigate}
+        rows={data.slice(0, drawn).map((piece) => ({
+          key: piece.key,
+          name: piece.title,
+          detail: [piece.composer, t('pieces.last', { day: day(piece.lastDay) })].filter(Boolean).join(' · '),
+          value: piece.seconds,
+          figure: duration(piece.seconds),
+          href: `/repertoire/${encodeURIComponent(piece.key)}`,
+        }))}
+      />
+    </>
+  )
+}
+
+function toRows(data: Pieces): FigureTable {
+  return {
+    columns: [
+      { key: 'piece', kind: 'text' },
+      { key: 'composer', kind: 'composer' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      { key: 'firstDay', kind: 'day' },
+      { key: 'lastDay', kind: 'day' },
+    ],
+    rows: data.map((piece) => [
+      piece.title,
+      piece.composer,
+      piece.seconds,
+      piece.entries,
+      piece.firstDay,
+      piece.lastDay,
+    ]),
+  }
+}
+
+export const piecesReport = defineReport<Pieces>({
+  id: 'pieces',
+  tab: 'pieces',
+  title: 'pieces.title',
+  about: 'scope',
+  hasChart: (pieces) => pieces.length > 0,
+  compute: ({ scope, view, locale }) => sortPieces(scope.pieces, view.sorts, locale),
+  View,
+  toRows,
+})

@@ -1,0 +1,77 @@
+import type { FilterPreset } from '@segno/domain/report/filter-preset'
+import { editPreset } from '@segno/domain/report/preset-commands'
+import { parsePresetEdit } from '@segno/domain/report/preset-fields'
+import { savedViewOf, viewOfPreset } from '@segno/domain/report/preset-view'
+import type { ReportView } from '@segno/domain/report/report-view'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { useState } from 'react'
+import { useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import { Checkbox } from '../../../ui/checkbox'
+import type { PanelWords } from '../panels/panel-words'
+import { KeptView } from './kept-view'
+import { type PresetDraft, PresetForm } from './preset-form'
+import { usePresetWords } from './use-preset-words'
+import { sameView } from './use-presets'
+
+interface EditPresetDialogProps {
+  /** As it was found: what another tab does to it meanwhile does not take the form away. */
+  readonly preset: FilterPreset
+  /** What is shown at present. */
+  readonly view: ReportView
+  readonly words: PanelWords
+  readonly onClose: () => void
+}
+
+/** Another name or description, or what is shown in the place of what was kept. */
+export function EditPresetDialog({ preset, view, words, onClose }: EditPresetDialogProps) {
+  const [draft, setDraft] = useState<PresetDraft>(() => draftOf(preset))
+  const [usesCurrent, setUsesCurrent] = useState(false)
+  const { t } = words
+  const kept = viewOfPreset(preset)
+  const { save, problems, isSaving } = useSaveEdit(preset, words, onClose)
+  return (
+    <PresetForm
+      title={t('preset.edit')}
+      {...{ draft, problems, isSaving, onClose }}
+      onDraft={setDraft}
+      onSave={() => void save(draft, usesCurrent ? view : null)}
+    >
+      {!sameView(kept, view) && (
+        <Checkbox label={t('preset.useCurrent')} checked={usesCurrent} onCheckedChange={setUsesCurrent} />
+      )}
+      <KeptView view={usesCurrent ? view : kept} words={words} />
+    </PresetForm>
+  )
+}
+
+function draftOf({ name, description }: FilterPreset): PresetDraft {
+  return { name, description: description ?? '' }
+}
+
+function useSaveEdit(preset: FilterPreset, { t }: PanelWords, onClose: () => void) {
+  const { journal, notices } = useServices()
+  const commit = useCommit()
+  const commitWords = usePresetWords()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(draft: PresetDraft, view: ReportView | null) {
+    const before = draftOf(preset)
+    // What was not touched here stays as another tab or device made it.
+    const parsed = parsePresetEdit({
+      ...(draft.name === before.name ? {} : { name: draft.name }),
+      ...(draft.description === before.description ? {} : { description: draft.description }),
+    })
+    if (!parsed.ok) return setProblems(parsed.error)
+    setProblems([])
+    const edit = { ...parsed.value, ...(view ? { view: savedViewOf(view) } : {}) }
+    const changes = editPreset(journal.body('filterPreset', preset.id), edit)
+    if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
+    setSaving(true)
+    const isDurable = await commit(changes.value, commitWords(t('preset.updated')))
+    setSaving(false)
+    if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
+  }
+  return { save, problems, isSaving }
+}

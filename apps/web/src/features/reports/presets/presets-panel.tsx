@@ -1,0 +1,135 @@
+import type { FilterPreset } from '@segno/domain/report/filter-preset'
+import { deletePreset } from '@segno/domain/report/preset-commands'
+import { viewOfPreset } from '@segno/domain/report/preset-view'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useAhead } from '../../../data/use-ahead'
+import { useCommit } from '../../../data/use-commit'
+import { useServices } from '../../../data/use-services'
+import { IconButton } from '../../../ui/icon-button'
+import type { PanelWords } from '../panels/panel-words'
+import { keptText } from './kept-view'
+import styles from './presets.module.css'
+import { usePresetWords } from './use-preset-words'
+import { presetOfView, usePresets } from './use-presets'
+
+const loadEdit = () => import('./edit-preset-dialog')
+const EditPresetDialog = lazy(() => loadEdit().then((module) => ({ default: module.EditPresetDialog })))
+
+interface PresetsPanelProps {
+  readonly view: ReportView
+  readonly onView: (view: ReportView) => void
+  readonly words: PanelWords
+  readonly onClose: () => void
+}
+
+/** The presets by name: shown when pressed, edited, deleted. */
+export function PresetsPanel({ view, onView, words, onClose }: PresetsPanelProps) {
+  const presets = usePresets()
+  const [edited, setEdited] = useState<FilterPreset | null>(null)
+  const { list, remove } = useDelete(presets, words)
+  const shown = presetOfView(presets, view)
+  const { t } = words
+  useAhead(loadEdit, presets.length > 0)
+  return (
+    <>
+      {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}
+      <ul ref={list} aria-label={t('preset.list')} tabIndex={-1} className={styles.presets}>
+        {presets.map((preset, at) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            words={words}
+            isShown={preset === shown}
+            onApply={() => {
+              onView(viewOfPreset(preset))
+              onClose()
+            }}
+            onEdit={() => setEdited(preset)}
+            onDelete={() => remove(preset, at)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {edited && (
+          <EditPresetDialog
+            key={edited.id}
+            preset={edited}
+            view={view}
+            words={words}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface PresetRowProps {
+  readonly preset: FilterPreset
+  readonly words: PanelWords
+  readonly isShown: boolean
+  readonly onApply: () => void
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function PresetRow({ preset, words, isShown, onApply, onEdit, onDelete }: PresetRowProps) {
+  const { name, description } = preset
+  const { t } = words
+  const id = useId()
+  return (
+    <li className={styles.preset}>
+      <button
+        type="button"
+        className={styles.apply}
+        aria-label={t('preset.apply', { name })}
+        aria-describedby={id}
+        aria-current={isShown || undefined}
+        onClick={onApply}
+      >
+        <span className={styles.name}>{name}</span>
+        {isShown && <span className={styles.current}>{t('preset.current')}</span>}
+        <span id={id} className={styles.details}>
+          {description && <span className={styles.detail}>{description}</span>}{' '}
+          <span className={styles.detail}>{keptText(viewOfPreset(preset), words)}</span>
+        </span>
+      </button>
+      <span className={styles.acts}>
+        <IconButton icon="edit" label={t('preset.editNamed', { name })} onClick={onEdit} />
+        <IconButton
+          icon="delete"
+          label={t('preset.deleteNamed', { name })}
+          data-act="delete"
+          onClick={onDelete}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Deletes; the focus goes to what stands in its place, or to the list itself when it is empty. */
+function useDelete(presets: readonly FilterPreset[], { t }: PanelWords) {
+  const { journal, notices } = useServices()
+  const commit = useCommit()
+  const commitWords = usePresetWords()
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<number | null>(null)
+  const count = presets.length
+  useEffect(() => {
+    const at = place.current
+    if (at === null) return
+    place.current = null
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-act=delete]') ?? []
+    ;(buttons[Math.min(at, count - 1)] ?? list.current)?.focus()
+  }, [count])
+  return {
+    list,
+    remove(preset: FilterPreset, at: number) {
+      const changes = deletePreset(journal.body('filterPreset', preset.id))
+      if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
+      place.current = at
+      void commit(changes.value, commitWords(t('preset.deleted')), { undoFor: 10_000 })
+    },
+  }
+}

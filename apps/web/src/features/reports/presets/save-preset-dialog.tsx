@@ -1,0 +1,54 @@
+import { savePreset } from '@segno/domain/report/preset-commands'
+import { parseNewPreset } from '@segno/domain/report/preset-fields'
+import { savedViewOf } from '@segno/domain/report/preset-view'
+import type { ReportView } from '@segno/domain/report/report-view'
+import type { FieldProblem } from '@segno/domain/shared/field-problem'
+import { milliseconds } from '@segno/domain/units/duration'
+import { useState } from 'react'
+import { useCommit } from '../../../data/use-commit'
+import { useReportChoices } from '../../../data/use-report-choices'
+import { useServices } from '../../../data/use-services'
+import { usePanelWords } from '../panels/panel-words'
+import { KeptView } from './kept-view'
+import { type PresetDraft, PresetForm } from './preset-form'
+import { usePresetWords } from './use-preset-words'
+
+interface SavePresetDialogProps {
+  readonly view: ReportView
+  readonly onClose: () => void
+}
+
+/** What is shown, kept under a name. */
+export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
+  const { clock, ids, journal } = useServices()
+  const words = usePanelWords(useReportChoices())
+  const commit = useCommit()
+  const commitWords = usePresetWords()
+  const [draft, setDraft] = useState<PresetDraft>({ name: '', description: '' })
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [isSaving, setSaving] = useState(false)
+  // A save that is tried again is the same preset.
+  const [id] = useState(() => ids.uuid())
+  const { t } = words
+
+  async function save() {
+    const parsed = parseNewPreset({ ...draft })
+    if (!parsed.ok) return setProblems(parsed.error)
+    setProblems([])
+    setSaving(true)
+    const changes = savePreset(parsed.value, { id, now: milliseconds(clock.now()), view: savedViewOf(view) })
+    const isDurable = await commit(changes, commitWords(t('preset.saved')))
+    setSaving(false)
+    if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
+  }
+  return (
+    <PresetForm
+      title={t('preset.new')}
+      {...{ draft, problems, isSaving, onClose }}
+      onDraft={setDraft}
+      onSave={() => void save()}
+    >
+      <KeptView view={view} words={words} />
+    </PresetForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FilterPreset } from '@segno/domain/report/filter-preset'
+import { savedViewOf } from '@segno/domain/report/preset-view'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { emptyView } from '@segno/domain/report/report-view-text'
+import { instantOf } from '@segno/domain/units/instant'
+import { expect, test } from 'vitest'
+import { presetOfView, sortedPresets } from './use-presets'
+
+const cello: ReportView = {
+  ...emptyView,
+  period: 'last-3-months',
+  conditions: [{ field: 'instrument', operator: 'in', values: ['cello'] }],
+  groups: ['month'],
+  sorts: [{ field: 'duration', direction: 'desc' }],
+}
+
+function preset(name: string, view: ReportView = cello, id = name): FilterPreset {
+  return { id, name, description: null, view: savedViewOf(view), createdAt: instantOf(0) }
+}
+const namesOf = (presets: readonly FilterPreset[]) => presets.map(({ name }) => name)
+
+test('presets stand in the order of their names, as the language orders them', () => {
+  const presets = ['Woche 10', 'Übe', 'Woche 9', 'Zeit', 'abends'].map((name) => preset(name))
+  expect(namesOf(sortedPresets(presets, 'de'))).toEqual(['abends', 'Übe', 'Woche 9', 'Woche 10', 'Zeit'])
+  const alike = [preset('Cello', cello, 'b'), preset('Cello', cello, 'a')]
+  expect(sortedPresets(alike, 'en').map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('a view is known by its preset, at whatever step of the period', () => {
+  const presets = [preset('Plain', emptyView), preset('Cello')]
+  expect(presetOfView(presets, cello)?.name).toBe('Cello')
+  expect(presetOfView(presets, { ...cello, step: -2 })?.name).toBe('Cello')
+  expect(presetOfView(presets, { ...cello, groups: [] })).toBeUndefined()
+  expect(
+    presetOfView(presets, { ...cello, sorts: [{ field: 'duration', direction: 'asc' }] }),
+  ).toBeUndefined()
+  expect(presetOfView(presets, { ...cello, conditions: [] })).toBeUndefined()
+  expect(presetOfView(presets, { ...cello, period: 'all-time' })).toBeUndefined()
+})

@@ -1,0 +1,157 @@
+import { type PieceProgress, progressOfPiece } from '@segno/domain/report/figures/piece-progress'
+import { type SeriesUnit, unitFor } from '@segno/domain/report/figures/time-series'
+import type { DayRange } from '@segno/domain/report/period'
+import { daysIn, shownRange } from '@segno/domain/report/period'
+import type { PieceFact } from '@segno/domain/report/practice-facts'
+import { dayNumberOf } from '@segno/domain/units/day-number'
+import { Link } from 'wouter'
+import { formatDay } from '../../../i18n/format'
+import { TrendChart } from '../../../ui/chart/trend-chart'
+import { NativeSelect } from '../../../ui/native-select'
+import { bucketLabel, bucketName } from '../bucket-words'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportAddress } from '../use-report-address'
+import { useReportWords } from '../use-report-words'
+
+interface Progress {
+  readonly piece: PieceFact
+  readonly range: DayRange
+  readonly unit: SeriesUnit
+  readonly progress: PieceProgress
+}
+
+/** The piece that the address names, else the one with most time in the period. */
+function compute({
+  scope,
+  whole,
+  options,
+  range,
+  today,
+  weekStart,
+  practiceOf,
+}: ReportContext): Progress | null {
+  const piece = whole.pieces.find(({ key }) => key === options.piece) ?? scope.pieces[0] ?? whole.pieces[0]
+  const shown = shownRange(range, piece?.firstDay ?? null, today)
+  if (!piece || !shown) return null
+  const unit = unitFor(daysIn(shown))
+  return {
+    piece,
+    range: shown,
+    unit,
+    progress: progressOfPiece(practiceOf(piece.key), piece.key, shown, unit, weekStart),
+  }
+}
+
+function View({ data, input }: ReportViewProps<Progress | null>) {
+  const words = useReportWords()
+  const { setOthers } = useReportAddress('progress')
+  const { t, duration, day } = words
+  if (!data) return <p>{t('topPieces.none')}</p>
+  const { piece, progress } = data
+  const { change } = progress
+  return (
+    <>
+      <p>
+        {words.sentences(
+          t('progress.fact', {
+            piece: piece.title,
+            time: duration(progress.seconds),
+            days: t('days', { count: progress.practisedDays }),
+          }),
+          change
+            ? t('progress.tempi', {
+                first: change.first.tempo,
+                firstDay: day(change.first.day),
+                latest: change.latest.tempo,
+                latestDay: day(change.latest.day),
+              })
+            : t('progress.fewTempi'),
+        )}
+      </p>
+      <div className={styles.choice}>
+        <NativeSelect
+          label={t('progress.piece')}
+          value={piece.key}
+          onValueChange={(key) => setOthers({ piece: key }, { replace: true })}
+          options={input.whole.pieces.map(({ key, title, composer }) => ({
+            value: key,
+            label: composer ? `${title}, ${composer}` : title,
+          }))}
+        />
+        <Link href={`/repertoire/${encodeURIComponent(piece.key)}`}>{t('progress.open')}</Link>
+      </div>
+      <ProgressChart data={data} />
+    </>
+  )
+}
+
+function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progress }) {
+  const words = useReportWords()
+  const { t, duration, today, language } = words
+  return (
+    <TrendChart
+      label={t('progress.label', { piece: piece.title })}
+      span={[dayNumberOf(range.from), dayNumberOf(range.to) + 1]}
+      lines={[
+        {
+          key: 'tempo',
+          name: t('progress.tempo'),
+          points: progress.readings.map(({ sourceId, day, tempo, measures }, at) => ({
+            key: `${sourceId}/${at}`,
+            at: dayNumberOf(day) + 0.5,
+            value: tempo,
+            text: [
+              t('unit.tempo', { tempo }),
+              formatDay(day, language, today.slice(0, 4)),
+              ...(measures ? [measures] : []),
+            ],
+          })),
+        },
+      ]}
+      bars={progress.series.map((bucket) => ({
+        key: bucket.from,
+        from: dayNumberOf(bucket.from),
+        to: dayNumberOf(bucket.to) + 1,
+        value: bucket.seconds,
+        text: [duration(bucket.seconds), bucketName(bucket, unit, words)],
+      }))}
+      labels={progress.series.map((bucket) => ({
+        at: dayNumberOf(bucket.from),
+        text: bucketLabel(bucket, unit, words),
+      }))}
+      format={(tempo) => String(Math.round(tempo))}
+      formatBar={duration}
+    />
+  )
+}
+
+function toRows(data: Progress | null): FigureTable {
+  const columns: FigureTable['columns'] = [
+    { key: 'from', kind: 'day' },
+    { key: 'to', kind: 'day' },
+    { key: 'seconds', kind: 'seconds' },
+    { key: 'entries', kind: 'count' },
+    { key: 'tempo', kind: 'tempo' },
+  ]
+  if (!data) return { columns, rows: [] }
+  const { series, readings } = data.progress
+  return {
+    columns,
+    rows: series.map(({ from, to, seconds, entries }) => {
+      const latest = readings.findLast(({ day }) => day >= from && day <= to)
+      return [from, to, seconds, entries, latest?.tempo ?? null]
+    }),
+  }
+}
+
+export const progressReport = defineReport<Progress | null>({
+  id: 'progress',
+  tab: 'progress',
+  title: 'progress.title',
+  about: 'whole',
+  hasChart: (data) => data !== null,
+  compute,
+  View,
+  toRows,
+})

@@ -1,0 +1,108 @@
+import type { ComposerFact, PieceFact } from '@segno/domain/report/practice-facts'
+import { sortComposers, sortPieces } from '@segno/domain/report/sort-facts'
+import { useLocation } from 'wouter'
+import { RankChart } from '../../../ui/chart/rank-chart'
+import { Disclosure } from '../../../ui/disclosure'
+import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import styles from '../report-parts.module.css'
+import { useReportWords } from '../use-report-words'
+
+interface ComposerPieces {
+  readonly composer: ComposerFact
+  readonly pieces: readonly PieceFact[]
+}
+type Composers = readonly ComposerPieces[]
+
+function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
+  const byComposer = new Map<string, PieceFact[]>()
+  for (const piece of sortPieces(scope.pieces, sorts, locale)) {
+    const found = byComposer.get(piece.composerKey)
+    if (found) found.push(piece)
+    else byComposer.set(piece.composerKey, [piece])
+  }
+  return sortComposers(scope.composers, sorts, locale).map((composer) => ({
+    composer,
+    pieces: byComposer.get(composer.key) ?? [],
+  }))
+}
+
+function View({ data }: ReportViewProps<Composers>) {
+  const words = useReportWords()
+  const { t, duration, composer } = words
+  if (data.length === 0) return <p>{t('topPieces.none')}</p>
+  return (
+    <>
+      <p>
+        {t('composers.fact', {
+          composers: t('composers', { count: data.length }),
+          pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
+        })}
+      </p>
+      <RankChart
+        label={t('composers.title')}
+        face="serif"
+        rows={data.map(({ composer: fact }) => ({
+          key: fact.key,
+          name: composer(fact.name),
+          detail: t('pieces', { count: fact.pieces }),
+          value: fact.seconds,
+          figure: duration(fact.seconds),
+        }))}
+      />
+      <ul className={styles.opened} aria-label={t('composers.pieces')}>
+        {data.map((one) => (
+          <li key={one.composer.key}>
+            <Disclosure label={t('composers.open', { composer: composer(one.composer.name) })}>
+              <PiecesOf {...one} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
+  const { duration, composer } = useReportWords()
+  const [, navigate] = useLocation()
+  return (
+    <RankChart
+      label={composer(name)}
+      face="serif"
+      onFollow={navigate}
+      rows={pieces.map(({ key, title, seconds }) => ({
+        key,
+        name: title,
+        value: seconds,
+        figure: duration(seconds),
+        href: `/repertoire/${encodeURIComponent(key)}`,
+      }))}
+    />
+  )
+}
+
+function toRows(data: Composers): FigureTable {
+  return {
+    columns: [
+      { key: 'composer', kind: 'composer' },
+      { key: 'piece', kind: 'text' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      { key: 'lastDay', kind: 'day' },
+    ],
+    rows: data.flatMap(({ composer: { name }, pieces }) =>
+      pieces.map(({ title, seconds, entries, lastDay }) => [name, title, seconds, entries, lastDay]),
+    ),
+  }
+}
+
+export const composersReport = defineReport<Composers>({
+  id: 'composers',
+  tab: 'repertoire',
+  title: 'composers.title',
+  about: 'scope',
+  hasChart: (composers) => composers.length > 0,
+  compute,
+  View,
+  toRows,
+})

@@ -1,0 +1,51 @@
+import {
+  instrumentsReport,
+  moodsReport,
+  techniquesReport,
+  typesReport,
+} from './analytics/distribution-reports'
+import { timeOfDayReport } from './analytics/time-of-day-report'
+import { weekdaysReport } from './analytics/weekdays-report'
+import { yearReport } from './analytics/year-report'
+import { trendReport } from './chart/trend-report'
+import {
+  monthComparisonReport,
+  periodComparisonReport,
+  weekComparisonReport,
+  yearComparisonReport,
+} from './comparative/comparison-reports'
+import { dataReport } from './data/data-report'
+import { monthReport } from './overview/month-report'
+import { practiceTimeReport } from './overview/practice-time-report'
+import { regularityReport } from './overview/regularity-report'
+import { topComposersReport } from './overview/top-composers-report'
+import { topPiecesReport } from './overview/top-pieces-report'
+import { piecesReport } from './pieces/pieces-report'
+import { progressReport } from './progress/progress-report'
+import { composersReport } from './repertoire/composers-report'
+import type { AnyReport } from './report'
+
+/** Every report, in the order in which its tab shows them. */
+export const reports: readonly AnyReport[] = [
+  practiceTimeReport,
+  monthReport,
+  regularityReport,
+  topPiecesReport,
+  topComposersReport,
+  timeOfDayReport,
+  weekdaysReport,
+  instrumentsReport,
+  typesReport,
+  moodsReport,
+  techniquesReport,
+  yearReport,
+  periodComparisonReport,
+  weekComparisonReport,
+  monthComparisonReport,
+  yearComparisonReport,
+  dataReport,
+  piecesReport,
+  composersReport,
+  progressReport,
+  trendReport,
+]

@@ -1,0 +1,51 @@
+import { useId, useMemo, useRef } from 'react'
+import { useText } from '../../i18n/use-text'
+import { Disclosure } from '../../ui/disclosure'
+import { FigureTable } from './figure-table'
+import type { AnyReport, ReportContext } from './report'
+import styles from './report-section.module.css'
+import { TakeAway } from './take-away'
+import { useReportWords } from './use-report-words'
+
+/** One report: its name, its sentence and chart, its figures as a table, and all of that to take away. */
+export function ReportSection({ report, input }: { report: AnyReport; input: ReportContext }) {
+  const t = useText('report-figures')
+  const words = useReportWords()
+  const id = useId()
+  const picture = useRef<HTMLDivElement>(null)
+  const data = useMemo(() => report.compute(input), [report, input])
+  const table = useMemo(() => report.toRows(data), [report, data])
+  const title = t(report.title)
+  const isThin = report.about === 'scope' && input.scope.entries === 0
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {isThin ? (
+        <p className={styles.nothing}>{t('nothing.inScope')}</p>
+      ) : (
+        <>
+          <div ref={picture} className={styles.picture}>
+            <report.View data={data} input={input} />
+          </div>
+          <div className={styles.foot}>
+            {report.hasOwnTable ? (
+              <span />
+            ) : (
+              <Disclosure label={t('section.table')}>
+                <FigureTable caption={title} table={table} words={words} />
+              </Disclosure>
+            )}
+            <TakeAway
+              id={report.id}
+              title={title}
+              table={table}
+              picture={report.hasChart?.(data) === false ? null : picture}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

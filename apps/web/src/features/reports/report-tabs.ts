@@ -1,0 +1,17 @@
+/** The tabs of the reports, in their order. */
+export const reportTabs = [
+  'overview',
+  'analytics',
+  'comparative',
+  'data',
+  'table',
+  'pieces',
+  'repertoire',
+  'progress',
+  'chart',
+] as const
+export type ReportTab = (typeof reportTabs)[number]
+
+export function isReportTab(id: string | undefined): id is ReportTab {
+  return reportTabs.some((tab) => tab === id)
+}

@@ -1,0 +1,83 @@
+import { Suspense, useMemo } from 'react'
+import { Link } from 'wouter'
+import { useReport } from '../../data/use-report'
+import { useJournal } from '../../data/use-services'
+import { localeOf } from '../../i18n/locale'
+import { useLanguage, useText } from '../../i18n/use-text'
+import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
+import { ReportControls } from './panels/report-controls'
+import type { ReportContext } from './report'
+import { reports } from './report-registry'
+import { ReportSection } from './report-section'
+import type { ReportTab } from './report-tabs'
+import styles from './reports-screen.module.css'
+import { ReportSheets } from './sheets/report-sheets'
+import { LazyTableTab } from './table/lazy-table-tab'
+import { type ReportAddressActions, useReportAddress } from './use-report-address'
+
+/** The reports of a tab, with what chooses their entries. */
+export function ReportsMain({ tab }: { tab: ReportTab }) {
+  return (
+    <>
+      <ReportsPart tab={tab} />
+      <ReportSheets />
+    </>
+  )
+}
+
+function ReportsPart({ tab }: { tab: ReportTab }) {
+  const t = useText('report-figures')
+  const address = useReportAddress(tab)
+  const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
+  const report = useReport(address.view, localeOf(useLanguage()))
+  const { others } = address
+  const input = useMemo(() => report && { ...report, options: others }, [report, others])
+  if (isFailed) return <EmptyState sentence={t('failed.load')} />
+  if (!input) return <p role="status">{t('reading')}</p>
+  if (input.whole.entries === 0 && address.view.conditions.length === 0) {
+    return (
+      <EmptyState
+        sentence={t('empty.sentence')}
+        action={
+          <Link href="/logbook/new" asChild>
+            <LinkButton>{t('empty.action')}</LinkButton>
+          </Link>
+        }
+      />
+    )
+  }
+  return <Reports tab={tab} address={address} input={input} />
+}
+
+interface ReportsProps {
+  readonly tab: ReportTab
+  readonly address: ReportAddressActions
+  readonly input: ReportContext
+}
+
+function Reports({ tab, address, input }: ReportsProps) {
+  const t = useText('report-figures')
+  return (
+    <>
+      <ReportControls
+        view={address.view}
+        onView={address.setView}
+        days={input.range ?? input.counted}
+        found={t('entries', { count: input.scope.entries })}
+      />
+      <div className={styles.reports}>
+        {tab === 'table' && (
+          <Suspense>
+            <LazyTableTab input={input} />
+          </Suspense>
+        )}
+        {reports
+          .filter((one) => one.tab === tab)
+          .map((one) => (
+            <ReportSection key={one.id} report={one} input={input} />
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { RouteParams } from '../../contracts/feature'
+import { useLoaded } from '../../data/use-loaded'
+import { loadWords } from '../../i18n/translator'
+import { useText } from '../../i18n/use-text'
+import { LinkButton } from '../../ui/link-button'
+import { PageHeader } from '../../ui/page-header'
+import { Tabs } from '../../ui/tabs'
+import { hrefOfSheet, hrefOfTab } from './address'
+import { isReportTab, reportTabs } from './report-tabs'
+import styles from './reports-screen.module.css'
+
+/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+export const loadReports = async () => {
+  const [main] = await Promise.all([
+    import('./reports-main'),
+    loadWords(['music', 'report-controls', 'report-figures']),
+  ])
+  return main
+}
+
+/** Pages of paper that are opened over the reports. */
+const sheets = ['letter', 'lesson'] as const
+
+/** What the practice was. */
+export function ReportsScreen({ params }: { params: RouteParams }) {
+  const t = useText('reports')
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const loaded = useLoaded(loadReports)
+  const selected = isReportTab(params.tab) ? params.tab : 'overview'
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = page.current?.querySelector('[role=tablist]')
+    const tab = strip?.querySelector(`[href^="/reports/${selected}"]`)
+    if (!tab || !strip) return
+    // Only the strip is moved, never the page.
+    const [place, frame] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
+    if (place.right > frame.right) strip.scrollLeft += place.right - frame.right
+    else if (place.left < frame.left) strip.scrollLeft -= frame.left - place.left
+  }, [selected])
+  return (
+    <div ref={page}>
+      <PageHeader
+        title={t('title')}
+        className={styles.header ?? ''}
+        fact={
+          <span className={styles.sheets}>
+            {sheets.map((sheet) => (
+              <Link key={sheet} href={hrefOfSheet(selected, search, sheet)}>
+                {t(`sheet.${sheet}`)}
+              </Link>
+            ))}
+          </span>
+        }
+        actions={
+          <Link href="/logbook/new" asChild>
+            <LinkButton icon="plus">{t('newEntry')}</LinkButton>
+          </Link>
+        }
+      />
+      <Tabs
+        label={t('title')}
+        items={reportTabs.map((id) => ({ id, label: t(`tab.${id}`), href: hrefOfTab(id, search) }))}
+        selected={selected}
+        onSelect={(id) => navigate(hrefOfTab(id, search))}
+      >
+        <div className={styles.content}>{loaded && <loaded.ReportsMain tab={selected} />}</div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Piece } from '@segno/domain/piece/piece'
+import type { CustomInstrument } from '@segno/domain/preferences/preference'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { useMemo } from 'react'
+import { useJournal } from '../../../data/use-services'
+import { formatDay, formatDuration, formatNumber } from '../../../i18n/format'
+import { formatDate } from '../../../i18n/format-figures'
+import type { Translate } from '../../../i18n/keys'
+import type { Language } from '../../../i18n/languages'
+import { localeOf } from '../../../i18n/locale'
+import { type MusicNames, musicNames } from '../../../i18n/music-names'
+import { useLanguage, useText } from '../../../i18n/use-text'
+
+/** How a page speaks, in the current language. */
+export interface SheetWords extends MusicNames {
+  readonly t: Translate<'report-letter'>
+  readonly language: Language
+  /** `Nocturne by Chopin`. */
+  piece(piece: Piece): string
+  duration(seconds: number): string
+  number(value: number): string
+  /** `Tuesday 10 November`, with the year where it is not that of `near`. */
+  day(day: CalendarDay, near: CalendarDay): string
+  /** `10 November`, with the year where it is not that of `near`. */
+  date(day: CalendarDay, near: CalendarDay): string
+  /** `9–15 November 2026`. */
+  range(from: CalendarDay, to: CalendarDay): string
+  /** `one, two and three`. */
+  list(parts: readonly string[]): string
+  /** The same names within a sentence: without capitals, but in German and where somebody typed them. */
+  readonly within: MusicNames
+}
+
+export function useSheetWords(): SheetWords {
+  const t = useText('report-letter')
+  const music = useText('music')
+  const language = useLanguage()
+  const { custom } = useJournal((journal) => journal.preference('instruments'))
+  return useMemo(() => sheetWords(t, music, language, custom), [t, music, language, custom])
+}
+
+export function sheetWords(
+  t: Translate<'report-letter'>,
+  music: Translate<'music'>,
+  language: Language,
+  custom: readonly CustomInstrument[],
+): SheetWords {
+  const locale = localeOf(language)
+  const lower: Translate<'music'> = (key) => music(key).toLocaleLowerCase(locale)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return {
+    ...musicNames(music, custom),
+    t,
+    language,
+    piece({ title, composer }) {
+      // Chinese puts titles between marks of its own, which somebody may have typed already.
+      const bare = language.startsWith('zh') ? title.replace(/^《(.*)》$/u, '$1') : title
+      return composer === null ? t('piece', { title: bare }) : t('piece.by', { title: bare, composer })
+    },
+    duration: (seconds) => formatDuration(seconds, language),
+    number: (value) => formatNumber(value, language),
+    day: (day, near) => formatDay(day, language, near.slice(0, 4)),
+    date: (day, near) => formatDate(day, language, near.slice(0, 4)),
+    range: (from, to) =>
+      language.startsWith('zh')
+        ? // The platform writes ranges of Chinese days in figures only.
+          `${formatDate(from, language, 'any')}至${formatDate(to, language, from.slice(0, 4))}`
+        : days.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)),
+    list: (parts) => lists.format(parts),
+    within: musicNames(language === 'de' ? music : lower, custom),
+  }
+}

@@ -1,0 +1,17 @@
+import { type TableColumn, tableColumns } from '@segno/domain/report/table-columns'
+
+/**
+ * The columns with one more, which stands before the first of those that usually come after it, or with one less. The
+ * last one stays.
+ */
+export function withColumn(
+  chosen: readonly TableColumn[],
+  column: TableColumn,
+  isShown: boolean,
+): readonly TableColumn[] {
+  if (!isShown) return chosen.length > 1 ? chosen.filter((other) => other !== column) : chosen
+  if (chosen.includes(column)) return chosen
+  const place = tableColumns.indexOf(column)
+  const before = chosen.findIndex((other) => tableColumns.indexOf(other) > place)
+  return before < 0 ? [...chosen, column] : [...chosen.slice(0, before), column, ...chosen.slice(before)]
+}

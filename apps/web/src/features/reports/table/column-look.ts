@@ -1,0 +1,51 @@
+import type { TableColumn } from '@segno/domain/report/table-columns'
+
+interface Look {
+  /** The least width, in rem. */
+  readonly least: number
+  /** Its part of the room that is left. */
+  readonly part: number
+  readonly isFigure?: boolean
+}
+
+const looks: Record<TableColumn, Look> = {
+  date: { least: 8, part: 0 },
+  time: { least: 5.5, part: 0 },
+  duration: { least: 6, part: 0, isFigure: true },
+  type: { least: 7, part: 0 },
+  instrument: { least: 7.5, part: 0 },
+  piece: { least: 13, part: 3 },
+  composer: { least: 10, part: 2 },
+  measures: { least: 7, part: 0 },
+  tempo: { least: 5.5, part: 0, isFigure: true },
+  mood: { least: 7, part: 0 },
+  techniques: { least: 9, part: 1 },
+  tags: { least: 8, part: 1 },
+  notes: { least: 14, part: 3 },
+  autoTracked: { least: 9, part: 0 },
+  score: { least: 10, part: 1 },
+}
+
+export function isFigure(column: TableColumn): boolean {
+  return looks[column].isFigure === true
+}
+
+/** What each level of groups sets the first column in, in rem. */
+const indent = 1.25
+
+/** The tracks of a row below so many levels of groups, as CSS grids name them. */
+export function columnTracks(chosen: readonly TableColumn[], levels: number): string {
+  const isFixed = chosen.every((column) => looks[column].part === 0)
+  return chosen
+    .map((column, at) => {
+      const { least, part } = looks[column]
+      return `minmax(${least + (at === 0 ? levels * indent : 0)}rem, ${isFixed ? 1 : part || 0.001}fr)`
+    })
+    .join(' ')
+}
+
+/** The least width of a row, with the gaps between its cells. */
+export function leastWidth(chosen: readonly TableColumn[], levels: number): string {
+  const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
+  return `${columns + levels * indent + chosen.length}rem`
+}

@@ -1,0 +1,50 @@
+import type { ReportGroup } from '@segno/domain/report/report-table'
+import type { ShownRow, ShownRows } from '@segno/domain/report/shown-rows'
+import { expect, test } from 'vitest'
+import { actOfKey } from './row-keys'
+
+const group = (path: string, collapsed: boolean): ShownRow => ({ group: { path } as ReportGroup, collapsed })
+/** An open group with two lines, and a closed one. */
+const shown: ShownRow[] = [group('a', false), { line: 0 }, { line: 1 }, group('b', true)]
+const rows: ShownRows = {
+  count: shown.length,
+  at: (row) => shown[row] as ShownRow,
+  groupAround: (row) => ([-1, 0, 0, -1] as const)[row] ?? -1,
+  rowOfGroup: () => -1,
+  rowOfLine: () => -1,
+}
+const press = (key: string, active: number, held: 'ctrlKey' | 'altKey' | 'none' = 'none') =>
+  actOfKey(
+    { key, ctrlKey: held === 'ctrlKey', altKey: held === 'altKey', metaKey: false },
+    { rows, active, page: 3 },
+  )
+const move = (row: number) => ({ kind: 'move', row })
+
+test('arrows, Page keys, Home and End move from row to row', () => {
+  expect(press('ArrowDown', 0)).toEqual(move(1))
+  expect(press('ArrowUp', 2)).toEqual(move(1))
+  expect(press('PageDown', 0)).toEqual(move(3))
+  expect(press('PageUp', 3)).toEqual(move(0))
+  expect(press('Home', 2)).toEqual(move(0))
+  expect(press('End', 0)).toEqual(move(3))
+  expect(press('End', 0, 'ctrlKey')).toEqual(move(3))
+})
+test('Right opens a group and goes into it, Left closes it and goes to the one around', () => {
+  expect(press('ArrowRight', 3)).toEqual({ kind: 'toggle', path: 'b' })
+  expect(press('ArrowRight', 0)).toEqual(move(1))
+  expect(press('ArrowRight', 1)).toBeNull()
+  expect(press('ArrowLeft', 0)).toEqual({ kind: 'toggle', path: 'a' })
+  expect(press('ArrowLeft', 2)).toEqual(move(0))
+  expect(press('ArrowLeft', 3)).toBeNull()
+})
+test('Enter opens an entry and opens or closes a group, which Space does too', () => {
+  expect(press('Enter', 2)).toEqual({ kind: 'open', line: 1 })
+  expect(press('Enter', 0)).toEqual({ kind: 'toggle', path: 'a' })
+  expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })
+  expect(press(' ', 2)).toBeNull()
+})
+test('other keys are left to the page', () => {
+  expect(press('a', 0)).toBeNull()
+  expect(press('ArrowDown', 0, 'altKey')).toBeNull()
+  expect(press('ArrowDown', 0, 'ctrlKey')).toBeNull()
+})

@@ -1,0 +1,86 @@
+import type { ReportTable } from '@segno/domain/report/report-table'
+import type { Sort, SortField } from '@segno/domain/report/report-view'
+import type { ShownRows } from '@segno/domain/report/shown-rows'
+import type { TableColumn } from '@segno/domain/report/table-columns'
+import type { KeyboardEvent } from 'react'
+import { useWide } from '../../../ui/use-wide'
+import { columnTracks, leastWidth } from './column-look'
+import { grid, rowGroup } from './grid-roles'
+import { actOfKey } from './row-keys'
+import styles from './table-grid.module.css'
+import { TableHeader } from './table-header'
+import { TableRow } from './table-row'
+import { useGridRows } from './use-grid-rows'
+import type { TableLine, TableWords } from './use-table-words'
+
+export interface TableGridProps {
+  readonly table: ReportTable
+  readonly rows: ShownRows
+  readonly chosen: readonly TableColumn[]
+  readonly sorts: readonly Sort[]
+  readonly words: TableWords
+  readonly lineAt: (line: number) => TableLine
+  readonly hrefOf: (line: number) => string
+  readonly onSort: (field: SortField, isFurther: boolean) => void
+  readonly onToggle: (path: string) => void
+  readonly onOpen: (line: number) => void
+}
+
+/**
+ * The rows of a table of any length, with few elements: as a grid of columns on wide screens, in two lines each on
+ * narrow ones. One row is in the order of the Tab key; arrows, Page keys, Home and End move on.
+ */
+export function TableGrid(props: TableGridProps) {
+  const { table, rows, chosen, words } = props
+  const isWide = useWide()
+  const shown = useGridRows(rows.count, isWide)
+  const levels = table.groupedBy.length
+  const tracks = columnTracks(chosen, levels)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actOfKey(event, { rows, active: shown.active, page: shown.page() })
+    if (!act) return
+    event.preventDefault()
+    if (act.kind === 'move') return shown.moveTo(act.row)
+    if (act.kind === 'toggle') return props.onToggle(act.path)
+    props.onOpen(act.line)
+  }
+  return (
+    <div ref={shown.outer} className={isWide ? styles.scroller : undefined}>
+      <div
+        {...grid({
+          isTree: levels > 0,
+          label: words.t('title'),
+          rows: rows.count + (isWide ? 1 : 0),
+          columns: isWide ? chosen.length : undefined,
+        })}
+        className={isWide ? styles.table : styles.narrow}
+        style={isWide ? { minWidth: leastWidth(chosen, levels) } : undefined}
+      >
+        {isWide && <TableHeader {...props} height={shown.headerHeight} tracks={tracks} />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a group of rows, and their keys. */}
+        <div
+          ref={shown.box}
+          {...rowGroup}
+          className={styles.box}
+          style={{ height: shown.boxHeight }}
+          onKeyDown={onKeyDown}
+          onFocus={shown.onFocus}
+        >
+          {shown.drawn.map((row) => (
+            <TableRow
+              key={row}
+              {...props}
+              row={row}
+              isWide={isWide}
+              isActive={row === shown.active}
+              tracks={tracks}
+              top={shown.topOf(row)}
+              height={shown.rowHeight}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Sort, SortField } from '@segno/domain/report/report-view'
+import type { TableColumn } from '@segno/domain/report/table-columns'
+import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icon'
+import { isFigure } from './column-look'
+import { columnHeader, gridRow, rowGroup } from './grid-roles'
+import { type ColumnSort, sortFieldOf, sortOfColumn } from './header-sort'
+import styles from './table-grid.module.css'
+import type { TableWords } from './use-table-words'
+
+interface TableHeaderProps {
+  readonly chosen: readonly TableColumn[]
+  readonly sorts: readonly Sort[]
+  readonly words: TableWords
+  readonly tracks: string
+  readonly height: number
+  readonly onSort: (field: SortField, isFurther: boolean) => void
+}
+
+/** The names of the columns; those that can be sorted by are buttons. */
+export function TableHeader({ chosen, sorts, words, tracks, height, onSort }: TableHeaderProps) {
+  return (
+    <div {...rowGroup} className={styles.head}>
+      <div {...gridRow(1)} className={styles.header} style={{ gridTemplateColumns: tracks, height }}>
+        {chosen.map((column) => {
+          const field = sortFieldOf(column)
+          const sort = sortOfColumn(sorts, column)
+          return (
+            <div
+              key={column}
+              // Only one column may say so: the one that decides first.
+              {...columnHeader(sort?.place === 1 ? ariaSort[sort.direction] : undefined)}
+              className={classNames(styles.name, isFigure(column) && styles.figure)}
+            >
+              {field ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  title={words.t('sort.hint')}
+                  onClick={(event) => onSort(field, event.shiftKey)}
+                >
+                  {words.t(`column.${column}`)}
+                  {sort && <SortSign sort={sort} isOne={sorts.length < 2} words={words} />}
+                </button>
+              ) : (
+                words.t(`column.${column}`)
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function SortSign({ sort, isOne, words }: { sort: ColumnSort; isOne: boolean; words: TableWords }) {
+  return (
+    <span className={styles.sign}>
+      <Icon name={sort.direction === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
+      {!isOne && (
+        <>
+          <span aria-hidden="true">{sort.place}</span>
+          <span className="visually-hidden">, {words.t('sort.place', { place: sort.place })}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReportColumns } from '@segno/domain/report/report-columns'
+import type { ReportTable } from '@segno/domain/report/report-table'
+import type { ReportView } from '@segno/domain/report/report-view'
+import { shownRows } from '@segno/domain/report/shown-rows'
+import { piecesOfLine, scopeOfLine } from '@segno/domain/report/table-line'
+import { useId, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { ColumnsChooser } from './columns-chooser'
+import { pressedSorts } from './header-sort'
+import { TableGrid } from './table-grid'
+import styles from './table-report.module.css'
+import { useCollapsed } from './use-collapsed'
+import { useColumns } from './use-columns'
+import { type TableFormat, useTableExport } from './use-table-export'
+import { useTableWords } from './use-table-words'
+
+export interface TableReportProps {
+  readonly view: ReportView
+  readonly table: ReportTable
+  /** What the table was made of. */
+  readonly columns: ReportColumns
+  readonly onView: (view: ReportView) => void
+}
+
+/** The entries of the view one by one, in groups with subtotals, to be opened and to be taken away. */
+export function TableReport({ view, table, columns, onView }: TableReportProps) {
+  const words = useTableWords()
+  const [, navigate] = useLocation()
+  const [collapsed, setCollapsed] = useCollapsed(table.groupedBy)
+  const [chosen, choose] = useColumns()
+  const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
+  const entryAt = (line: number) => columns.entryAt(table.slotAt(line))
+  const hrefOf = (line: number) => `/logbook?entry=${encodeURIComponent(entryAt(line).id)}`
+  const toggle = (path: string) => {
+    const next = new Set(collapsed)
+    if (!next.delete(path)) next.add(path)
+    setCollapsed(next)
+  }
+  const collapseAll = () => {
+    const paths = Array.from({ length: table.groupCount }, (_, number) => table.pathAt(number))
+    setCollapsed(new Set(paths))
+  }
+  return (
+    <>
+      <p className={styles.fact}>
+        {words.t('fact', { entries: words.entries(table.entries), time: words.duration(table.seconds) })}
+      </p>
+      <TableBar
+        isGrouped={table.groupedBy.length > 0}
+        onExpandAll={() => setCollapsed(new Set())}
+        onCollapseAll={collapseAll}
+        {...{ view, table, columns, rows, chosen, choose, words }}
+      />
+      <TableGrid
+        {...{ table, rows, chosen, words, hrefOf }}
+        sorts={view.sorts}
+        lineAt={(line) => {
+          const entry = entryAt(line)
+          return {
+            entry,
+            share: table.secondsAt(line),
+            pieces: piecesOfLine(entry, scopeOfLine(table, line)),
+          }
+        }}
+        onSort={(field, isFurther) => onView({ ...view, sorts: pressedSorts(view.sorts, field, isFurther) })}
+        onToggle={toggle}
+        onOpen={(line) => navigate(hrefOf(line))}
+      />
+    </>
+  )
+}
+
+interface TableBarProps extends Omit<TableReportProps, 'onView'> {
+  readonly rows: ReturnType<typeof shownRows>
+  readonly chosen: ReturnType<typeof useColumns>[0]
+  readonly choose: ReturnType<typeof useColumns>[1]
+  readonly words: ReturnType<typeof useTableWords>
+  readonly isGrouped: boolean
+  readonly onExpandAll: () => void
+  readonly onCollapseAll: () => void
+}
+
+/** What can be done with the table as a whole. */
+function TableBar(props: TableBarProps) {
+  const { view, table, columns, rows, chosen, choose, words, isGrouped, onExpandAll, onCollapseAll } = props
+  const { t } = words
+  const chooserId = useId()
+  const [isChoosing, setChoosing] = useState(false)
+  const [state, run] = useTableExport()
+  const exported = (format: TableFormat) => void run(format, { columns, table, rows, chosen }, view)
+  return (
+    <>
+      <div className={styles.bar}>
+        {isGrouped && (
+          <>
+            <Button size="small" onClick={onExpandAll}>
+              {t('expandAll')}
+            </Button>
+            <Button size="small" onClick={onCollapseAll}>
+              {t('collapseAll')}
+            </Button>
+          </>
+        )}
+        <Button
+          size="small"
+          aria-expanded={isChoosing}
+          aria-controls={isChoosing ? chooserId : undefined}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t('columns')}
+          <Icon name={isChoosing ? 'chevron-up' : 'chevron-down'} size="small" />
+        </Button>
+        <span className={styles.space} />
+        <Button size="small" pending={state === 'working'} onClick={() => exported('csv')}>
+          {t('exportCsv')}
+        </Button>
+        <Button size="small" pending={state === 'working'} onClick={() => exported('json')}>
+          {t('exportJson')}
+        </Button>
+      </div>
+      {isChoosing && <ColumnsChooser id={chooserId} chosen={chosen} words={words} onChoose={choose} />}
+      <p role="status" className={styles.status}>
+        {state !== 'rest' && t(`export.${state}`)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ReportGroup, ReportTable } from '@segno/domain/report/report-table'
+import type { ShownRows } from '@segno/domain/report/shown-rows'
+import type { TableColumn } from '@segno/domain/report/table-columns'
+import type { AriaAttributes, CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '../../../ui/class-names'
+import { Icon } from '../../../ui/icon'
+import { isFigure } from './column-look'
+import { gridCell, gridRow, noRole } from './grid-roles'
+import styles from './table-grid.module.css'
+import type { TableLine, TableWords } from './use-table-words'
+
+interface TableRowProps {
+  readonly row: number
+  readonly table: ReportTable
+  readonly rows: ShownRows
+  readonly chosen: readonly TableColumn[]
+  readonly words: TableWords
+  readonly tracks: string
+  readonly top: number
+  readonly height: number
+  readonly isWide: boolean
+  /** Whether the Tab key goes to it. */
+  readonly isActive: boolean
+  readonly lineAt: (line: number) => TableLine
+  readonly hrefOf: (line: number) => string
+  readonly onToggle: (path: string) => void
+}
+
+export function TableRow(props: TableRowProps) {
+  const { row, rows, isActive, isWide, top, height } = props
+  const shown = rows.at(row)
+  const index = row + (isWide ? 2 : 1)
+  const common = {
+    'data-row': row,
+    className: styles.row,
+    tabIndex: isActive ? 0 : -1,
+    style: { top, height },
+  }
+  if ('group' in shown) {
+    const { group, collapsed } = shown
+    return (
+      <div {...gridRow(index, placeOfGroup(props.table, group, collapsed))} {...common}>
+        <GroupCells {...props} group={group} collapsed={collapsed} />
+      </div>
+    )
+  }
+  return (
+    <div {...gridRow(index, placeOfLine(props.table, shown.line))} {...common}>
+      {isWide ? <WideCells {...props} line={shown.line} /> : <NarrowCells {...props} line={shown.line} />}
+    </div>
+  )
+}
+
+function placeOfGroup(table: ReportTable, group: ReportGroup, collapsed: boolean): AriaAttributes {
+  const siblings = table.groupsOf(group.first)[group.depth - 1]?.groups ?? table.groups
+  return {
+    'aria-level': group.depth + 1,
+    'aria-expanded': !collapsed,
+    'aria-setsize': siblings.length,
+    'aria-posinset': siblings.indexOf(group) + 1,
+  }
+}
+
+/** Where a line stands in its group; nothing where nothing is grouped. */
+function placeOfLine(table: ReportTable, line: number): AriaAttributes {
+  const group = table.groupsOf(line).at(-1)
+  if (!group) return {}
+  return {
+    'aria-level': group.depth + 2,
+    'aria-setsize': group.end - group.first,
+    'aria-posinset': line - group.first + 1,
+  }
+}
+
+const depthStyle = (depth: number) => ({ '--depth': depth }) as CSSProperties
+
+interface GroupCellsProps extends TableRowProps {
+  readonly group: ReportGroup
+  readonly collapsed: boolean
+}
+
+function GroupCells({ group, collapsed, chosen, words, isWide, onToggle }: GroupCellsProps) {
+  return (
+    <div {...gridCell(isWide ? chosen.length : 1)} className={styles.group} style={depthStyle(group.depth)}>
+      <button type="button" tabIndex={-1} className={styles.toggle} onClick={() => onToggle(group.path)}>
+        <Icon
+          name="chevron-right"
+          size="small"
+          className={classNames(styles.fold, !collapsed && styles.open)}
+        />
+        <span className={styles.groupName}>{words.group(group)}</span>
+      </button>
+      <span className={styles.count}>{words.entries(group.entries)}</span>
+      <span className={styles.subtotal}>{words.duration(group.seconds)}</span>
+    </div>
+  )
+}
+
+function WideCells({ line, table, chosen, words, tracks, lineAt, hrefOf }: TableRowProps & { line: number }) {
+  const shown = lineAt(line)
+  return (
+    <div {...noRole} className={styles.cells} style={{ gridTemplateColumns: tracks }}>
+      {chosen.map((column, at) => {
+        const text = words.cell(column, shown)
+        return (
+          <div
+            key={column}
+            {...gridCell()}
+            title={text.length > 18 ? text : undefined}
+            className={classNames(
+              styles.cell,
+              isFigure(column) && styles.figure,
+              column === 'piece' && styles.piece,
+            )}
+            style={at === 0 ? depthStyle(table.groupedBy.length) : undefined}
+          >
+            {at === 0 ? (
+              <Link href={hrefOf(line)} tabIndex={-1} className={styles.link}>
+                {text || words.title(shown)}
+              </Link>
+            ) : (
+              text
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What leads on a narrow screen: the piece, and how long; the rest stands below. */
+function NarrowCells({ line, table, chosen, words, lineAt, hrefOf }: TableRowProps & { line: number }) {
+  const shown = lineAt(line)
+  const title = words.title(shown)
+  const rest = chosen
+    .filter((column) => column !== 'piece' && column !== 'duration')
+    .map((column) => words.cell(column, shown))
+    .filter((text) => text !== '' && text !== title)
+  return (
+    <div {...noRole} className={styles.two} style={depthStyle(table.groupedBy.length)}>
+      <div {...gridCell()} className={styles.lead}>
+        <Link href={hrefOf(line)} tabIndex={-1} className={styles.link}>
+          {title}
+        </Link>
+      </div>
+      <div {...gridCell()} className={styles.time}>
+        {words.cell('duration', shown)}
+      </div>
+      <div {...gridCell()} className={styles.rest}>
+        {rest.join(' · ')}
+      </div>
+    </div>
+  )
+}

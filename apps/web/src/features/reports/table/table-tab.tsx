@@ -1,0 +1,15 @@
+import { useReportTable } from '../../../data/use-report'
+import { useText } from '../../../i18n/use-text'
+import type { ReportContext } from '../report'
+import { useReportAddress } from '../use-report-address'
+import { TableReport } from './table-report'
+
+/** The tab 'Table': what the address asks for, as a table. */
+export function TableTab({ input }: { input: ReportContext }) {
+  const { setView } = useReportAddress('table')
+  const made = useReportTable(input)
+  const t = useText('report-figures')
+  if (!made) return null
+  if (made.table.entries === 0) return <p>{t('nothing.inScope')}</p>
+  return <TableReport view={input.view} table={made.table} columns={made.engine.columns} onView={setView} />
+}

@@ -1,0 +1,23 @@
+import type { GroupField } from '@segno/domain/report/report-view'
+import { useState } from 'react'
+import type { JournalStore } from '../../../data/journal-store'
+import { useServices } from '../../../data/use-services'
+
+type Paths = ReadonlySet<string>
+
+/** What is collapsed by what the table is grouped by. It is kept for the visit, and for one diary. */
+const visits = new WeakMap<JournalStore, Map<string, Paths>>()
+const nothing: Paths = new Set()
+
+export function useCollapsed(groupedBy: readonly GroupField[]): [Paths, (paths: Paths) => void] {
+  const { journal } = useServices()
+  const key = groupedBy.join(' ')
+  const [changed, setChanged] = useState<{ key: string; paths: Paths } | null>(null)
+  const paths = changed?.key === key ? changed.paths : (visits.get(journal)?.get(key) ?? nothing)
+  const setPaths = (next: Paths) => {
+    const kept = visits.get(journal) ?? new Map<string, Paths>()
+    visits.set(journal, kept.set(key, next))
+    setChanged({ key, paths: next })
+  }
+  return [paths, setPaths]
+}

@@ -1,0 +1,61 @@
+import { type FocusEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createListLayout } from '../../../ui/list-layout'
+import { listInsets } from '../../../ui/list-row'
+import { textScale } from '../../../ui/text-scale'
+import { useVirtualScroll } from '../../../ui/use-virtual-scroll'
+
+/** Pixels at the usual size of text; they grow with it. */
+const heights = { wide: 40, narrow: 60, header: 40 }
+
+/** Which of so many rows are drawn and where, and which one has the focus. */
+export function useGridRows(count: number, isWide: boolean) {
+  const { layout, rowHeight, headerHeight } = useMemo(() => {
+    const scale = textScale()
+    const height = (isWide ? heights.wide : heights.narrow) * scale
+    return {
+      layout: createListLayout([{ key: 'all', count }], height, 0),
+      rowHeight: height,
+      headerHeight: isWide ? heights.header * scale : 0,
+    }
+  }, [count, isWide])
+  const { outer, box, boxHeight, shown, scrollToRow } = useVirtualScroll<HTMLDivElement>({
+    layout,
+    scroller: isWide ? 'self' : 'window',
+    overscan: 400,
+    ...(isWide ? { insetTop: headerHeight, insetBottom: 0 } : listInsets),
+  })
+  const [wanted, setActive] = useState(0)
+  const active = Math.max(0, Math.min(wanted, count - 1))
+  const moveTo = (row: number) => {
+    const place = Math.max(0, Math.min(row, count - 1))
+    flushSync(() => {
+      setActive(place)
+      scrollToRow(place, 'nearest')
+    })
+    const element = box.current?.querySelector<HTMLElement>(`[data-row="${place}"]`)
+    element?.focus({ preventScroll: true })
+    // A table that scrolls by itself may be partly out of sight.
+    if (isWide) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const onFocus = (event: FocusEvent) => {
+    const row = event.target.closest('[data-row]')?.getAttribute('data-row')
+    if (row != null) setActive(Number(row))
+  }
+  const page = () => {
+    const height = isWide ? (outer.current?.clientHeight ?? 0) : window.innerHeight
+    return Math.max(1, Math.floor(height / rowHeight) - 2)
+  }
+  return {
+    ...{ outer, box, boxHeight, rowHeight, headerHeight, active, moveTo, onFocus, page },
+    drawn: rowsToDraw(shown.first, Math.min(shown.last, count), active, count),
+    topOf: (row: number) => layout.rowTop(row) - shown.shift,
+  }
+}
+
+/** The rows in sight, and the one that the Tab key goes to, wherever it is. */
+function rowsToDraw(first: number, last: number, active: number, count: number): number[] {
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  if (count === 0 || (active >= first && active < last)) return rows
+  return active < first ? [active, ...rows] : [...rows, active]
+}

@@ -1,0 +1,41 @@
+import type { ReportView } from '@segno/domain/report/report-view'
+import { buildTableCsv } from '@segno/domain/report/table-csv'
+import type { ShownTable } from '@segno/domain/report/table-export'
+import { buildTableJson } from '@segno/domain/report/table-json'
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { instantOf } from '@segno/domain/units/instant'
+import { useState } from 'react'
+import { useServices } from '../../../data/use-services'
+import { textsInSlices } from './texts-in-slices'
+
+export type TableFormat = 'csv' | 'json'
+export type ExportState = 'rest' | 'working' | 'done' | 'failed'
+
+const mediaTypes = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
+
+/** Offers what a table shows as a file, without holding the page up. */
+export function useTableExport(): [
+  ExportState,
+  (format: TableFormat, shown: ShownTable, view: ReportView) => Promise<void>,
+] {
+  const { clock, files, journal } = useServices()
+  const [state, setState] = useState<ExportState>('rest')
+  const run = async (format: TableFormat, shown: ShownTable, view: ReportView) => {
+    if (state === 'working') return
+    setState('working')
+    const now = clock.now()
+    try {
+      const updatedAtOf = (id: string) => journal.record('entry', id)?.updatedAt ?? now
+      const texts =
+        format === 'csv'
+          ? buildTableCsv(shown)
+          : buildTableJson(shown, { view, exportedAt: instantOf(now), updatedAtOf })
+      const name = `segno-table-${calendarDayOf(now, clock.timeZone())}.${format}`
+      await files.save(name, mediaTypes[format], await textsInSlices(texts, clock))
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+  return [state, run]
+}

@@ -1,0 +1,68 @@
+import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { lazy, type RefObject, Suspense } from 'react'
+import { useServices } from '../../data/use-services'
+import { useText } from '../../i18n/use-text'
+import { figuresAsCsv, figuresAsJson } from './figure-files'
+import type { FigureTable } from './report'
+
+const MenuButton = lazy(() =>
+  import('../../ui/menu').then((module) => ({ default: module.MenuButton<Format> })),
+)
+
+const rowFormats = ['csv', 'json'] as const
+const formats = ['png', 'svg', ...rowFormats] as const
+type Format = (typeof formats)[number]
+
+const mediaTypes: Record<Format, string> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+}
+
+/** Points to a pixel of the page: sharp on paper. */
+const pictureScale = 2
+
+interface TakeAwayProps {
+  readonly id: string
+  readonly title: string
+  readonly table: FigureTable
+  /** What holds the chart; null where there is none. */
+  readonly picture: RefObject<HTMLDivElement | null> | null
+}
+
+/** A report as a file: its picture, or its rows. */
+export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
+  const t = useText('report-figures')
+  const { clock, files, notices } = useServices()
+  const day = () => calendarDayOf(clock.now(), clock.timeZone())
+
+  async function contentOf(format: Format): Promise<readonly (string | Blob)[]> {
+    if (format === 'csv') return [figuresAsCsv(table)]
+    if (format === 'json') return [figuresAsJson({ id, title, day: day(), table })]
+    const { pictureOf, pngOf } = await import('../../ui/chart/take-picture')
+    const caption = picture?.current?.querySelector('p')?.textContent ?? undefined
+    const taken = picture?.current && pictureOf(picture.current, { title, caption })
+    if (!taken) throw new Error('no chart to take')
+    return [format === 'svg' ? taken.svg : await pngOf(taken, pictureScale)]
+  }
+  async function take(format: Format) {
+    try {
+      await files.save(`segno-${id}-${day()}.${format}`, mediaTypes[format], await contentOf(format))
+    } catch {
+      notices.show({ text: t('take.failed'), tone: 'warning' })
+    }
+  }
+  return (
+    <Suspense>
+      <MenuButton
+        label={t('take.label', { title })}
+        variant="plain"
+        items={(picture ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
+        onAction={(format) => void take(format)}
+      >
+        {t('take.name')}
+      </MenuButton>
+    </Suspense>
+  )
+}

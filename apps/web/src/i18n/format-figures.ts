@@ -1,0 +1,102 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { cached, dateFormat } from './format'
+import type { Language } from './languages'
+import { localeOf } from './locale'
+
+/** The month of a day with its year: `October 2026`. */
+export function formatMonthOfYear(day: CalendarDay, language: Language): string {
+  const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' }
+  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** The month of a day, short: `Oct`. */
+export function formatShortMonth(day: CalendarDay, language: Language): string {
+  return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** From one day to another in figures and short names, nothing said twice: `24 Oct – 22 Nov 2026`. */
+export function formatDayRange(from: CalendarDay, to: CalendarDay, language: Language): string {
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    Date.parse(`${from}T00:00:00Z`),
+    Date.parse(`${to}T00:00:00Z`),
+  )
+}
+
+/** The name of a weekday, 0 Sunday to 6 Saturday. */
+export function formatWeekday(
+  weekday: number,
+  language: Language,
+  width: 'long' | 'short' | 'narrow' = 'long',
+): string {
+  // The first of January 2023 was a Sunday.
+  return dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
+}
+
+/** A full hour on the clock, 0 to 23: `18:00`, `6 PM`. */
+export function formatHour(hour: number, language: Language): string {
+  return dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2023, 0, 1, hour),
+  )
+}
+
+/** A number with one decimal at most. */
+export function formatDecimal(value: number, language: Language): string {
+  const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  return cached(`${language}#1`, format).format(value)
+}
+
+/** A part of 1 as a whole percentage: `62%`, `62 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
+    share,
+  )
+}
+
+/** A difference as a part of 1, with its sign: `+12%`, `−8 %`. */
+export function formatSignedPercent(change: number, language: Language): string {
+  const format = () =>
+    new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
+  return cached(`${language}±%`, format).format(change)
+}
+
+/** How long ago a day was, in the unit that people would use: `3 days ago`, `5 weeks ago`, `2 years ago`. */
+export function formatAgo(days: number, language: Language): string {
+  const [count, unit] = agoParts(days)
+  const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return cached(`${language}~`, format).format(-count, unit)
+}
+
+/** A day without its weekday, short: `12 Dec`, with the year unless it is `currentYear`. */
+export function formatDayOfMonth(day: CalendarDay, language: Language, currentYear: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
+  if (!day.startsWith(currentYear)) options.year = 'numeric'
+  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** A day in words without its weekday: `3 May`, with the year unless it is `currentYear`. */
+export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
+  if (!day.startsWith(currentYear)) options.year = 'numeric'
+  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** The month of a day, by name. */
+export function formatMonth(day: CalendarDay, language: Language): string {
+  return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** A running time as a clock shows it: `12:34`, `1:02:03`. Milliseconds. */
+export function formatClock(elapsed: number): string {
+  const total = Math.max(0, Math.floor(elapsed / 1000))
+  const hours = Math.floor(total / 3600)
+  const minutes = String(Math.floor((total % 3600) / 60))
+  const secs = String(total % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${minutes.padStart(2, '0')}:${secs}` : `${minutes.padStart(2, '0')}:${secs}`
+}
+
+function agoParts(days: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (days < 14) return [days, 'day']
+  if (days < 60) return [Math.round(days / 7), 'week']
+  if (days < 730) return [Math.round(days / 30.44), 'month']
+  return [Math.round(days / 365.25), 'year']
+}

@@ -1,0 +1,181 @@
+import type { BarChartProps } from './bar-chart-props'
+import { type BarBand, barsPath, behindPath, linePath, zeroPath } from './bar-paths'
+import { type BarPlaces, barPlaces } from './bar-places'
+import { type Box, placeLabel } from './place-label'
+import { axisHeight, crisp, highestOf, rowHeight, tickGap, type ValueScale, valueScale } from './scale'
+import { thinLabels } from './thin-labels'
+import type { ChartSize } from './use-chart-size'
+
+/** Words of a drawing, by the left end of their baseline; ticks by its right end. */
+export interface DrawnWords {
+  readonly key: string
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+/** A hairline from words down to what they are about. */
+export interface Leader {
+  readonly x: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface DrawnValue extends DrawnWords {
+  readonly leader: Leader | null
+}
+
+export interface BarLayout {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly places: BarPlaces
+  readonly scale: ValueScale
+  readonly ticks: readonly DrawnWords[]
+  readonly labels: readonly DrawnWords[]
+  readonly values: readonly DrawnValue[]
+  readonly paths: {
+    readonly bars: string
+    readonly zeros: string
+    readonly before: string
+    readonly line: string
+  }
+}
+
+type Drawn = Pick<BarChartProps, 'bars' | 'unit' | 'format' | 'line' | 'before'>
+
+export interface BarLayoutOptions {
+  readonly height: number
+  /** Rows above the plot. */
+  readonly head: number
+  /** With an axis of values; otherwise every bar is named by its value where there is room. */
+  readonly hasAxis: boolean
+}
+
+/** Lines through fewer than this many values would be invented. */
+export const fewestOfLine = 3
+
+export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptions): BarLayout {
+  const { bars, unit, format, line, before } = drawn
+  const { width, scale: zoom, widthOf } = size
+  const values = bars.map(({ value }) => value)
+  const top = options.head * rowHeight * zoom
+  const bottom = Math.round(options.height - axisHeight * zoom)
+  const highest = highestOf(values, line?.values, before?.values)
+  const scale = valueScale(highest, unit, [top, bottom], 4)
+  const marked = options.hasAxis ? scale.ticks.map((tick) => ({ tick, text: format(tick) })) : []
+  const left = options.hasAxis ? tickGap + Math.max(0, ...marked.map(({ text }) => widthOf(text))) : 0
+  const right = width
+  const places = barPlaces(bars.length, left, right)
+  const band: BarBand = { places, bottom, y: scale.y }
+  const averaged = (line?.values ?? []).filter((value) => value !== null).length
+  const tops = bars.map(({ value }, index) =>
+    scale.y(Math.max(value ?? 0, line?.values[index] ?? 0, before?.values[index] ?? 0)),
+  )
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    places,
+    scale,
+    ticks: marked.map(({ tick, text }) => ({
+      key: `${tick}`,
+      text,
+      x: left - tickGap,
+      y: crisp(scale.y(tick)) + 4.5 * zoom,
+    })),
+    labels: axisLabels(
+      bars.map(({ key, label }, index) => ({ key, text: label, x: places.middle(index) })),
+      [left, right],
+      bottom + 17 * zoom,
+      size,
+    ),
+    values: valuesAbove(drawn, {
+      places,
+      tops,
+      scale,
+      left,
+      right,
+      ceiling: top - rowHeight * zoom,
+      size,
+      all: !options.hasAxis,
+    }),
+    paths: {
+      bars: barsPath(values, band),
+      zeros: zeroPath(values, band),
+      before: before ? behindPath(before.values, band) : '',
+      line: line && averaged >= fewestOfLine ? linePath(line.values, band) : '',
+    },
+  }
+}
+
+/** As many of the words as fit below an axis. */
+export function axisLabels(
+  words: readonly { readonly key: string; readonly text: string; readonly x: number }[],
+  [from, to]: readonly [number, number],
+  y: number,
+  { widthOf, scale }: ChartSize,
+): DrawnWords[] {
+  const named = words.filter(({ text }) => text !== '')
+  const boxes = named.map(({ x, text }) => ({ x, width: widthOf(text) }))
+  return thinLabels(boxes, from, to, 9 * scale).flatMap(({ index, left }) => {
+    const word = named[index]
+    return word ? [{ key: word.key, text: word.text, x: left, y }] : []
+  })
+}
+
+interface Around {
+  readonly places: BarPlaces
+  readonly tops: readonly number[]
+  readonly scale: ValueScale
+  readonly left: number
+  readonly right: number
+  /** Names stand above it. */
+  readonly ceiling: number
+  readonly size: ChartSize
+  readonly all: boolean
+}
+
+/** A value that stands further from its bar is led to it. */
+const farAway = 10
+
+function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
+  const { places, tops, scale, left, right, ceiling, size, all } = around
+  const height = 15 * size.scale
+  const taken: Box[] = []
+  const drawn: DrawnValue[] = []
+  for (const index of namedBars(bars, all)) {
+    const bar = bars[index]
+    if (!bar?.value) continue
+    const text = format(bar.value)
+    const width = size.widthOf(text)
+    if (all && index !== highestBar(bars) && width > places.step - 2) continue
+    const x = places.middle(index)
+    const [first, last] = [places.at(x - width / 2), places.at(x + width / 2)]
+    const bottom = Math.min(...tops.slice(first, last + 1)) - 4
+    const box = placeLabel({ x, bottom, width, height }, { from: left, to: right, ceiling }, taken)
+    if (!box) continue
+    taken.push(box)
+    const end = box.top + height
+    const to = scale.y(bar.value)
+    const leader = to - end > farAway ? { x, from: end, to: to - 2 } : null
+    drawn.push({ key: bar.key, text, x: box.left, y: box.top + 11.5 * size.scale, leader })
+  }
+  return drawn
+}
+
+/** The latest and the highest; or all, the highest first. */
+function namedBars(bars: BarChartProps['bars'], all: boolean): number[] {
+  const highest = highestBar(bars)
+  const latest = bars.findLastIndex(({ value }) => value !== null)
+  return [...new Set(all ? [highest, ...bars.keys()] : [latest, highest])]
+}
+
+function highestBar(bars: BarChartProps['bars']): number {
+  let highest = 0
+  for (const [index, { value }] of bars.entries())
+    if ((value ?? 0) > (bars[highest]?.value ?? 0)) highest = index
+  return highest
+}

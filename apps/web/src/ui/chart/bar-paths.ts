@@ -1,0 +1,57 @@
+import type { BarPlaces } from './bar-places'
+import { short } from './scale'
+
+export interface BarBand {
+  readonly places: BarPlaces
+  readonly bottom: number
+  readonly y: (value: number) => number
+}
+
+/** The least that is drawn of something. */
+const leastHeight = 2
+
+/** All bars of a series as one path, so that four hundred cost as much as one. */
+export function barsPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
+  let path = ''
+  for (const [index, value] of values.entries()) {
+    if (value === null || value <= 0) continue
+    const top = Math.min(y(value), bottom - leastHeight)
+    path += rectangle(places.left(index), top, places.width, bottom - top)
+  }
+  return path
+}
+
+/** Bars of another series behind them, as wide as a bar may be. */
+export function behindPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
+  let path = ''
+  const wide = Math.min(places.step - Math.min(2, places.step * 0.2), places.width + 16)
+  for (const [index, value] of values.entries()) {
+    if (value === null || value <= 0) continue
+    const top = Math.min(y(value), bottom - leastHeight)
+    path += rectangle(places.middle(index) - wide / 2, top, wide, bottom - top)
+  }
+  return path
+}
+
+/** What was lived without practice: a hairline where the bar would stand. */
+export function zeroPath(values: readonly (number | null)[], { places, bottom }: BarBand): string {
+  let path = ''
+  for (const [index, value] of values.entries())
+    if (value !== null && value <= 0) path += rectangle(places.left(index), bottom - 1, places.width, 1)
+  return path
+}
+
+/** A line through the middles of bars; interrupted where there is no value. */
+export function linePath(values: readonly (number | null)[], { places, y }: BarBand): string {
+  let path = ''
+  let isDown = false
+  for (const [index, value] of values.entries()) {
+    if (value !== null) path += `${isDown ? 'L' : 'M'}${short(places.middle(index))} ${short(y(value))}`
+    isDown = value !== null
+  }
+  return path
+}
+
+function rectangle(left: number, top: number, width: number, height: number): string {
+  return `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}z`
+}

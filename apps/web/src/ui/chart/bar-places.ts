@@ -1,0 +1,35 @@
+const widestBar = 40
+
+export interface BarPlaces {
+  /** From the left edge of one bar to that of the next. */
+  readonly step: number
+  readonly width: number
+  left(index: number): number
+  middle(index: number): number
+  /** The bar whose place holds `x`; the nearest for what is outside. */
+  at(x: number): number
+}
+
+/** Places of bars side by side between `from` and `to`. Wide ones stand on whole points; the narrowest touch. */
+export function barPlaces(count: number, from: number, to: number): BarPlaces {
+  const step = (to - from) / Math.max(1, count)
+  const width = widthOf(step)
+  const inset = (step - width) / 2
+  const left = (index: number) => {
+    const exact = from + index * step + inset
+    return step >= 4 ? Math.round(exact) : exact
+  }
+  return {
+    step,
+    width,
+    left,
+    middle: (index) => left(index) + width / 2,
+    at: (x) => Math.max(0, Math.min(count - 1, Math.floor((x - from) / step))),
+  }
+}
+
+function widthOf(step: number): number {
+  if (step < 2) return step
+  if (step < 4) return step * 0.75
+  return Math.min(widestBar, Math.max(3, Math.round(step * 0.66)))
+}

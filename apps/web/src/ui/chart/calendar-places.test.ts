@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarCell } from './calendar-cell'
+import { calendarPlaces } from './calendar-places'
+
+const cell = (key: string, isToday = false): CalendarCell => ({ key, level: 0, text: [key], isToday })
+const weeks = [
+  [null, null, cell('1'), cell('2'), cell('3'), cell('4'), cell('5')],
+  [cell('6'), cell('7', true), cell('8'), null, null, null, null],
+]
+
+describe('places of a calendar', () => {
+  it('are day by day', () => {
+    expect(calendarPlaces(weeks).cells.map(({ cell: { key } }) => key)).toEqual('12345678'.split(''))
+  })
+  it('are found by week and weekday', () => {
+    const places = calendarPlaces(weeks)
+    expect(places.at(0, 2)).toBe(0)
+    expect(places.at(1, 1)).toBe(6)
+    expect(places.at(0, 0)).toBeNull()
+    expect(places.at(0, 7)).toBeNull()
+    expect(places.at(9, 1)).toBeNull()
+  })
+  it('begin at today, or at the last day where today is elsewhere', () => {
+    expect(calendarPlaces(weeks).start).toBe(6)
+    expect(calendarPlaces([[cell('1'), cell('2')]]).start).toBe(1)
+  })
+})

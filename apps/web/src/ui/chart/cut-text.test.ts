@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText } from './cut-text'
+
+const tenEach = (text: string) => text.length * 10
+
+describe('a name that is cut', () => {
+  it('is whole where it fits', () => {
+    expect(cutText('Nocturne', 80, tenEach)).toBe('Nocturne')
+  })
+  it('ends with an ellipsis, without a space before it', () => {
+    expect(cutText('Nocturne in E flat', 120, tenEach)).toBe('Nocturne in…')
+  })
+  it('keeps characters of several parts together', () => {
+    expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
+  })
+  it('is as long as fits, whatever it is called', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.integer({ min: 10, max: 300 }),
+        (name, room) => {
+          const cut = cutText(name, room, tenEach)
+          if (cut !== name) expect(tenEach(cut)).toBeLessThanOrEqual(room)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { classNames } from '../class-names'
+import levels from '../heat-levels.module.css'
+import type { CalendarWeek } from './calendar-cell'
+import { calendarPlaces, type PlacedCell } from './calendar-places'
+import styles from './chart.module.css'
+import { ChartFrame } from './chart-frame'
+import { stepInWeeks } from './chart-steps'
+import { rowHeight } from './scale'
+import { useChartSize } from './use-chart-size'
+
+export interface MonthChartProps {
+  /** `Practice in November 2026`. */
+  readonly label: string
+  readonly weeks: readonly CalendarWeek[]
+  /** Seven, in the order of the places of a week, short. */
+  readonly weekdays: readonly string[]
+}
+
+const widest = 84
+const cellHeight = 44
+/** A month may begin so late that it has six rows; all are drawn as high. */
+const rows = 6
+const gap = 3
+
+/** A month as a calendar, a week a row, one blue by lightness. */
+export function MonthChart({ label, weeks, weekdays }: MonthChartProps) {
+  const size = useChartSize()
+  const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
+  const zoom = size.scale
+  const head = Math.round(rowHeight * zoom) + 4
+  const width = Math.min(widest * zoom, Math.floor(size.width / 7))
+  const height = Math.round(cellHeight * zoom)
+  const room = { width: width - gap, height: height - gap, zoom }
+  const middle = (width - gap) / 2
+  return (
+    <ChartFrame
+      label={label}
+      size={size}
+      height={head + rows * height}
+      drawnWidth={7 * width}
+      stops={cells.map(({ cell, day }) => ({ x: day * width + middle, text: cell.text }))}
+      start={start}
+      next={(key, current) => stepInWeeks(key, current, cells.length, [1, 7])}
+      stopAt={(x, y) => at(Math.floor((y - head) / height), Math.floor(x / width))}
+    >
+      {(shown) => (
+        <>
+          {weekdays.map((name, day) => (
+            <text
+              key={name}
+              className={classNames(styles.axis, styles.middle)}
+              x={day * width + middle}
+              y={head - 9 * zoom}
+            >
+              {name}
+            </text>
+          ))}
+          {cells.map((placed, index) => (
+            <g
+              key={placed.cell.key}
+              transform={`translate(${placed.day * width} ${head + placed.week * height})`}
+            >
+              <DayCell placed={placed} room={room} fits={(text) => size.widthOf(text) <= width - 14} />
+              {index === shown && (
+                <rect
+                  data-passing=""
+                  className={styles.ring}
+                  x={0}
+                  y={0}
+                  width={room.width}
+                  height={room.height}
+                  rx={2}
+                />
+              )}
+            </g>
+          ))}
+        </>
+      )}
+    </ChartFrame>
+  )
+}
+
+interface DayCellProps {
+  readonly placed: PlacedCell
+  readonly room: { readonly width: number; readonly height: number; readonly zoom: number }
+  readonly fits: (text: string) => boolean
+}
+
+function DayCell({ placed: { cell }, room: { width, height, zoom }, fits }: DayCellProps) {
+  const ink = cell.isFuture ? styles.faint : cell.level > 2 ? styles.onDark : styles.onLight
+  return (
+    <>
+      {!cell.isFuture && (
+        <rect className={levels[`level${cell.level}`]} width={width} height={height} rx={2} />
+      )}
+      {cell.isToday && (
+        <rect className={styles.today} x={1.5} y={1.5} width={width - 3} height={height - 3} rx={1} />
+      )}
+      <text className={classNames(styles.small, ink)} x={6} y={15 * zoom}>
+        {cell.number}
+      </text>
+      {cell.figure && fits(cell.figure) && (
+        <text className={classNames(styles.end, styles.strongText, ink)} x={width - 6} y={height - 7 * zoom}>
+          {cell.figure}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useState } from 'react'
+import { classNames } from '../class-names'
+import { opensElsewhere } from '../opens-elsewhere'
+import { VisuallyHidden } from '../visually-hidden'
+import chart from './chart.module.css'
+import styles from './rank-chart.module.css'
+import { RankDrawing } from './rank-drawing'
+import { nameThatFits, rankPlaces } from './rank-places'
+import { useChartSize } from './use-chart-size'
+
+export interface RankRow {
+  readonly key: string
+  /** Cut where it does not fit; whole in a title. */
+  readonly name: string
+  /** After the name, lighter: the composer of a piece. */
+  readonly detail?: string | undefined
+  readonly value: number
+  /** The value as it is read, at the right: `4 h 20`, `31 %`. */
+  readonly figure: string
+  readonly href?: string | undefined
+}
+
+export interface RankChartProps {
+  readonly label: string
+  /** In the order they are drawn. */
+  readonly rows: readonly RankRow[]
+  /** Called instead of a page load where a row's link is followed in place. */
+  readonly onFollow?: ((href: string) => void) | undefined
+  /** The value of a whole bar; the greatest where it is left out. */
+  readonly full?: number | undefined
+  /** Names of what is played are set in the reading face. */
+  readonly face?: 'serif' | 'sans' | undefined
+}
+
+/**
+ * Bars from left to right with their names and figures: top pieces, distributions. A list for screen readers; where
+ * rows are links the list is one stop for keys, and arrows go from row to row.
+ */
+export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankChartProps) {
+  const size = useChartSize()
+  const [chosen, setChosen] = useState(0)
+  const places = rankPlaces(
+    rows.map(({ figure }) => figure),
+    size,
+  )
+  const whole = full ?? Math.max(0, ...rows.map(({ value }) => value))
+  const linked = rows.flatMap(({ href }, index) => (href === undefined ? [] : [index]))
+  const current = linked.includes(chosen) ? chosen : linked[0]
+  const follow = (event: MouseEvent, href: string) => {
+    if (!onFollow || opensElsewhere(event)) return
+    event.preventDefault()
+    onFollow(href)
+  }
+  return (
+    <div ref={size.ref} className={classNames(styles.chart, chart.printed, face === 'serif' && styles.serif)}>
+      <ol className={styles.list} aria-label={label} onKeyDown={moveBetweenLinks}>
+        {rows.map((row, index) => {
+          const fit = nameThatFits(row, places.nameRoom, size.widthOf)
+          const content = (
+            <>
+              <VisuallyHidden>{[row.name, row.detail, row.figure].filter(Boolean).join(', ')}</VisuallyHidden>
+              {size.width > 0 && (
+                <RankDrawing fit={fit} figure={row.figure} part={partOf(row.value, whole)} places={places} />
+              )}
+            </>
+          )
+          const title = fit.isCut ? [row.name, row.detail].filter(Boolean).join(', ') : undefined
+          return (
+            <li key={row.key}>
+              {row.href === undefined ? (
+                <div className={styles.row} style={{ height: places.height }} title={title}>
+                  {content}
+                </div>
+              ) : (
+                <a
+                  href={row.href}
+                  className={classNames(styles.row, styles.link)}
+                  style={{ height: places.height }}
+                  title={title}
+                  tabIndex={index === current ? 0 : -1}
+                  onFocus={() => setChosen(index)}
+                  onClick={(event) => row.href !== undefined && follow(event, row.href)}
+                >
+                  {content}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function partOf(value: number, whole: number): number {
+  return whole > 0 ? Math.max(0, Math.min(1, value / whole)) : 0
+}
+
+function moveBetweenLinks(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const from = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: links.length - 1,
+  }
+  const to = links[steps[event.key] ?? -1]
+  if (event.key in steps) event.preventDefault()
+  to?.focus()
+}

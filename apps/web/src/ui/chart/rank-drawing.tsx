@@ -1,0 +1,53 @@
+import chart from './chart.module.css'
+import styles from './rank-chart.module.css'
+import type { FittingName, RankPlaces } from './rank-places'
+
+export interface RankDrawingProps {
+  readonly fit: FittingName
+  readonly figure: string
+  /** Of the whole bar, 0 to 1. */
+  readonly part: number
+  readonly places: RankPlaces
+}
+
+/** One row: its name, its bar and its figure. Nothing is a hairline. */
+export function RankDrawing({ fit, figure, part, places }: RankDrawingProps) {
+  const { width, height, baseline, bar, isWide } = places
+  const drawn = part > 0 ? Math.max(2, part * bar.width) : 1
+  return (
+    <svg
+      data-chart=""
+      aria-hidden="true"
+      className={chart.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <text className={styles.name} x={0} y={baseline}>
+        {fit.name}
+        {fit.detail && <tspan className={styles.detail}> {fit.detail}</tspan>}
+      </text>
+      {isWide ? (
+        <line className={chart.base} x1={bar.left - 0.5} x2={bar.left - 0.5} y1={0} y2={height} />
+      ) : (
+        <line
+          className={chart.grid}
+          x1={0}
+          x2={width}
+          y1={bar.top + bar.height - 0.5}
+          y2={bar.top + bar.height - 0.5}
+        />
+      )}
+      <rect
+        className={part > 0 ? chart.bar : chart.zero}
+        x={bar.left}
+        y={bar.top}
+        width={drawn}
+        height={bar.height}
+      />
+      <text className={styles.figure} x={width} y={baseline}>
+        {figure}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,125 @@
+import { paintSvg } from './paint-svg'
+import { copyDrawing, faceOf, svgElement } from './stand-alone-svg'
+import { measureText } from './text-width'
+import { wrapText } from './wrap-text'
+
+export interface PictureWords {
+  readonly title: string
+  /** The sentence of the report, below the title. */
+  readonly caption?: string | undefined
+}
+
+export interface Picture {
+  /** A whole SVG file. */
+  readonly svg: string
+  /** In points of the page. */
+  readonly width: number
+  readonly height: number
+}
+
+const margin = 28
+const titleSize = 22
+const captionSize = 15
+/** Narrower pictures would break their words into many lines. */
+const narrowest = 320
+
+/**
+ * The charts within an element as one SVG file that stands alone: placed as on the page, colours and faces of the
+ * theme written out, without what is only there while pointed at. Null where no chart is within.
+ */
+export function pictureOf(element: Element, { title, caption }: PictureWords): Picture | null {
+  const charts = placedCharts(element)
+  if (charts.length === 0) return null
+  const width = Math.max(narrowest, ...charts.map((chart) => chart.left + chart.width)) + 2 * margin
+  const root = svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg' })
+  const name = svgElement('title', {})
+  name.textContent = title
+  const page = svgElement('rect', { x: 0, y: 0, width, fill: tokenOf(element, '--paper') })
+  root.append(name, page)
+  let y = margin + titleSize - 4
+  const write = (text: string, size: number, face: Record<string, string>) => {
+    const widthOf = (line: string) =>
+      measureText(line, `${face['font-weight']} ${size}px ${face['font-family']}`)
+    for (const line of wrapText(text, width - 2 * margin, languageOf(element), widthOf)) {
+      const words = svgElement('text', { x: margin, y, 'font-size': `${size}px`, ...face })
+      words.textContent = line
+      root.append(words)
+      y += Math.round(size * 1.4)
+    }
+  }
+  const serif = tokenOf(element, '--serif')
+  const sans = tokenOf(element, '--sans')
+  write(title, titleSize, { 'font-family': serif, 'font-weight': '600', fill: tokenOf(element, '--ink') })
+  if (caption)
+    write(caption, captionSize, {
+      'font-family': sans,
+      'font-weight': '400',
+      fill: tokenOf(element, '--ink-2'),
+    })
+  for (const { drawing, left, top } of charts) {
+    const group = svgElement('g', { transform: `translate(${margin + left} ${y + top})`, ...faceOf(drawing) })
+    group.append(...copyDrawing(drawing))
+    root.append(group)
+  }
+  const height = Math.ceil(y + Math.max(...charts.map((chart) => chart.top + chart.height)) + margin)
+  page.setAttribute('height', `${height}`)
+  for (const [attribute, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    root.setAttribute(attribute, `${value}`)
+  return { svg: new XMLSerializer().serializeToString(root), width, height }
+}
+
+/** More points than this are refused by some browsers. */
+const mostPoints = 16_000_000
+
+/** The picture in points, `scale` to a point of the page. Rejects where the browser gives no canvas of that size. */
+export async function pngOf({ svg, width, height }: Picture, scale: number): Promise<Blob> {
+  const factor = Math.min(scale, Math.sqrt(mostPoints / (width * height)))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * factor)
+  canvas.height = Math.round(height * factor)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.scale(factor, factor)
+  await paintSvg(context, svg)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}
+
+interface PlacedChart {
+  readonly drawing: SVGSVGElement
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the charts are within the element, the first at the top; what is scrolled is there as a whole. */
+function placedCharts(element: Element): PlacedChart[] {
+  const drawings = [...element.querySelectorAll<SVGSVGElement>('svg[data-chart]')]
+  const seen = drawings.map((drawing) => drawing.getBoundingClientRect())
+  const scrolled = drawings.map((drawing) => drawing.parentElement?.scrollLeft ?? 0)
+  const left = Math.min(...seen.map((box, index) => box.left + (scrolled[index] ?? 0)))
+  const top = Math.min(...seen.map((box) => box.top))
+  return drawings.flatMap((drawing, index) => {
+    const box = seen[index]
+    if (!box || box.width === 0) return []
+    return [
+      {
+        drawing,
+        left: Math.round(box.left + (scrolled[index] ?? 0) - left),
+        top: Math.round(box.top - top),
+        width: Math.ceil(box.width),
+        height: Math.ceil(box.height),
+      },
+    ]
+  })
+}
+
+function tokenOf(element: Element, token: string): string {
+  return getComputedStyle(element).getPropertyValue(token).trim()
+}
+
+function languageOf(element: Element): string {
+  return element.closest('[lang]')?.getAttribute('lang') ?? 'en'
+}

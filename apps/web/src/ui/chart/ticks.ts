@@ -1,0 +1,40 @@
+const minute = 60
+const hour = 3600
+const timeSteps = [
+  ...[1, 2, 5, 15, 30].map((count) => count * minute),
+  ...[1, 2, 5, 10, 20, 50].map((count) => count * hour),
+]
+
+/** Zero and round times up to `highest` seconds, `most` at most beside zero. */
+export function timeTicks(highest: number, most: number): number[] {
+  const step = timeSteps.find((seconds) => highest / seconds < most + 1)
+  return step === undefined
+    ? countTicks(highest / hour, most).map((count) => count * hour)
+    : upTo(highest, step)
+}
+
+/** Zero and round whole numbers up to `highest`, `most` at most beside zero. */
+export function countTicks(highest: number, most: number): number[] {
+  return upTo(highest, Math.max(1, roundStep(highest, most)))
+}
+
+/** Round numbers from the last one at or below `lowest` to the first at or above `highest`, `most` + 2 at most. */
+export function rangeTicks(lowest: number, highest: number, most: number): number[] {
+  const step = Math.max(1, roundStep(highest - lowest, most))
+  const first = Math.floor(lowest / step)
+  const last = Math.max(Math.ceil(highest / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+function upTo(highest: number, step: number): number[] {
+  return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step)
+}
+
+/** The smallest of 1, 2, 5, 10, 20 … that goes into `extent` `most` times at most. */
+function roundStep(extent: number, most: number): number {
+  let power = 1
+  for (;;) {
+    for (const factor of [1, 2, 5]) if (extent / (factor * power) < most + 1) return factor * power
+    power *= 10
+  }
+}

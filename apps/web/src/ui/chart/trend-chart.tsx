@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { ChartFrame } from './chart-frame'
+import type { TrendChartProps } from './trend-chart-props'
+import { TrendDrawing } from './trend-drawing'
+import { trendLayout } from './trend-layout'
+import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
+import { useChartSize } from './use-chart-size'
+
+const plainHeight = 228
+const heightWithBars = 292
+
+/** Lines with dots over time, and bars below them: tempo and minutes of a piece. Values need not begin at zero. */
+export function TrendChart({ label, lines, bars, span, labels, unit, format, formatBar }: TrendChartProps) {
+  const size = useChartSize()
+  const height = Math.round((bars ? heightWithBars : plainHeight) * size.scale)
+  const [from, to] = span
+  const layout = useMemo(
+    () => trendLayout({ lines, bars, span: [from, to], labels, unit, format, formatBar }, size, height),
+    [lines, bars, from, to, labels, unit, format, formatBar, size, height],
+  )
+  const places = useMemo(() => trendStops(layout), [layout])
+  const firstRow = places.rows[0]
+  return (
+    <ChartFrame
+      label={label}
+      size={size}
+      height={height}
+      stops={places.stops}
+      start={firstRow ? firstRow.first + firstRow.count - 1 : 0}
+      next={(key, current) => stepInTrend(places, key, current)}
+      stopAt={(x, y) => trendStopAt(places, layout, x, y)}
+    >
+      {(shown) => <TrendDrawing layout={layout} stops={places.stops} shown={shown} />}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import { classNames } from '../class-names'
+import { Words } from './bar-drawing'
+import styles from './chart.module.css'
+import { crisp } from './scale'
+import type { BarBandLayout } from './trend-bars'
+import { type PlacedLine, sample, type TrendLayout } from './trend-layout'
+import type { TrendStops } from './trend-stops'
+
+export interface TrendDrawingProps {
+  readonly layout: TrendLayout
+  readonly stops: TrendStops['stops']
+  readonly shown: number | null
+}
+
+/** Grid, bars, lines, dots and words, in the order in which they lie over each other. */
+export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
+  const { left, right, bottom, ticks, labels, lines, values, bars } = layout
+  const stop = shown === null ? undefined : stops[shown]
+  const bar = bars?.places.find((place) => place.bar.text === stop?.text)
+  return (
+    <>
+      {ticks.slice(1).map(({ key, at }) => (
+        <line key={key} className={styles.grid} x1={left} x2={right} y1={at} y2={at} />
+      ))}
+      {(ticks.length > 0 || !bars) && (
+        <line className={styles.base} x1={left} x2={right} y1={bottom + 0.5} y2={bottom + 0.5} />
+      )}
+      <Words words={ticks} className={classNames(styles.axis, styles.end)} />
+      <Words words={labels} className={styles.axis} />
+      {bars && <Band bars={bars} left={left} right={right} />}
+      {stop && (
+        <line
+          data-passing=""
+          className={styles.stem}
+          x1={crisp(stop.x)}
+          x2={crisp(stop.x)}
+          y1={0}
+          y2={stop.y}
+        />
+      )}
+      {bars && bar && (
+        <rect
+          data-passing=""
+          className={styles.strong}
+          x={bar.left}
+          y={bar.top}
+          width={bar.width}
+          height={bars.bottom - bar.top}
+        />
+      )}
+      {lines.map((line, index) => (
+        <Line key={line.key} line={line} index={index} />
+      ))}
+      <Words words={values} className={classNames(styles.value, styles.halo)} />
+      {stop && !bar && <circle data-passing="" className={styles.dotOn} cx={stop.x} cy={stop.y} r={5} />}
+    </>
+  )
+}
+
+/** As many different lines as there are; further ones are drawn as the last. */
+const kinds = 5
+
+function Line({ line, index }: { readonly line: PlacedLine; readonly index: number }) {
+  const look = styles[`line${Math.min(index, kinds - 1)}`]
+  const { path, points, name } = line
+  return (
+    <>
+      {path && <path className={classNames(styles.line, look)} d={path} />}
+      {points.map(
+        ({ point, x, y, hasDot }) =>
+          hasDot && (
+            <circle
+              key={point.key}
+              className={classNames(styles.line, look, styles.dot)}
+              cx={x}
+              cy={y}
+              r={index === 0 ? 3.5 : 2.5}
+            />
+          ),
+      )}
+      {name && name.x === sample + 8 && (
+        <line
+          className={classNames(styles.line, look)}
+          x1={0}
+          x2={sample}
+          y1={name.y - 4.5}
+          y2={name.y - 4.5}
+        />
+      )}
+      {name && <Words words={[name]} className={index === 0 ? styles.firstName : styles.name} />}
+    </>
+  )
+}
+
+interface BandProps {
+  readonly bars: BarBandLayout
+  readonly left: number
+  readonly right: number
+}
+
+function Band({ bars: { bottom, places, highest }, left, right }: BandProps) {
+  return (
+    <>
+      <line className={styles.base} x1={left} x2={right} y1={bottom + 0.5} y2={bottom + 0.5} />
+      {places.map(({ bar, left: x, width, top }) => (
+        <rect
+          key={bar.key}
+          className={bar.value > 0 ? styles.bar : styles.zero}
+          x={x}
+          y={top}
+          width={width}
+          height={bottom - top}
+        />
+      ))}
+      {highest && <Words words={[highest]} className={styles.quiet} />}
+    </>
+  )
+}

@@ -1,0 +1,259 @@
+import { axisLabels, type DrawnWords, fewestOfLine } from './bar-layout'
+import { cutText } from './cut-text'
+import { type Box, placeLabel } from './place-label'
+import { axisHeight, crisp, rowHeight, short, tickGap } from './scale'
+import { rangeTicks, timeTicks } from './ticks'
+import { type BarBandLayout, trendBars } from './trend-bars'
+import type { TrendChartProps, TrendPoint } from './trend-chart-props'
+import type { ChartSize } from './use-chart-size'
+
+export interface PlacedPoint {
+  readonly point: TrendPoint
+  readonly x: number
+  readonly y: number
+  readonly hasDot: boolean
+}
+
+export interface PlacedLine {
+  readonly key: string
+  readonly path: string
+  readonly points: readonly PlacedPoint[]
+  readonly name: DrawnWords | null
+}
+
+export interface TrendLayout {
+  readonly left: number
+  readonly right: number
+  /** Of the lines. */
+  readonly bottom: number
+  readonly ticks: readonly (DrawnWords & { readonly at: number })[]
+  readonly labels: readonly DrawnWords[]
+  readonly lines: readonly PlacedLine[]
+  readonly values: readonly DrawnWords[]
+  readonly bars: BarBandLayout | null
+}
+
+export const sample = 22
+/** From this width on names stand at the ends of their lines, else above the plot. */
+const wide = 600
+/** The part of the height that bars below have. */
+const barsHeight = 76
+const barsGap = 14
+/** Dots nearer to each other would be a band. */
+const nearest = 9
+/** Room for the outermost dots. */
+const margin = 6
+
+type Drawn = Pick<TrendChartProps, 'lines' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'>
+
+export function trendLayout(drawn: Drawn, size: ChartSize, height: number): TrendLayout {
+  const { lines, bars, span, format } = drawn
+  const { width, scale: zoom, widthOf } = size
+  const names = namesOf(drawn, size)
+  const top = (rowHeight + names.above * rowHeight) * zoom
+  const end = Math.round(height - axisHeight * zoom)
+  const hasBars = bars !== undefined && bars.length > 0
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
+  const below = hasBars ? Math.round((barsHeight + barsGap) * zoom) : 0
+  // Bars alone have the room of the lines too.
+  const bottom = hasBars && values.length === 0 ? top : end - below
+  const ticks = ticksOf(values, drawn.unit)
+  const left = tickGap + Math.max(0, ...ticks.map((tick) => widthOf(format(tick))))
+  const right = width - names.room
+  const lowest = ticks[0] ?? 0
+  const highest = Math.max(lowest + 1, ticks.at(-1) ?? 1, ...values)
+  const yOf = (value: number) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - top)
+  const xOf = placesInTime(span, left + margin, right - margin)
+  const placed = lines.map(({ key, points }) => placedLine(key, points, xOf, yOf))
+  return {
+    left,
+    right,
+    bottom,
+    ticks: ticks.map((tick) => ({
+      key: `${tick}`,
+      at: crisp(yOf(tick)),
+      text: format(tick),
+      x: left - tickGap,
+      y: crisp(yOf(tick)) + 4.5 * zoom,
+    })),
+    labels: axisLabels(
+      drawn.labels.map(({ at, text }, index) => ({ key: `${index}`, text, x: xOf(at) })),
+      [left, right],
+      end + 17 * zoom,
+      size,
+    ),
+    lines: withNames(placed, names, right, size),
+    values: namedValues(placed[0]?.points ?? [], format, {
+      from: left,
+      to: right,
+      bottom,
+      size,
+      points: placed.flatMap(({ points }) => points),
+    }),
+    bars: hasBars
+      ? trendBars(bars, drawn.formatBar ?? format, { xOf, top: bottom, bottom: end, left, right, size })
+      : null,
+  }
+}
+
+function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): number[] {
+  if (values.length === 0) return []
+  return unit === 'seconds' ? timeTicks(Math.max(...values), 4) : rangeTicks(...atLeastSpread(values), 4)
+}
+
+/** Readings that differ by less are drawn as near to each other as they are. */
+const leastSpread = 8
+
+function atLeastSpread(values: readonly number[]): [number, number] {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const missing = Math.max(0, leastSpread - (highest - lowest)) / 2
+  return [Math.max(0, lowest - missing), highest + missing]
+}
+
+/** Places in time between two ends; the middle where the two are one. */
+export function placesInTime(
+  [from, to]: readonly [number, number],
+  left: number,
+  right: number,
+): (at: number) => number {
+  if (to <= from) return () => (left + right) / 2
+  return (at) => left + ((at - from) / (to - from)) * (right - left)
+}
+
+function placedLine(
+  key: string,
+  points: readonly TrendPoint[],
+  xOf: (at: number) => number,
+  yOf: (value: number) => number,
+) {
+  const xs = points.map(({ at }) => xOf(at))
+  const room = (xs.at(-1) ?? 0) - (xs[0] ?? 0)
+  const isDense = points.length > 2 && room / (points.length - 1) < nearest
+  const highest = highestOf(points)
+  const placed = points.map((point, index) => ({
+    point,
+    x: short(xs[index] ?? 0),
+    y: short(yOf(point.value)),
+    hasDot: !isDense || index === 0 || index === points.length - 1 || index === highest,
+  }))
+  const path =
+    points.length < fewestOfLine
+      ? ''
+      : placed.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
+  return { key, path, points: placed }
+}
+
+function highestOf(points: readonly TrendPoint[]): number {
+  let highest = 0
+  for (const [index, { value }] of points.entries())
+    if (value > (points[highest]?.value ?? 0)) highest = index
+  return highest
+}
+
+interface Names {
+  readonly texts: readonly string[]
+  /** At the right of the plot. */
+  readonly room: number
+  /** Rows above it. */
+  readonly above: number
+}
+
+function namesOf({ lines }: Drawn, { width, widthOf }: ChartSize): Names {
+  if (lines.length < 2) return { texts: [], room: 0, above: 0 }
+  const most = width >= wide ? width * 0.24 : width - sample - 8
+  const texts = lines.map(({ name }) => cutText(name, most, widthOf))
+  if (width < wide) return { texts, room: 0, above: lines.length }
+  return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
+}
+
+/** Names stand one below another above the plot, or at the ends of their lines without coming over each other. */
+function withNames(
+  lines: readonly Omit<PlacedLine, 'name'>[],
+  { texts, above }: Names,
+  right: number,
+  { scale: zoom }: ChartSize,
+): PlacedLine[] {
+  if (above > 0)
+    return lines.map((line, index) => ({
+      ...line,
+      name: { key: line.key, text: texts[index] ?? '', x: sample + 8, y: (index * rowHeight + 12) * zoom },
+    }))
+  const ends = lines.map(({ points }) => (points.at(-1)?.y ?? 0) + 4.5 * zoom)
+  const places = spreadOut(ends, 16 * zoom)
+  return lines.map((line, index) => {
+    const text = line.points.length > 0 ? texts[index] : undefined
+    return { ...line, name: text ? { key: line.key, text, x: right + 8, y: places[index] ?? 0 } : null }
+  })
+}
+
+/** The same places in the same order from top to bottom, none nearer than `least` to the one above it. */
+function spreadOut(places: readonly number[], least: number): number[] {
+  const spread = [...places]
+  const byHeight = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+  let lowest = Number.NEGATIVE_INFINITY
+  for (const index of byHeight) {
+    lowest = Math.max(places[index] ?? 0, lowest + least)
+    spread[index] = lowest
+  }
+  return spread
+}
+
+interface ValueRoom {
+  readonly from: number
+  readonly to: number
+  readonly bottom: number
+  readonly size: ChartSize
+  /** Of all lines. */
+  readonly points: readonly PlacedPoint[]
+}
+
+/** The latest, the highest and the first of a line, where they do not come over each other. */
+function namedValues(
+  line: readonly PlacedPoint[],
+  format: (value: number) => string,
+  room: ValueRoom,
+): DrawnWords[] {
+  const taken: Box[] = []
+  const words: DrawnWords[] = []
+  for (const index of new Set([line.length - 1, highestOf(line.map(({ point }) => point)), 0])) {
+    const place = line[index]
+    if (!place) continue
+    const text = format(place.point.value)
+    const box = freerSide(place, text, room)
+    if (!box || taken.some((other) => isNear(other, box))) continue
+    taken.push(box)
+    words.push({ key: place.point.key, text, x: box.left, y: box.top + 11.5 * room.size.scale })
+  }
+  return words
+}
+
+/** Above a dot, or below it where fewer other dots are in the way there. */
+function freerSide(
+  place: PlacedPoint,
+  text: string,
+  { from, to, bottom, size, points }: ValueRoom,
+): Box | null {
+  const height = 15 * size.scale
+  const width = size.widthOf(text)
+  const at = (end: number) =>
+    placeLabel({ x: place.x, bottom: end, width, height }, { from, to, ceiling: 0 }, [])
+  const inTheWay = (box: Box) =>
+    points.filter(
+      ({ x, y }) =>
+        x > box.left - reach &&
+        x < box.left + box.width + reach &&
+        y > box.top - 3 &&
+        y < box.top + box.height + 3,
+    ).length
+  const above = at(place.y - 6)
+  const below = place.y + 10 + height < bottom ? at(place.y + 7 + height) : null
+  if (!above || !below) return above ?? below
+  return inTheWay(below) < inTheWay(above) ? below : above
+}
+
+/** A dot as near as this to words has its line behind them. */
+const reach = 12
+
+function isNear(a: Box, b: Box): boolean {
+  return Math.abs(a.left - b.left) < a.width + 6 && Math.abs(a.top - b.top) < a.height
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export interface PointedOptions {
+  readonly count: number
+  /** Where keys begin. */
+  readonly start: number
+  readonly next: (key: string, current: number) => number | null
+  readonly placeAt: (event: PointerEvent<HTMLElement>) => number | null
+}
+
+export interface Pointed {
+  /** The place whose words are shown; null while nothing is pointed at. */
+  readonly shown: number | null
+  /** The place that has the focus, or would have. */
+  readonly current: number
+  /** The height of the finger that points, in the window. */
+  readonly finger: number | null
+  readonly onLeave: (event: PointerEvent<HTMLElement>) => void
+  readonly attributes: {
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    readonly onFocus: () => void
+    readonly onBlur: () => void
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerCancel: () => void
+  }
+}
+
+/** What of a chart is pointed at, by mouse, finger or key. Escape hides its words until something else is pointed at. */
+export function usePointed({ count, start, next, placeAt }: PointedOptions): Pointed {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [finger, setFinger] = useState<number | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  // The place whose words were hidden; nothing is shown until another is pointed at.
+  const [hidden, setHidden] = useState<number | null>(null)
+  const current = Math.max(0, Math.min(chosen ?? start, count - 1))
+  const meant = pointed !== null && pointed < count ? pointed : hasFocus ? current : null
+  const shown = hidden === null ? meant : null
+  useEscape(shown !== null, () => {
+    setHidden(meant)
+    setPointed(null)
+  })
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const place = placeAt(event)
+    if (place !== null && place === hidden) return place
+    setHidden(null)
+    setPointed(place)
+    setFinger(event.pointerType === 'touch' ? event.clientY : null)
+    return place
+  }
+  const leave = () => {
+    setPointed(null)
+    setFinger(null)
+    if (!hasFocus) setHidden(null)
+  }
+  const touched = useRef<HTMLElement>(null)
+  useTouchElsewhere(finger !== null, touched, leave)
+  const attributes = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const place = next(event.key, current)
+      if (place === null) return
+      event.preventDefault()
+      setPointed(null)
+      setHidden(null)
+      setFinger(null)
+      setChosen(place)
+    },
+    // What was pointed at when words under the mouse were hidden may have been left unseen.
+    onFocus: () => {
+      setFocus(true)
+      setHidden(null)
+      if (finger === null) setPointed(null)
+    },
+    onBlur: () => {
+      setFocus(false)
+      setHidden(null)
+    },
+    onPointerMove: point,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      touched.current = event.currentTarget
+      const place = point(event)
+      setHidden(null)
+      setPointed(place)
+      setChosen(place ?? chosen)
+    },
+    onPointerCancel: leave,
+  }
+  // The words stay after a finger is lifted, until something else is touched.
+  const onLeave = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'touch') leave()
+  }
+  return { shown, current, finger, onLeave, attributes }
+}
+
+function useTouchElsewhere(
+  isTouched: boolean,
+  touched: { readonly current: HTMLElement | null },
+  leave: () => void,
+) {
+  const onTouch = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!(event.target instanceof Node && touched.current?.contains(event.target))) leave()
+  })
+  useEffect(() => {
+    if (!isTouched) return
+    const listener = (event: globalThis.PointerEvent) => onTouch(event)
+    document.addEventListener('pointerdown', listener, { capture: true })
+    return () => document.removeEventListener('pointerdown', listener, { capture: true })
+  }, [isTouched])
+}
+
+/** Escape is heard wherever the focus is, and by nothing else while it hides something. */
+function useEscape(isShown: boolean, hide: () => void) {
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.stopPropagation()
+    event.preventDefault()
+    hide()
+  })
+  useEffect(() => {
+    if (!isShown) return
+    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [isShown])
+}

@@ -1,0 +1,144 @@
+import { useMemo } from 'react'
+import { classNames } from '../class-names'
+import levels from '../heat-levels.module.css'
+import { Words } from './bar-drawing'
+import { axisLabels } from './bar-layout'
+import type { CalendarWeek } from './calendar-cell'
+import { calendarPlaces } from './calendar-places'
+import styles from './chart.module.css'
+import { ChartFrame } from './chart-frame'
+import { stepInWeeks } from './chart-steps'
+import { rowHeight } from './scale'
+import { type ChartSize, useChartSize } from './use-chart-size'
+
+/** A month's name above the week in which it begins. */
+export interface MonthMark {
+  readonly week: number
+  readonly text: string
+}
+
+export interface YearChartProps {
+  /** `Practice in 2026`. */
+  readonly label: string
+  readonly weeks: readonly CalendarWeek[]
+  /** Seven, in the order of the places of a week, short; every second is drawn. */
+  readonly weekdays: readonly string[]
+  readonly months: readonly MonthMark[]
+  /** At the two ends of the scale of shades: `less`, `more`. */
+  readonly ends: readonly [string, string]
+}
+
+const narrowest = 14
+const widest = 20
+const gap = 3
+
+/** A year of days as small squares, a week a column. Where it is too wide it scrolls in itself, the newest in sight. */
+export function YearChart({ label, weeks, weekdays, months, ends }: YearChartProps) {
+  const size = useChartSize()
+  const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
+  const zoom = size.scale
+  const drawnDays = weekdays.map((name, day) => ({ name, day })).filter(({ day }) => day % 2 === 0)
+  const left = 8 + Math.max(0, ...drawnDays.map(({ name }) => size.widthOf(name)))
+  const fitting = Math.floor((size.width - left) / Math.max(1, weeks.length))
+  const pitch = Math.max(narrowest * zoom, Math.min(widest * zoom, fitting))
+  const head = Math.round(rowHeight * zoom)
+  const bottom = head + 7 * pitch
+  const side = pitch - gap
+  const width = Math.max(size.width, Math.ceil(left + weeks.length * pitch))
+  const names = axisLabels(
+    months.map(({ week, text }) => ({
+      key: `${week}`,
+      text,
+      x: left + week * pitch + size.widthOf(text) / 2,
+    })),
+    [left, left + weeks.length * pitch],
+    12 * zoom,
+    size,
+  )
+  return (
+    <ChartFrame
+      label={label}
+      size={size}
+      height={Math.round(bottom + rowHeight * zoom + 8)}
+      drawnWidth={width}
+      stops={cells.map(({ cell, week }) => ({ x: left + week * pitch + side / 2, text: cell.text }))}
+      start={start}
+      next={(key, current) => stepInWeeks(key, current, cells.length, [7, 1])}
+      stopAt={(x, y) => at(Math.floor((x - left) / pitch), Math.floor((y - head) / pitch))}
+    >
+      {(shown) => {
+        const pointed = shown === null ? undefined : cells[shown]
+        return (
+          <>
+            <Words words={names} className={styles.axis} />
+            {drawnDays.map(({ name, day }) => (
+              <text key={name} className={styles.axis} x={0} y={head + day * pitch + side / 2 + 4.5 * zoom}>
+                {name}
+              </text>
+            ))}
+            {cells.map(({ cell, week, day }) => (
+              <rect
+                key={cell.key}
+                className={levels[`level${cell.level}`]}
+                x={left + week * pitch}
+                y={head + day * pitch}
+                width={side}
+                height={side}
+                rx={2}
+              />
+            ))}
+            {pointed && (
+              <rect
+                data-passing=""
+                className={styles.ring}
+                x={left + pointed.week * pitch - 1}
+                y={head + pointed.day * pitch - 1}
+                width={side + 2}
+                height={side + 2}
+                rx={3}
+              />
+            )}
+            <Shades ends={ends} right={left + weeks.length * pitch - gap} top={bottom + 8} size={size} />
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+interface ShadesProps {
+  readonly ends: readonly [string, string]
+  readonly right: number
+  readonly top: number
+  readonly size: ChartSize
+}
+
+const shades = [0, 1, 2, 3, 4] as const
+const swatch = 11
+
+/** The scale of shades below the newest weeks: less, five squares, more. */
+function Shades({ ends: [less, more], right, top, size }: ShadesProps) {
+  const y = top + 11 * size.scale
+  const first = right - size.widthOf(more) - 8 - shades.length * (swatch + gap)
+  return (
+    <>
+      <text className={classNames(styles.axis, styles.end)} x={first - 6} y={y}>
+        {less}
+      </text>
+      {shades.map((level) => (
+        <rect
+          key={level}
+          className={levels[`level${level}`]}
+          x={first + level * (swatch + gap)}
+          y={y - 10}
+          width={swatch}
+          height={swatch}
+          rx={2}
+        />
+      ))}
+      <text className={classNames(styles.axis, styles.end)} x={right} y={y}>
+        {more}
+      </text>
+    </>
+  )
+}
