@@ -8,6 +8,7 @@ import { measureDuplicates } from './measure-duplicates'
 import { measureFirstPaint } from './measure-first-paint'
 import { measureLoading } from './measure-loading'
 import { measurePieces } from './measure-pieces'
+import { measureReports } from './measure-reports'
 import { measureSaving } from './measure-saving'
 import { measureSearch } from './measure-search'
 
@@ -20,6 +21,7 @@ const inNode: Record<string, Measure> = {
   'G2.5 duplicates': measureDuplicates,
   'G2.5 day totals': measureDayTotals,
   'G2.5 pieces': measurePieces,
+  'G2.5 reports': measureReports,
 }
 /** In this order: saving comes last because it leaves something behind. */
 const inBrowser: Record<string, MeasureInBrowser> = {
@@ -33,7 +35,6 @@ const notYet = [
   later('G1', 'metronome', 'does not apply yet: there is no metronome'),
   later('G2.1', 'first list, 8x and 15x against another app', 'compared outside'),
   later('G2.3', 'saved entries lost to a kill', 'tests/e2e/kill*.spec.ts'),
-  later('G2.5', 'reports', 'does not apply yet: there are no reports'),
   later('G3.2', 'Lighthouse', 'measured outside'),
   later('G3.4', 'repeat visit offline', 'does not apply yet: there is no service worker'),
   later('G4', 'server', 'does not apply yet: nothing is sent to the server'),

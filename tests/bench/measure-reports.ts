@@ -1,0 +1,219 @@
+import { deepStrictEqual } from 'node:assert'
+import type { Entry } from '../../packages/domain/src/entry/entry'
+import { buildTable } from '../../packages/domain/src/report/build-table'
+import type { Condition } from '../../packages/domain/src/report/condition'
+import type { DayRange } from '../../packages/domain/src/report/period'
+import type { PracticeFacts } from '../../packages/domain/src/report/practice-facts'
+import { PracticeTally } from '../../packages/domain/src/report/practice-tally'
+import { ReportColumns } from '../../packages/domain/src/report/report-columns'
+import { compileConditions, selectSlots } from '../../packages/domain/src/report/report-match'
+import type { ReportGroup, ReportTable } from '../../packages/domain/src/report/report-table'
+import { addDays, type CalendarDay } from '../../packages/domain/src/units/calendar-day'
+import { type BenchOptions, fullSizes } from './bench-options'
+import { diaryOf } from './diary'
+import { count, figure, type GoalLine, judgedAgainst, milliseconds, times } from './goal'
+import { comparePairs, roundsOf, timed } from './paired'
+import { type PlainFilter, plainReport } from './reference/plain-report'
+import { type PlainRow, type PlainTableView, plainTable } from './reference/plain-table'
+import { median } from './statistics'
+
+const lastDay = '2026-10-31' as CalendarDay
+const last90Days: DayRange = { from: addDays(lastDay, -89), to: lastDay }
+
+const instruments = ['piano', 'voice']
+const composer = 'ch'
+const someConditions: readonly Condition[] = [
+  { field: 'instrument', operator: 'in', values: instruments },
+  { field: 'composer', operator: 'contains', values: [composer] },
+]
+
+interface Question {
+  readonly what: string
+  readonly plain: PlainFilter
+  readonly conditions: readonly Condition[]
+  readonly range: DayRange | null
+}
+
+const questions: readonly Question[] = [
+  { what: 'all time', plain: {}, conditions: [], range: null },
+  {
+    what: 'two conditions, all time',
+    plain: { instruments, composer },
+    conditions: someConditions,
+    range: null,
+  },
+  {
+    what: 'two conditions, last 90 days',
+    plain: { instruments, composer, range: last90Days },
+    conditions: someConditions,
+    range: last90Days,
+  },
+]
+
+class ReportedDiary {
+  readonly entries: readonly Entry[]
+  readonly columns = new ReportColumns()
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries
+    for (const entry of entries) this.columns.upsert(entry)
+    this.columns.order()
+  }
+
+  ask({ conditions, range }: Question): PracticeTally {
+    const tally = new PracticeTally(this.columns)
+    const { first, end } = this.columns.slotsIn(range)
+    tally.addAll(selectSlots(this.columns, conditions, this.columns.order().subarray(first, end)))
+    tally.facts()
+    return tally
+  }
+}
+
+/** G2.5: filtering and adding up, anew and after one more entry, against doing it entry by entry. */
+export async function measureReports(options: BenchOptions): Promise<GoalLine[]> {
+  const lines: GoalLine[] = []
+  for (const size of fullSizes(options)) {
+    const entries = diaryOf(size)
+    const begun = performance.now()
+    const diary = new ReportedDiary(entries)
+    const built = performance.now() - begun
+    lines.push(
+      figure({ goal: 'G2.5', what: `report columns of ${count(size)}`, measured: milliseconds(built) }),
+    )
+    for (const question of questions) lines.push(await measureQuestion(diary, question))
+    for (const question of questions.slice(0, 2)) lines.push(await measureOneMore(diary, question))
+    for (const table of tables) lines.push(await measureTable(diary, table))
+  }
+  return lines
+}
+
+async function measureQuestion(diary: ReportedDiary, question: Question): Promise<GoalLine> {
+  assertSameFacts(diary.ask(question).facts(), plainReport(diary.entries, question.plain))
+  const comparison = await comparePairs(() =>
+    roundsOf(
+      7,
+      () => timed(() => plainReport(diary.entries, question.plain)),
+      () => median(Array.from({ length: 9 }, () => timed(() => diary.ask(question)))),
+    ),
+  )
+  const { ratio, reference, candidate } = comparison
+  const what = `report of ${count(diary.entries.length)}: ${question.what}`
+  const measured = `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`
+  return judgedAgainst(
+    comparison,
+    { goal: 'G2.5', what, measured, wanted: '>= 50x entry by entry' },
+    ratio >= 50,
+  )
+}
+
+interface TableQuestion {
+  readonly what: string
+  readonly view: PlainTableView
+  readonly wanted: number
+}
+
+const tables: readonly TableQuestion[] = [
+  {
+    what: 'by composer and month',
+    view: { groups: ['composer', 'month'], sorts: [{ field: 'date', direction: 'desc' }] },
+    wanted: 50,
+  },
+  {
+    what: 'sorted by composer, piece and duration',
+    view: {
+      groups: [],
+      sorts: [
+        { field: 'composer', direction: 'asc' },
+        { field: 'piece', direction: 'asc' },
+        { field: 'duration', direction: 'desc' },
+      ],
+    },
+    wanted: 20,
+  },
+]
+
+async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQuestion): Promise<GoalLine> {
+  const { columns, entries } = diary
+  const build = () => buildTable(columns, columns.order(), view, { weekStart: 1, locale: 'en' })
+  deepStrictEqual(rowsOf(build(), columns), plainTable(entries, view))
+  const comparison = await comparePairs(() =>
+    roundsOf(
+      5,
+      () => timed(() => plainTable(entries, view)),
+      () => median(Array.from({ length: 9 }, () => timed(build))),
+    ),
+  )
+  const { ratio, reference, candidate } = comparison
+  return judgedAgainst(
+    comparison,
+    {
+      goal: 'G2.5',
+      what: `reports table of ${count(entries.length)} ${what}`,
+      measured: `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`,
+      wanted: `>= ${wanted}x entry by entry`,
+    },
+    ratio >= wanted,
+  )
+}
+
+/** From top to bottom, as the plain table has them. */
+function rowsOf(table: ReportTable, columns: ReportColumns): PlainRow[] {
+  const rows: PlainRow[] = []
+  const addLines = (first: number, end: number) => {
+    for (let line = first; line < end; line++) {
+      rows.push({ key: columns.entryAt(table.slotAt(line)).id, seconds: table.secondsAt(line) })
+    }
+  }
+  const addGroup = ({ key, seconds, groups, first, end }: ReportGroup) => {
+    rows.push({ key, seconds })
+    if (groups.length === 0) addLines(first, end)
+    groups.forEach(addGroup)
+  }
+  table.groups.forEach(addGroup)
+  if (table.groupedBy.length === 0) addLines(0, table.lineCount)
+  return rows
+}
+
+/** How many are saved in one round. */
+const saved = 50
+
+async function measureOneMore(diary: ReportedDiary, question: Question): Promise<GoalLine> {
+  const { columns, entries } = diary
+  const tally = diary.ask(question)
+  const matches = compileConditions(columns, question.conditions)
+  const added: Entry[] = []
+  const save = (entry: Entry) => {
+    columns.upsert(entry)
+    added.push(entry)
+    const slot = columns.slotOf(entry.id)
+    if (slot !== undefined && matches(slot)) tally.add(slot)
+    columns.order()
+    return tally.facts()
+  }
+  const comparison = await comparePairs(() =>
+    roundsOf(
+      7,
+      () => timed(() => plainReport(entries, question.plain)),
+      () => {
+        const fresh = entries
+          .slice(0, saved)
+          .map((entry) => ({ ...entry, id: `${entry.id}-${added.length}` }))
+        return timed(() => fresh.forEach(save)) / saved
+      },
+    ),
+  )
+  assertSameFacts(tally.facts(), plainReport([...entries, ...added], question.plain))
+  for (const { id } of added) columns.remove(id)
+  const { ratio, reference, candidate } = comparison
+  const what = `the same after one entry: ${question.what}`
+  const measured = `${times(ratio)} (${milliseconds(reference)} / ${milliseconds(candidate)})`
+  return judgedAgainst(
+    comparison,
+    { goal: 'G2.5', what, measured, wanted: '>= 1,000x entry by entry' },
+    ratio >= 1000,
+  )
+}
+
+function assertSameFacts(found: PracticeFacts, wanted: PracticeFacts): void {
+  deepStrictEqual(found, wanted)
+}

@@ -1,0 +1,111 @@
+import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
+import { normaliseComposer, type PieceKey } from '../../../packages/domain/src/piece/piece-key'
+import { pieceNameOf } from '../../../packages/domain/src/piece/piece-name'
+import { pieceTimesOf } from '../../../packages/domain/src/repertoire/piece-entries'
+import type { Sort } from '../../../packages/domain/src/report/report-view'
+
+/** What the plain table can do, so that two questions can be asked of it. */
+export interface PlainTableView {
+  readonly groups: readonly ('composer' | 'month')[]
+  readonly sorts: readonly (Sort & { readonly field: 'composer' | 'piece' | 'duration' | 'date' })[]
+}
+
+interface Line {
+  readonly entry: Entry
+  readonly piece: PieceKey | null
+  seconds: number
+}
+
+/** A group, or a line: its key is then the id of the entry. */
+export interface PlainRow {
+  readonly key: string
+  readonly seconds: number
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/**
+ * The table that one writes first, kept as what ours is measured against: an object a line, names and dates read again
+ * at every comparison. Rows from top to bottom.
+ */
+export function plainTable(entries: readonly Entry[], view: PlainTableView): PlainRow[] {
+  const lines = entries.filter(countsAsPractice).flatMap((entry) => linesOf(entry, view))
+  const rows: PlainRow[] = []
+  addRows(rows, lines, view, 0)
+  return rows
+}
+
+function linesOf(entry: Entry, { groups }: PlainTableView): Line[] {
+  const parts = [...pieceTimesOf(entry)]
+  const [first] = parts
+  if (!first) return [{ entry, piece: null, seconds: entry.duration }]
+  if (!groups.includes('composer')) return [{ entry, piece: first[0], seconds: entry.duration }]
+  const lines = new Map<string, Line>()
+  for (const [piece, seconds] of parts) {
+    const line = lines.get(composerOf(piece))
+    if (line) line.seconds += seconds
+    else lines.set(composerOf(piece), { entry, piece, seconds })
+  }
+  return [...lines.values()]
+}
+
+function composerOf(piece: PieceKey | null): string {
+  return piece === null ? '' : normaliseComposer(pieceNameOf(piece).composer)
+}
+
+function addRows(rows: PlainRow[], lines: Line[], view: PlainTableView, depth: number): void {
+  const field = view.groups[depth]
+  if (!field) {
+    lines.sort((a, b) => compareLines(a, b, view))
+    for (const { entry, seconds } of lines) rows.push({ key: entry.id, seconds })
+    return
+  }
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = field === 'composer' ? composerOf(line.piece) : `${line.entry.localDay.slice(0, 7)}-01`
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
+  }
+  for (const [key, group] of [...groups].sort((a, b) => compareGroups(a, b, field))) {
+    rows.push({ key, seconds: group.reduce((sum, { seconds }) => sum + seconds, 0) })
+    addRows(rows, group, view, depth + 1)
+  }
+}
+
+/** Newest first, which is all that is asked of groups. */
+function compareGroups(a: [string, Line[]], b: [string, Line[]], field: 'composer' | 'month'): number {
+  if (field === 'month') return a[0] < b[0] ? 1 : -1
+  return newestOf(b[1]) - newestOf(a[1]) || unnamed(a[0]) - unnamed(b[0]) || collator.compare(a[0], b[0])
+}
+
+function unnamed(composer: string): number {
+  return composer === '' ? 2 : Number(composer === 'unknown')
+}
+
+function newestOf(lines: readonly Line[]): number {
+  return lines.reduce((newest, { entry }) => Math.max(newest, new Date(entry.timestamp).getTime()), -Infinity)
+}
+
+function compareLines(a: Line, b: Line, { sorts }: PlainTableView): number {
+  for (const { field, direction } of sorts) {
+    const order = compareBy(field, a, b, direction === 'asc' ? 1 : -1)
+    if (order !== 0) return order
+  }
+  const order = new Date(b.entry.timestamp).getTime() - new Date(a.entry.timestamp).getTime()
+  return order || (a.entry.id < b.entry.id ? -1 : 1)
+}
+
+function compareBy(field: PlainTableView['sorts'][number]['field'], a: Line, b: Line, sign: 1 | -1): number {
+  if (field === 'duration') return sign * (a.seconds - b.seconds)
+  if (field === 'date') {
+    return sign * (new Date(a.entry.timestamp).getTime() - new Date(b.entry.timestamp).getTime())
+  }
+  if (a.piece === null || b.piece === null) return Number(a.piece === null) - Number(b.piece === null)
+  if (field === 'piece') {
+    return sign * collator.compare(pieceNameOf(a.piece).title, pieceNameOf(b.piece).title)
+  }
+  const first = composerOf(a.piece)
+  const second = composerOf(b.piece)
+  return unnamed(first) - unnamed(second) || sign * collator.compare(first, second)
+}
