@@ -70,5 +70,14 @@ test('the page for the teacher tells what was practised since the lesson, with n
     /Consolation.*The turn sits now\./,
   ])
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Clara')
+  // What the button asks the browser for, and what the file would be called.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.title)
+  })
+  await sheet.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-printed',
+    /^Since last lesson, 12.*21 November 2026$/,
+  )
   expect([await printedPages(page, 'A4'), await printedPages(page, 'Letter')]).toEqual([1, 1])
 })

@@ -29,21 +29,23 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
           <div ref={picture} className={styles.picture}>
             <report.View data={data} input={input} />
           </div>
-          <div className={styles.foot}>
-            {report.hasOwnTable ? (
-              <span />
-            ) : (
-              <Disclosure label={t('section.table')}>
-                <FigureTable caption={title} table={table} words={words} />
-              </Disclosure>
-            )}
-            <TakeAway
-              id={report.id}
-              title={title}
-              table={table}
-              picture={report.hasChart?.(data) === false ? null : picture}
-            />
-          </div>
+          {table.rows.length > 0 && (
+            <div className={styles.foot}>
+              {report.hasOwnTable ? (
+                <span />
+              ) : (
+                <Disclosure label={t('section.table')}>
+                  <FigureTable caption={title} table={table} words={words} />
+                </Disclosure>
+              )}
+              <TakeAway
+                id={report.id}
+                title={title}
+                table={table}
+                picture={report.hasChart?.(data) === false ? null : picture}
+              />
+            </div>
+          )}
         </>
       )}
     </section>

@@ -16,6 +16,11 @@ import { ReportSheets } from './sheets/report-sheets'
 import { LazyTableTab } from './table/lazy-table-tab'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
+/** Fewer entries than this say nothing about how somebody practises. */
+const fewest = 5
+/** Where shares, averages and comparisons are told. */
+const tabsOfPatterns: readonly ReportTab[] = ['overview', 'analytics', 'comparative', 'chart']
+
 /** The reports of a tab, with what chooses their entries. */
 export function ReportsMain({ tab }: { tab: ReportTab }) {
   return (
@@ -58,6 +63,8 @@ interface ReportsProps {
 
 function Reports({ tab, address, input }: ReportsProps) {
   const t = useText('report-figures')
+  const { entries } = input.scope
+  const isThin = entries > 0 && entries < fewest && tabsOfPatterns.includes(tab)
   return (
     <>
       <ReportControls
@@ -66,6 +73,9 @@ function Reports({ tab, address, input }: ReportsProps) {
         days={input.range ?? input.counted}
         found={t('entries', { count: input.scope.entries })}
       />
+      {isThin && (
+        <p className={styles.thin}>{t('thin', { entries: t('entries', { count: input.scope.entries }) })}</p>
+      )}
       <div className={styles.reports}>
         {tab === 'table' && (
           <Suspense>

@@ -88,7 +88,7 @@ interface DayCellProps {
 }
 
 function DayCell({ placed: { cell }, room: { width, height, zoom }, fits }: DayCellProps) {
-  const ink = cell.isFuture ? styles.faint : cell.level > 2 ? styles.onDark : styles.onLight
+  const ink = cell.isFuture ? styles.future : cell.level > 2 ? styles.onDark : styles.onLight
   return (
     <>
       {!cell.isFuture && (

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryEntry } from '../../../testing/arbitrary-entry'
 import { buildEntry, buildPiece } from '../../../testing/build-entry'
 import { letterDiaryOf } from '../../../testing/diary-days'
 import type { Entry, EntryPiece } from '../../entry/entry'
@@ -237,81 +235,4 @@ test('the question is about a piece of the letter, or open', () => {
       expect(question.values.piece).toMatchObject({ title: 'Consolation' })
     }
   }
-})
-
-/** Diaries around one month, so that weeks have neighbours. */
-const anEntry = fc
-  .tuple(arbitraryEntry, fc.integer({ min: -60, max: 20 }), fc.constantFrom('A', 'B', 'C', 'D'))
-  .map(([entry, offset, title]): Entry => {
-    const localDay = addDays(today, offset)
-    const time = `${localDay}T${entry.timestamp.slice(11)}`
-    const pieces = entry.pieces.map((piece, at) => (at === 0 ? { ...piece, title, composer: null } : piece))
-    return { ...entry, localDay, timestamp: instantOf(Date.parse(time)), pieces }
-  })
-const aDiary = fc.array(fc.oneof(anEntry, arbitraryEntry), { maxLength: 12 })
-const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(today, offset))
-const aStart = fc.constantFrom<0 | 1 | 6>(0, 1, 6)
-
-test('a letter always has five facts of different kinds and one question, wherever anything was practised', () => {
-  fc.assert(
-    fc.property(aDiary, aWeek, aStart, (entries, week, start) => {
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, start)
-      const end = [addDays(weekOf(week, start), 6), today].sort()[0] ?? today
-      const hasPractice = entries.some(({ localDay, type }) => type !== 'status_change' && localDay <= end)
-      expect(letter !== null).toBe(hasPractice)
-      if (!letter) return
-      expect(new Set(letter.facts.map(({ kind }) => kind)).size).toBe(5)
-      expect(letter.facts).toHaveLength(5)
-      expect(letter.question.kind).toMatch(/^\w+$/)
-    }),
-    { numRuns: 400 },
-  )
-})
-
-test('the order in which entries are found, and changes of status, change nothing', () => {
-  fc.assert(
-    fc.property(aDiary, aWeek, fc.array(anEntry, { maxLength: 4 }), (entries, week, others) => {
-      const changes = others.map((one, at): Entry => ({ ...one, id: `change-${at}`, type: 'status_change' }))
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
-      const again = weeklyLetter(letterDiaryOf([...changes, ...entries.toReversed()]), week, today, monday)
-      expect(again).toEqual(letter)
-    }),
-  )
-})
-
-test('nothing after its last day changes a letter, nor does the day on which a week that is over is read', () => {
-  fc.assert(
-    fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
-      const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
-      const end = letter?.end ?? ([addDays(weekOf(week, monday), 6), today].sort()[0] as CalendarDay)
-      const later = others.map((one, at) => ({
-        ...one,
-        id: `later-${at}`,
-        localDay: addDays(end, 1 + at),
-        timestamp: instantOf(Date.parse(`${addDays(end, 1 + at)}T12:00:00Z`)),
-      }))
-      expect(weeklyLetter(letterDiaryOf([...entries, ...later]), week, today, monday)).toEqual(letter)
-      if (!letter || letter.to >= today) return
-      expect(weeklyLetter(letterDiaryOf(entries), week, addDays(today, 40), monday)).toEqual(letter)
-    }),
-  )
-})
-
-test('no figure of the week is greater than the week, and no list adds up to more', () => {
-  fc.assert(
-    fc.property(aDiary, aWeek, (entries, week) => {
-      const facts = weeklyLetter(letterDiaryOf(entries), week, today, monday)?.facts ?? []
-      const ofWeek = facts.find((fact) => fact.kind === 'week')
-      if (ofWeek?.kind !== 'week') return
-      for (const fact of facts) {
-        if (fact.kind === 'mostTime' || fact.kind === 'timeOfDay') {
-          expect(fact.values.isAll).toBe(fact.values.seconds === ofWeek.values.seconds)
-          expect(fact.values.seconds).toBeLessThanOrEqual(ofWeek.values.seconds)
-        }
-        if (fact.kind !== 'instruments') continue
-        const sum = fact.values.instruments.reduce((total, share) => total + share.seconds, 0)
-        expect(sum).toBeLessThanOrEqual(ofWeek.values.seconds)
-      }
-    }),
-  )
 })

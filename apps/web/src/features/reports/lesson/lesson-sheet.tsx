@@ -8,7 +8,6 @@ import { NativeSelect } from '../../../ui/native-select'
 import { PaperDialog } from '../../../ui/paper-dialog'
 import { PrintButton } from '../sheets/print-button'
 import { useSheetWords } from '../sheets/sheet-words'
-import { useSheetTitle } from '../sheets/use-sheet-title'
 import { LessonPage } from './lesson-page'
 import styles from './lesson-sheet.module.css'
 
@@ -30,7 +29,6 @@ export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
   const lessons = useMemo(() => lessonsBefore(days, today), [days, today])
   const sheet = useMemo(() => lessonSheet(days, { since, today, notes }), [days, since, today, notes])
   const range = words.range(sheet.from, sheet.to)
-  useSheetTitle(`${t('lesson.title')}, ${range}`)
   return (
     <PaperDialog
       title={t('lesson.title')}
@@ -54,7 +52,7 @@ export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
             checked={notes}
             onCheckedChange={setNotes}
           />
-          <PrintButton label={t('print')} />
+          <PrintButton label={t('print')} title={`${t('lesson.title')}, ${range}`} />
         </>
       }
     >

@@ -11,7 +11,6 @@ import { PaperDialog } from '../../../ui/paper-dialog'
 import { SegnoMark } from '../../../ui/wordmark'
 import { PrintButton } from '../sheets/print-button'
 import { type SheetWords, useSheetWords } from '../sheets/sheet-words'
-import { useSheetTitle } from '../sheets/use-sheet-title'
 import { letterText } from './fact-text'
 import styles from './letter-sheet.module.css'
 import { useLetterDiary } from './use-letter-diary'
@@ -37,7 +36,6 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
     [diary, shown, today, weekStart],
   )
   const range = letter ? rangeText(letter, words) : ''
-  useSheetTitle(letter ? `${t('letter.title')}, ${range}` : t('letter.title'))
   const step = (days: number, limit: CalendarDay | undefined) => {
     const isEnd = shown === null || shown === limit
     return { 'aria-disabled': isEnd, onClick: () => !isEnd && onWeek(addDays(shown, days)) }
@@ -54,7 +52,7 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
             <IconButton icon="chevron-left" label={t('letter.previous')} {...step(-7, weeks?.first)} />
             <IconButton icon="chevron-right" label={t('letter.next')} {...step(7, weeks?.last)} />
           </span>
-          {letter && <PrintButton label={t('print')} />}
+          {letter && <PrintButton label={t('print')} title={`${t('letter.title')}, ${range}`} />}
         </>
       }
     >
