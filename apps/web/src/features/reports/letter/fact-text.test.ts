@@ -138,21 +138,23 @@ test('sentences read as people write them', () => {
   const words = wordsOf('en')
   const [one, several] = facts
   expect([one, several].map((fact) => fact && factText(fact, words, letter))).toEqual([
-    '1 h 30 of practice on one day.',
-    '1 h 30 of practice on 5 days.',
+    '1\u00a0h\u00a030 of practice on one day.',
+    '1\u00a0h\u00a030 of practice on 5 days.',
   ])
   const byKind = (kind: LetterFact['kind'], language: Language) =>
     facts.filter((fact) => fact.kind === kind).map((fact) => factText(fact, wordsOf(language), letter))
-  expect(byKind('instruments', 'en')).toEqual(['By instrument: piano (1 h 30) and Hang Drum (10 min).'])
-  expect(byKind('instruments', 'de')).toEqual([
-    'Nach Instrument: Klavier (1 Std. 30) und Hang Drum (10 min).',
+  expect(byKind('instruments', 'en')).toEqual([
+    'By instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
   ])
-  expect(byKind('month', 'de')).toEqual(['Im November bisher: 12 Std. an 9 Tagen.'])
+  expect(byKind('instruments', 'de')).toEqual([
+    'Nach Instrument: Klavier (1\u00a0Std.\u00a030) und Hang Drum (10\u00a0min).',
+  ])
+  expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0Std. an 9 Tagen.'])
   expect(
     factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, wordsOf('de'), letter),
-  ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2 Std.')
+  ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2\u00a0Std.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
-    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1 小時 30 分。',
+    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分。',
     '所有的時間都給了《Greensleeves》。',
   ])
   expect(byKind('bars', 'fr')[1]).toBe(

@@ -58,7 +58,8 @@ export function sheetWords(
       const bare = language.startsWith('zh') ? title.replace(/^《(.*)》$/u, '$1') : title
       return composer === null ? t('piece', { title: bare }) : t('piece.by', { title: bare, composer })
     },
-    duration: (seconds) => formatDuration(seconds, language),
+    // A line never ends within a figure.
+    duration: (seconds) => formatDuration(seconds, language).replaceAll(' ', '\u00a0'),
     number: (value) => formatNumber(value, language),
     day: (day, near) => formatDay(day, language, near.slice(0, 4)),
     date: (day, near) => formatDate(day, language, near.slice(0, 4)),
