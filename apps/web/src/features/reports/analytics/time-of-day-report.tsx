@@ -55,6 +55,7 @@ export const timeOfDayReport = defineReport<Hours>({
   tab: 'analytics',
   title: 'timeOfDay.title',
   about: 'scope',
+  fewest: 5,
   compute: ({ scope }: ReportContext) => scope.hours,
   View,
   toRows,
