@@ -11,6 +11,7 @@ test.each([
   ['/repertoire', '/repertoire', {}],
   ['/repertoire/a%2Fb%7C%7Cop.%209-x', '/repertoire/:key', { key: 'a/b||op. 9-x' }],
   ['/goals', '/goals', {}],
+  ['/reports/table', '/reports/:tab', { tab: 'table' }],
   ['/timer', '/timer', {}],
   ['/about/privacy', '/about/:tab', { tab: 'privacy' }],
   ['/settings/data', '/settings/:tab', { tab: 'data' }],

@@ -118,3 +118,18 @@ test('nothing is told before the whole diary has been read, then each change as 
   expect(keeper.version()).not.toBe(version)
   expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(2)
 })
+
+test('of the entries of a piece those remain that are practice and that the filter lets through', () => {
+  const { journal } = createDiary()
+  const engine = new ReportEngine()
+  const all = [
+    entry(1, 3, 30, { instrument: 'piano' }),
+    entry(2, 4, 30, { instrument: 'cello' }),
+    entry(3, 5, 1, { instrument: 'piano', type: 'status_change' }),
+  ]
+  void journal.commit(all.map((one) => putOf('entry', one)))
+  engine.look(journal.entryDays())
+  engine.advance(10)
+  expect(engine.among(all, [piano]).map(({ id }) => id)).toEqual(['entry-1'])
+  expect(engine.among(all, []).map(({ id }) => id)).toEqual(['entry-1', 'entry-2'])
+})

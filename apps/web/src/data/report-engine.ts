@@ -115,6 +115,15 @@ export class ReportEngine {
     return selectSlots(this.#columns, conditions, this.#columns.order().subarray(first, end))
   }
 
+  /** Those of some entries that are practice and fulfil the conditions, in their order. */
+  among(entries: readonly Entry[], conditions: readonly Condition[]): readonly Entry[] {
+    const matches = compileConditions(this.#columns, conditions)
+    return entries.filter(({ id }) => {
+      const slot = this.#columns.slotOf(id)
+      return slot !== undefined && matches(slot)
+    })
+  }
+
   #scopeOf(scope: ReportScope): LiveScope {
     const key = JSON.stringify([scope.conditions, scope.range])
     const known = this.#live.get(key)

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
-import { idleTimer, type TimerGap, type TimerState, readTimerState } from '@segno/domain/timer/timer'
+import { idleTimer, readTimerState, type TimerGap, type TimerState } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 
 /** The timer and what is known about it: one small row of this device, shared by its tabs. */
@@ -32,8 +32,7 @@ export function storedTimer({ state, ...rest }: TimerRecord): unknown {
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
   const parsed = readTimerState(saved)
   if (!parsed) return err('malformed')
-  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed as TimerState &
-    Record<string, unknown>
+  const { revision, gaps, expiredAt, lookedAt, ...state } = parsed as TimerState & Record<string, unknown>
   return ok({
     state: state as TimerState,
     revision: time(revision) ?? 0,

@@ -29,7 +29,7 @@ export interface ReportInput {
   readonly scope: PracticeFacts
   /** What the filter lets through, of all time. */
   readonly whole: PracticeFacts
-  /** Entries that name a piece, newest first, with its changes of status. */
+  /** Entries that name a piece and that the filter lets through, whatever the period; newest first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
 }
 
@@ -55,9 +55,10 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
       counted: countedRange(range, whole.days[0]?.day ?? null, today),
       scope,
       whole,
-      practiceOf: (key) => repertoireIndexOf(journal).practiceOf(key)?.entries ?? [],
+      practiceOf: (key) =>
+        engine?.among(repertoireIndexOf(journal).practiceOf(key)?.entries ?? [], conditions) ?? [],
     }
-  }, [scope, whole, today, timeZone, locale, view, range, journal])
+  }, [scope, whole, today, timeZone, locale, view, range, journal, engine, conditions])
 }
 
 /** The entries of what is being looked at, grouped and sorted; null while the diary is being read. */

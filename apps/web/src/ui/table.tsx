@@ -33,8 +33,14 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const captionId = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={classNames(styles.scroller, className)} aria-labelledby={captionId} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields are grouped; a region would be one landmark more a table.
+    <div
+      role="group"
+      className={classNames(styles.scroller, className)}
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption id={captionId} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
@@ -67,6 +73,6 @@ export function Table<Row>({
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
       </table>
-    </section>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { timeOfDayReport } from './analytics/time-of-day-report'
 import { weekdaysReport } from './analytics/weekdays-report'
 import { yearReport } from './analytics/year-report'
+import { monthsReport } from './chart/months-report'
 import { trendReport } from './chart/trend-report'
 import {
   monthComparisonReport,
@@ -48,4 +49,5 @@ export const reports: readonly AnyReport[] = [
   composersReport,
   progressReport,
   trendReport,
+  monthsReport,
 ]

@@ -28,9 +28,6 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
         <>
           <div ref={picture} className={styles.picture}>
             <report.View data={data} input={input} />
-            {input.scope.entries < (report.fewest ?? 0) && (
-              <p className={styles.thin}>{t('section.thin', { count: input.scope.entries })}</p>
-            )}
           </div>
           {table.rows.length > 0 && (
             <div className={styles.foot}>

@@ -52,8 +52,6 @@ export interface Report<Data> {
   readonly title: WordKey<'report-figures'>
   /** `scope` has nothing to show where nothing was practised in the period; `whole` looks at all time. */
   readonly about: 'scope' | 'whole'
-  /** With fewer entries than this it says that they are too few for a pattern. */
-  readonly fewest?: number
   /** Its view is its table. */
   readonly hasOwnTable?: boolean
   /** Whether its view draws a chart, which can be taken away as a picture. Left out: always. */

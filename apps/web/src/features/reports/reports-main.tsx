@@ -73,9 +73,7 @@ function Reports({ tab, address, input }: ReportsProps) {
         days={input.range ?? input.counted}
         found={t('entries', { count: input.scope.entries })}
       />
-      {isThin && (
-        <p className={styles.thin}>{t('thin', { entries: t('entries', { count: input.scope.entries }) })}</p>
-      )}
+      {isThin && <p className={styles.thin}>{t('thin', { count: input.scope.entries })}</p>}
       <div className={styles.reports}>
         {tab === 'table' && (
           <Suspense>

@@ -20,6 +20,9 @@ export const loadReports = async () => {
   return main
 }
 
+/** So much of the next tab is in sight that there is one. */
+const peek = 36
+
 /** Pages of paper that are opened over the reports. */
 const sheets = ['letter', 'lesson'] as const
 
@@ -37,8 +40,8 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
     if (!tab || !strip) return
     // Only the strip is moved, never the page.
     const [place, frame] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-    if (place.right > frame.right) strip.scrollLeft += place.right - frame.right
-    else if (place.left < frame.left) strip.scrollLeft -= frame.left - place.left
+    if (place.right + peek > frame.right) strip.scrollLeft += place.right + peek - frame.right
+    else if (place.left - peek < frame.left) strip.scrollLeft -= frame.left - place.left + peek
   }, [selected])
   return (
     <div ref={page}>

@@ -29,9 +29,13 @@ export function useChartSize(): ChartSize {
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
+    // Small text is larger in the dark.
+    const themes = new MutationObserver(measure)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     document.fonts.addEventListener('loadingdone', measureWords)
     return () => {
       sizes.disconnect()
+      themes.disconnect()
       document.fonts.removeEventListener('loadingdone', measureWords)
     }
   }, [])

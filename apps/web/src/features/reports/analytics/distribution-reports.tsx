@@ -49,7 +49,6 @@ function distributionReport<Value extends string | null>(
     tab: 'analytics',
     title: `distribution.${field}`,
     about: 'scope',
-    fewest: 5,
     compute: ({ scope }) => portionsOf(portionsIn(scope)),
     View,
     toRows: (data) => toRows(field, data),

@@ -55,7 +55,6 @@ export const timeOfDayReport = defineReport<Hours>({
   tab: 'analytics',
   title: 'timeOfDay.title',
   about: 'scope',
-  fewest: 5,
   compute: ({ scope }: ReportContext) => scope.hours,
   View,
   toRows,

@@ -60,7 +60,6 @@ export const weekdaysReport = defineReport<readonly WeekdayFact[]>({
   tab: 'analytics',
   title: 'weekdays.title',
   about: 'scope',
-  fewest: 5,
   compute,
   View,
   toRows,

@@ -1,0 +1,67 @@
+import { monthlyTrend, type TrendMonth } from '@segno/domain/report/figures/trend'
+import { formatShortMonth } from '../../../i18n/format-figures'
+import { BarChart } from '../../../ui/chart/bar-chart'
+import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+type Months = readonly TrendMonth[]
+
+function View({ data }: ReportViewProps<Months>) {
+  const { t, duration, month, language } = useReportWords()
+  const latest = data.at(-1)
+  return (
+    <>
+      <p>
+        {latest
+          ? t('months.fact', { month: month(latest.from), time: duration(latest.perDay) })
+          : t('nothing.inScope')}
+      </p>
+      {latest && (
+        <BarChart
+          label={t('months.title')}
+          unit="seconds"
+          format={duration}
+          bars={data.map(({ from, perDay, seconds, practisedDays }) => ({
+            key: from,
+            value: perDay,
+            label: from.slice(5, 7) === '01' ? from.slice(0, 4) : formatShortMonth(from, language),
+            text: [
+              t('months.perDay', { time: duration(perDay) }),
+              month(from),
+              `${duration(seconds)} · ${t('days', { count: practisedDays })}`,
+            ],
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function toRows(data: Months): FigureTable {
+  return {
+    columns: [
+      { key: 'month', kind: 'month' },
+      { key: 'perDay', kind: 'seconds' },
+      { key: 'seconds', kind: 'seconds' },
+      { key: 'entries', kind: 'count' },
+      { key: 'practisedDays', kind: 'count' },
+    ],
+    rows: data.map(({ from, perDay, seconds, entries, practisedDays }) => [
+      from,
+      perDay,
+      seconds,
+      entries,
+      practisedDays,
+    ]),
+  }
+}
+
+export const monthsReport = defineReport<Months>({
+  id: 'months',
+  tab: 'chart',
+  title: 'months.title',
+  about: 'whole',
+  compute: ({ whole, today }) => monthlyTrend(whole.days, today),
+  View,
+  toRows,
+})

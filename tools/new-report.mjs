@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { languages } from './locale-rules.mjs'
+
+/**
+ * `npm run new-report long-days analytics`: a pure figure with a test that fails until it says what the figure is, a
+ * view, a line in the registry behind the other reports of its tab, and a title. The words of the other languages are
+ * left empty, so that `npm run locales` names each that still has to be translated.
+ */
+const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+const figures = 'packages/domain/src/report/figures'
+const features = 'apps/web/src/features/reports'
+const registry = `${features}/report-registry.ts`
+/** @param {string} language */
+const wordsOf = (language) => `apps/web/src/i18n/locales/${language}/report-figures.json`
+
+/** @param {string} name such as "long-days" */
+const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+/** @param {string} text */
+const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** @param {string} name */
+function figureText(name) {
+  const type = capitalised(camelCase(name))
+  return `import type { Seconds } from '../../units/duration'
+import type { DayFact } from '../practice-facts'
+import { daySum } from './day-sum'
+
+export interface ${type} {
+  readonly seconds: Seconds
+}
+
+/**
+ * Write the formula here first, so that somebody could work the figure out from these lines alone: what is counted and
+ * what is passed over, the ends of ranges, ties, rounding, what there is where nothing was practised, its units.
+ */
+export function ${camelCase(name)}Of(days: readonly DayFact[]): ${type} {
+  return { seconds: daySum(days).seconds }
+}
+`
+}
+
+/** @param {string} name */
+function testText(name) {
+  return `import { expect, test } from 'vitest'
+import { ${camelCase(name)}Of } from './${name}'
+
+test('a sentence that is true of ${name.replaceAll('-', ' ')}', () => {
+  expect(${camelCase(name)}Of([])).toEqual('what its doc comment says')
+})
+`
+}
+
+/** @param {string} name @param {string} tab */
+function viewText(name, tab) {
+  const figure = camelCase(name)
+  const type = capitalised(figure)
+  return `import { type ${type}, ${figure}Of } from '@segno/domain/report/figures/${name}'
+import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { useReportWords } from '../use-report-words'
+
+/** One factual sentence, then the chart. */
+function View({ data: { seconds } }: ReportViewProps<${type}>) {
+  const { duration } = useReportWords()
+  return <p>{duration(seconds)}</p>
+}
+
+function toRows({ seconds }: ${type}): FigureTable {
+  return { columns: [{ key: 'seconds', kind: 'seconds' }], rows: [[seconds]] }
+}
+
+export const ${figure}Report = defineReport<${type}>({
+  id: '${name}',
+  tab: '${tab}',
+  title: '${figure}.title',
+  about: 'scope',
+  compute: ({ scope }) => ${figure}Of(scope.days),
+  View,
+  toRows,
+})
+`
+}
+
+/**
+ * The import at its place among the others, and the line behind the last report of its tab.
+ * @param {string} text report-registry.ts @param {string} name @param {string} tab
+ */
+function listReport(text, name, tab) {
+  const constant = `${camelCase(name)}Report`
+  const path = `./${tab}/${name}-report`
+  const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'\n/gm)]
+  const importsEnd = text.indexOf('\n\n') + 1
+  const importPlace = imports.find(([, , from = '']) => from > path)?.index ?? importsEnd
+  const listStart = text.indexOf('export const reports')
+  const listEnd = text.lastIndexOf(']')
+  if (imports.length === 0 || listStart < importsEnd || listEnd < listStart)
+    throw new Error(`${registry} is not as it was.`)
+  const ofTab = imports.flatMap(([, names = '', from = '']) =>
+    from.startsWith(`./${tab}/`) ? names.split(',').map((one) => one.trim()) : [],
+  )
+  const places = ofTab.map((one) => text.indexOf(`\n  ${one},\n`, listStart)).filter((at) => at >= 0)
+  const place = places.length > 0 ? text.indexOf('\n', Math.max(...places) + 1) + 1 : listEnd
+  const statement = `import { ${constant} } from '${path}'\n`
+  return `${text.slice(0, importPlace)}${statement}${text.slice(importPlace, place)}  ${constant},\n${text.slice(place)}`
+}
+
+/** @param {string} text report-figures.json @param {string} key @param {string} word */
+function addWord(text, key, word) {
+  return `${JSON.stringify({ ...JSON.parse(text), [key]: word }, null, 2)}\n`
+}
+
+/**
+ * Why a report cannot be made, or undefined.
+ * @param {string} root @param {string | undefined} name @param {string | undefined} tab
+ */
+function complaintAbout(root, name, tab) {
+  if (!name) return 'Give the report a name and a tab: npm run new-report long-days analytics'
+  if (!nameShape.test(name)) return `"${name}" is not a kebab-case name, such as long-days.`
+  const tabs = readFileSync(join(root, `${features}/report-tabs.ts`), 'utf8').match(
+    /(?<=^ {2}')[a-z]+(?=',$)/gm,
+  )
+  if (!tab || !tabs?.includes(tab)) return `Give the report a tab after its name: ${tabs?.join(', ')}.`
+  const words = JSON.parse(readFileSync(join(root, wordsOf('en')), 'utf8'))
+  const isTaken =
+    existsSync(join(root, `${figures}/${name}.ts`)) ||
+    existsSync(join(root, `${features}/${tab}/${name}-report.tsx`)) ||
+    `${camelCase(name)}.title` in words
+  return isTaken ? `There is already a report or a figure "${name}".` : undefined
+}
+
+/**
+ * Writes a new report into a tree.
+ * @param {string} root @param {string | undefined} name @param {string | undefined} tab
+ * @returns {string[]} the files written or changed, from the root
+ */
+export function writeReport(root, name, tab) {
+  const complaint = complaintAbout(root, name, tab)
+  if (complaint || !name || !tab) throw new Error(complaint)
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+  const title = capitalised(name.replaceAll('-', ' '))
+  /** @type {Record<string, string>} */
+  const files = {
+    [`${figures}/${name}.ts`]: figureText(name),
+    [`${figures}/${name}.test.ts`]: testText(name),
+    [`${features}/${tab}/${name}-report.tsx`]: viewText(name, tab),
+    [registry]: listReport(read(registry), name, tab),
+  }
+  for (const language of languages) {
+    const word = language === 'en' ? title : ''
+    files[wordsOf(language)] = addWord(read(wordsOf(language)), `${camelCase(name)}.title`, word)
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return Object.keys(files)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const root = fileURLToPath(new URL('..', import.meta.url))
+    for (const path of writeReport(root, process.argv[2], process.argv[3])) console.log(path)
+    console.log('Write its formula and its test, then its view, and translate its title (npm run locales).')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkLocales } from './check-locales.mjs'
+import { languages } from './locale-rules.mjs'
+import { writeReport } from './new-report.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const figures = 'packages/domain/src/report/figures'
+const reports = 'apps/web/src/features/reports'
+const registry = `${reports}/report-registry.ts`
+const wordsOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`
+const changed = [registry, ...languages.map(wordsOf)]
+let copy = ''
+
+/** A tree with this repository's real files, so that a change of their shape is noticed here. */
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'segno-report-'))
+  for (const path of [...changed, `${reports}/report-tabs.ts`]) cpSync(join(root, path), join(copy, path))
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+const wordsIn = (text: string): Record<string, string> => JSON.parse(text)
+
+/** The lines of a text that another one lacks, or has elsewhere. */
+const addedLines = (text: string, before: string) => {
+  const known = before.split('\n')
+  return text.split('\n').filter((line) => line !== known[0] || known.shift() === undefined)
+}
+
+/** The constants of the registry, in their order. */
+const listed = (): string[] =>
+  read(registry)
+    .split('export const reports')[1]
+    ?.match(/(?<=^ {2})\w+(?=,$)/gm) ?? []
+
+describe('a new report', () => {
+  it('gets its figure, a test of it and its view', () => {
+    const written = writeReport(copy, 'long-days', 'analytics')
+    expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
+    expect(read(`${figures}/long-days.ts`)).toContain('export function longDaysOf(')
+    expect(read(`${reports}/analytics/long-days-report.tsx`)).toContain(
+      'export const longDaysReport = defineReport<LongDays>({',
+    )
+  })
+
+  it('has a test that asks for something no figure is', () => {
+    writeReport(copy, 'long-days', 'analytics')
+    expect(read(`${figures}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
+  })
+
+  it('is listed once, as the last of its tab, and nothing else of the registry is touched', () => {
+    const before = read(registry)
+    const known = listed()
+    writeReport(copy, 'long-days', 'analytics')
+    expect(addedLines(read(registry), before)).toEqual([
+      "import { longDaysReport } from './analytics/long-days-report'",
+      '  longDaysReport,',
+    ])
+    const after = known.indexOf('yearReport') + 1
+    expect(known).toContain('yearReport')
+    expect(listed()).toEqual([...known.slice(0, after), 'longDaysReport', ...known.slice(after)])
+    const sources = [...read(registry).matchAll(/from '([^']+)'/g)].map(([, from]) => from)
+    expect(sources).toEqual([...sources].sort())
+  })
+
+  it('comes last of all where its tab has no report yet', () => {
+    writeReport(copy, 'long-days', 'table')
+    expect(listed().at(-1)).toBe('longDaysReport')
+  })
+
+  it('has a title, and every translation that is still to be made is asked for', () => {
+    const before = languages.map((language) => wordsIn(read(wordsOf(language))))
+    writeReport(copy, 'long-days', 'analytics')
+    const after = languages.map((language) => wordsIn(read(wordsOf(language))))
+    expect(after).toEqual(
+      before.map((words, at) => ({ ...words, 'longDays.title': at === 0 ? 'Long days' : '' })),
+    )
+    const added = after.map((words) => ({ 'longDays.title': words['longDays.title'] ?? '' }))
+    const locales = languages.map((language, at) => [language, { 'report-figures': added[at] ?? {} }])
+    expect(checkLocales(Object.fromEntries(locales))).toEqual(
+      languages
+        .filter((language) => language !== 'en')
+        .map((language) => `${language}/report-figures.json longDays.title is empty`),
+    )
+  })
+
+  it.each([
+    [undefined, undefined, /name and a tab/],
+    ['LongDays', 'analytics', /kebab-case/],
+    ['../outside', 'analytics', /kebab-case/],
+    ['long-days', undefined, /overview, analytics/],
+    ['long-days', 'statistics', /overview, analytics/],
+    ['month', 'analytics', 'There is already a report or a figure "month".'],
+  ])('refuses the name %j on the tab %j', (name, tab, reason) => {
+    const before = changed.map(read)
+    expect(() => writeReport(copy, name, tab)).toThrow(reason)
+    expect(changed.map(read)).toEqual(before)
+  })
+
+  it('never overwrites a figure', () => {
+    cpSync(join(root, `${figures}/streaks.ts`), join(copy, `${figures}/streaks.ts`))
+    expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a figure')
+  })
+})
