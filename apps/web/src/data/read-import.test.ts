@@ -34,6 +34,8 @@ test.each([
   ['Date,Duration\r\n', 'noRows'],
   ['{"format": "segno-export", ', 'brokenJson'],
   ['{"cats": []}', 'notAnExport'],
+  ['{"format": "segno-figures", "rows": []}', 'figures'],
+  ['segno_report,day,seconds\r\ndata,2026-11-21,3600\r\n', 'figures'],
   ['PK\u0003\u0004sheet', 'workbook'],
   ['GIF\u0000\u0000', 'notText'],
 ])('refuses %j as %s', (text, problem) => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
 import { chooseEncoding, detectDelimiter, type TextEncodingLabel } from '@segno/domain/transfer/decode-text'
-import { exportFormat, isPlainObject, reportFormat } from '@segno/domain/transfer/export-format'
+import { exportFormat, figuresFormat, isPlainObject, reportFormat } from '@segno/domain/transfer/export-format'
 import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'
@@ -59,6 +59,7 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
   } catch {
     return err('brokenJson')
   }
+  if (isPlainObject(parsed) && parsed.format === figuresFormat.name) return err('figures')
   const formats: readonly unknown[] = [exportFormat.name, reportFormat.name]
   const own = isPlainObject(parsed) && formats.includes(parsed.format)
   const foreign = Array.isArray(parsed) || (isPlainObject(parsed) && Array.isArray(parsed.entries))
@@ -77,6 +78,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   const rows = parsed.slice(rowsBefore)
   const filled = rows.filter((row) => !isEmpty(row))
   if (first < 0 || filled.length === 0) return err('noRows')
+  if (hasHeader && parsed[first]?.[0]?.trim() === figuresFormat.csvColumn) return err('figures')
   const width = filled.slice(0, guessRows).reduce((most, row) => Math.max(most, row.length), 0)
   const header = hasHeader ? (parsed[first] ?? []) : []
   const headers = Array.from({ length: Math.max(width, header.length) }, (_, at) => (header[at] ?? '').trim())

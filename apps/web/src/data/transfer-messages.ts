@@ -17,6 +17,8 @@ export type FileProblem =
   | 'notText'
   /** It begins as JSON and does not go on as such. */
   | 'brokenJson'
+  /** Sums of a report: what they were added up from is in the diary. */
+  | 'figures'
   /** A header and nothing under it. */
   | 'noRows'
   /** The browser could not read the file. */

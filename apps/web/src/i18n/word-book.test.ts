@@ -43,6 +43,15 @@ it.each([
   expect(book.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
+it('writes a count as its language writes numbers', () => {
+  const many = { entries_other: '{{count}} x {{year}}' }
+  const book = new WordBook()
+  for (const language of ['de', 'en']) book.add(language, 'shell', many)
+  const said = (language: string) => book.text([language], ['shell'], 'entries', { count: 100_000, year: 2026 })
+  expect(said('en')).toBe('100,000 x 2026')
+  expect(said('de')).toBe('100.000 x 2026')
+})
+
 it('puts values in as they are, and reads nothing in them', () => {
   expect(fillIn('{{name}}, {{ time }}', { name: '$& {{time}} $t(saved)', time: '5 min' })).toBe(
     '$& {{time}} $t(saved), 5 min',

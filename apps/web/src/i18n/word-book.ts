@@ -1,4 +1,6 @@
+import { formatNumber } from './format'
 import type { WordValues } from './keys'
+import type { Language } from './languages'
 
 /** The texts of one namespace in one language. */
 export type WordList = Readonly<Record<string, string>>
@@ -13,6 +15,13 @@ export function fillIn(text: string, values: WordValues): string {
   return text.replace(placeholder, (written, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : written,
   )
+}
+
+/** A count of thousands is written as the language writes numbers: `100,000`. Other values are the caller's own. */
+function written(values: WordValues, language: string): WordValues {
+  const { count } = values
+  if (typeof count !== 'number' || count < 1000) return values
+  return { ...values, count: formatNumber(count, language as Language) }
 }
 
 /** The words fetched so far, by language and namespace, and the plural forms of each language. */
@@ -41,7 +50,7 @@ export class WordBook {
     for (const language of languages) {
       for (const namespace of namespaces) {
         const found = this.#find(language, this.#lists.get(`${language}/${namespace}`), key, values?.count)
-        if (found !== undefined) return values ? fillIn(found, values) : found
+        if (found !== undefined) return values ? fillIn(found, written(values, language)) : found
       }
     }
     return key

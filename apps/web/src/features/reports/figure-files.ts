@@ -1,12 +1,22 @@
 import { csvCell } from '@segno/domain/transfer/csv-cell'
+import { figuresFormat } from '@segno/domain/transfer/export-format'
 import type { FigureTable } from './report'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** The rows as CSV (RFC 4180); seconds, days and ids as they are. */
-export function figuresAsCsv({ columns, rows }: FigureTable): string {
-  const lines = [columns.map(({ key, kind }) => (kind === 'seconds' ? secondsName(key) : key)), ...rows]
+interface Figures {
+  /** Of the report. */
+  readonly id: string
+  readonly table: FigureTable
+}
+
+/** The rows as CSV (RFC 4180), each with the report they are of; seconds, days and ids as they are. */
+export function figuresAsCsv({ id, table }: Figures): string {
+  const lines = [
+    [figuresFormat.csvColumn, ...namesOf(table)],
+    ...table.rows.map((cells) => [id, ...cells]),
+  ]
   return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
@@ -15,19 +25,17 @@ export function figuresAsJson({
   id,
   title,
   day,
-  table: { columns, rows },
-}: {
-  id: string
-  title: string
-  day: string
-  table: FigureTable
-}): string {
-  const names = columns.map(({ key, kind }) => (kind === 'seconds' ? secondsName(key) : key))
-  const named = rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])))
-  return `${JSON.stringify({ format: 'segno-figures', version: 1, report: id, title, day, rows: named }, null, 2)}\n`
+  table,
+}: Figures & { readonly title: string; readonly day: string }): string {
+  const { name: format, version } = figuresFormat
+  const names = namesOf(table)
+  const rows = table.rows.map((cells) =>
+    Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])),
+  )
+  return `${JSON.stringify({ format, version, report: id, title, day, rows }, null, 2)}\n`
 }
 
-/** The unit stands in the name. */
-function secondsName(key: string): string {
-  return key === 'seconds' ? key : `${key}_seconds`
+/** The unit of seconds stands in the name. */
+function namesOf({ columns }: FigureTable): string[] {
+  return columns.map(({ key, kind }) => (kind === 'seconds' && key !== 'seconds' ? `${key}_seconds` : key))
 }

@@ -13,11 +13,11 @@ import styles from './reports-screen.module.css'
 
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
 export const loadReports = async () => {
-  const [main] = await Promise.all([
+  const [{ ReportsMain }] = await Promise.all([
     import('./reports-main'),
     loadWords(['music', 'report-controls', 'report-figures']),
   ])
-  return main
+  return { ReportsMain }
 }
 
 /** So much of the next tab is in sight that there is one. */

@@ -38,7 +38,7 @@ export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
   const day = () => calendarDayOf(clock.now(), clock.timeZone())
 
   async function contentOf(format: Format): Promise<readonly (string | Blob)[]> {
-    if (format === 'csv') return [figuresAsCsv(table)]
+    if (format === 'csv') return [figuresAsCsv({ id, table })]
     if (format === 'json') return [figuresAsJson({ id, title, day: day(), table })]
     const { pictureOf, pngOf } = await import('../../ui/chart/take-picture')
     const caption = picture?.current?.querySelector('p')?.textContent ?? undefined

@@ -3,10 +3,14 @@ import { flushSync } from 'react-dom'
 import { createListLayout } from '../../../ui/list-layout'
 import { listInsets } from '../../../ui/list-row'
 import { textScale } from '../../../ui/text-scale'
+import { usePrinting } from '../../../ui/use-printing'
 import { useVirtualScroll } from '../../../ui/use-virtual-scroll'
 
 /** Pixels at the usual size of text; they grow with it. */
 const heights = { wide: 40, narrow: 60, header: 40 }
+
+/** More rows than this are no longer a page that somebody reads; the files have all of them. */
+const mostOnPaper = 2000
 
 /** Which of so many rows are drawn and where, and which one has the focus. */
 export function useGridRows(count: number, isWide: boolean) {
@@ -25,6 +29,7 @@ export function useGridRows(count: number, isWide: boolean) {
     overscan: 400,
     ...(isWide ? { insetTop: headerHeight, insetBottom: 0 } : listInsets),
   })
+  const isPrinting = usePrinting()
   const [wanted, setActive] = useState(0)
   const active = Math.max(0, Math.min(wanted, count - 1))
   const moveTo = (row: number) => {
@@ -48,7 +53,9 @@ export function useGridRows(count: number, isWide: boolean) {
   }
   return {
     ...{ outer, box, boxHeight, rowHeight, headerHeight, active, moveTo, onFocus, page },
-    drawn: rowsToDraw(shown.first, Math.min(shown.last, count), active, count),
+    drawn: isPrinting
+      ? rowsToDraw(0, Math.min(mostOnPaper, count), 0, count)
+      : rowsToDraw(shown.first, Math.min(shown.last, count), active, count),
     topOf: (row: number) => layout.rowTop(row) - shown.shift,
   }
 }

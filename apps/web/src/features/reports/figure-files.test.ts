@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openImport } from '../../data/read-import'
+import { figuresAsCsv, figuresAsJson } from './figure-files'
+import type { FigureTable } from './report'
+
+const table: FigureTable = {
+  columns: [
+    { key: 'day', kind: 'day' },
+    { key: 'piece', kind: 'text' },
+    { key: 'seconds', kind: 'seconds' },
+    { key: 'perEntry', kind: 'seconds' },
+  ],
+  rows: [
+    ['2026-11-20', '=1+1', 1800, 900],
+    ['2026-11-21', 'Etude, No. 2', 3600, null],
+  ],
+}
+
+test('rows as CSV say whose they are and their unit, and begin no formula', () => {
+  expect(figuresAsCsv({ id: 'data', table })).toBe(
+    '\ufeffsegno_report,day,piece,seconds,perEntry_seconds\r\n' +
+      "data,2026-11-20,'=1+1,1800,900\r\n" +
+      'data,2026-11-21,"Etude, No. 2",3600,\r\n',
+  )
+})
+
+test('no rows of a report are taken for entries: the sum of a day is practice that the diary has already', () => {
+  const files = [
+    figuresAsCsv({ id: 'data', table }),
+    figuresAsJson({ id: 'data', title: 'Data', day: '2026-11-22', table }),
+  ]
+  for (const text of files) {
+    expect(openImport(new TextEncoder().encode(text))).toEqual({ ok: false, error: 'figures' })
+  }
+})
