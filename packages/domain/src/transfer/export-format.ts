@@ -4,6 +4,9 @@ export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 's
 /** The same of what a report shows as a table (`buildTableJson`). */
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
+/** Of the figures of a report, which are sums of entries: `csvColumn` stands in the header of its rows as CSV. */
+export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
+
 /** When the record last changed, beside its body's own fields. */
 export const exportedUpdatedAt = 'updatedAt'
 /** Where a body has a field of its own called `updatedAt`, it travels under this name. */

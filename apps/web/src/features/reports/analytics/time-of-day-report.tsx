@@ -1,3 +1,4 @@
+import { portionsOf } from '@segno/domain/report/figures/portions'
 import { busiestOf, dayPartsOf } from '@segno/domain/report/figures/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatHour } from '../../../i18n/format-figures'
@@ -7,9 +8,9 @@ import { useReportWords } from '../use-report-words'
 
 type Hours = readonly Seconds[]
 
-function View({ data: hours, input }: ReportViewProps<Hours>) {
+function View({ data: hours }: ReportViewProps<Hours>) {
   const { t, duration, percent, language, list, sentences } = useReportWords()
-  const parts = dayPartsOf(hours).filter(({ seconds }) => seconds > 0)
+  const parts = portionsOf(dayPartsOf(hours)).shares.filter(({ part }) => part.seconds > 0)
   const busiest = busiestOf(hours)
   return (
     <>
@@ -17,8 +18,8 @@ function View({ data: hours, input }: ReportViewProps<Hours>) {
         {sentences(
           t('timeOfDay.fact', {
             parts: list(
-              parts.map(({ key, seconds }) =>
-                t(`dayPart.${key}`, { share: percent(seconds / input.scope.seconds) }),
+              parts.map(({ part, percent: share }) =>
+                t(`dayPart.${part.key}`, { share: percent(share / 100) }),
               ),
             ),
           }),
