@@ -2,7 +2,12 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
 import { chooseEncoding, detectDelimiter, type TextEncodingLabel } from '@segno/domain/transfer/decode-text'
-import { exportFormat, figuresFormat, isPlainObject, reportFormat } from '@segno/domain/transfer/export-format'
+import {
+  exportFormat,
+  figuresFormat,
+  isPlainObject,
+  reportFormat,
+} from '@segno/domain/transfer/export-format'
 import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'

@@ -47,7 +47,8 @@ it('writes a count as its language writes numbers', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
   const book = new WordBook()
   for (const language of ['de', 'en']) book.add(language, 'shell', many)
-  const said = (language: string) => book.text([language], ['shell'], 'entries', { count: 100_000, year: 2026 })
+  const said = (language: string) =>
+    book.text([language], ['shell'], 'entries', { count: 100_000, year: 2026 })
   expect(said('en')).toBe('100,000 x 2026')
   expect(said('de')).toBe('100.000 x 2026')
 })

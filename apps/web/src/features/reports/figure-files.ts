@@ -13,10 +13,7 @@ interface Figures {
 
 /** The rows as CSV (RFC 4180), each with the report they are of; seconds, days and ids as they are. */
 export function figuresAsCsv({ id, table }: Figures): string {
-  const lines = [
-    [figuresFormat.csvColumn, ...namesOf(table)],
-    ...table.rows.map((cells) => [id, ...cells]),
-  ]
+  const lines = [[figuresFormat.csvColumn, ...namesOf(table)], ...table.rows.map((cells) => [id, ...cells])]
   return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { useText } from '../../i18n/use-text'
+import { classNames } from '../../ui/class-names'
 import { Disclosure } from '../../ui/disclosure'
 import { FigureTable } from './figure-table'
 import type { AnyReport, ReportContext } from './report'
@@ -18,7 +19,7 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
   const title = t(report.title)
   const isThin = report.about === 'scope' && input.scope.entries === 0
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={classNames(styles.section, report.hasOwnTable && styles.long)}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

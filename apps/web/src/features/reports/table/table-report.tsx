@@ -1,7 +1,9 @@
+import type { Entry } from '@segno/domain/entry/entry'
 import type { ReportColumns } from '@segno/domain/report/report-columns'
 import type { ReportTable } from '@segno/domain/report/report-table'
 import type { ReportView } from '@segno/domain/report/report-view'
 import { shownRows } from '@segno/domain/report/shown-rows'
+import { entriesOfLines } from '@segno/domain/report/table-export'
 import { piecesOfLine, scopeOfLine } from '@segno/domain/report/table-line'
 import { useId, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -31,7 +33,8 @@ export function TableReport({ view, table, columns, onView }: TableReportProps) 
   const [collapsed, setCollapsed] = useCollapsed(table.groupedBy)
   const [chosen, choose] = useColumns()
   const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
-  const entryAt = (line: number) => columns.entryAt(table.slotAt(line))
+  const entries = useMemo(() => entriesOfLines(columns, table), [columns, table])
+  const entryAt = (line: number) => entries[line] as Entry
   const hrefOf = (line: number) => `/logbook?entry=${encodeURIComponent(entryAt(line).id)}`
   const toggle = (path: string) => {
     const next = new Set(collapsed)
@@ -51,7 +54,7 @@ export function TableReport({ view, table, columns, onView }: TableReportProps) 
         isGrouped={table.groupedBy.length > 0}
         onExpandAll={() => setCollapsed(new Set())}
         onCollapseAll={collapseAll}
-        {...{ view, table, columns, rows, chosen, choose, words }}
+        {...{ view, table, entries, rows, chosen, choose, words }}
       />
       <TableGrid
         {...{ table, rows, chosen, words, hrefOf }}
@@ -72,7 +75,8 @@ export function TableReport({ view, table, columns, onView }: TableReportProps) 
   )
 }
 
-interface TableBarProps extends Omit<TableReportProps, 'onView'> {
+interface TableBarProps extends Omit<TableReportProps, 'onView' | 'columns'> {
+  readonly entries: readonly Entry[]
   readonly rows: ReturnType<typeof shownRows>
   readonly chosen: ReturnType<typeof useColumns>[0]
   readonly choose: ReturnType<typeof useColumns>[1]
@@ -84,12 +88,12 @@ interface TableBarProps extends Omit<TableReportProps, 'onView'> {
 
 /** What can be done with the table as a whole. */
 function TableBar(props: TableBarProps) {
-  const { view, table, columns, rows, chosen, choose, words, isGrouped, onExpandAll, onCollapseAll } = props
+  const { view, table, entries, rows, chosen, choose, words, isGrouped, onExpandAll, onCollapseAll } = props
   const { t } = words
   const chooserId = useId()
   const [isChoosing, setChoosing] = useState(false)
   const [state, run] = useTableExport()
-  const exported = (format: TableFormat) => void run(format, { columns, table, rows, chosen }, view)
+  const exported = (format: TableFormat) => void run(format, { table, entries, rows, chosen }, view)
   return (
     <>
       <div className={styles.bar}>
