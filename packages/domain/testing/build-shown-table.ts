@@ -5,7 +5,7 @@ import { ReportColumns } from '../src/report/report-columns'
 import { groupFields, type ReportView } from '../src/report/report-view'
 import { shownRows } from '../src/report/shown-rows'
 import { type TableColumn, tableColumns } from '../src/report/table-columns'
-import type { ShownTable } from '../src/report/table-export'
+import { entriesOfLines, type ShownTable } from '../src/report/table-export'
 import { unsafeReason } from '../src/transfer/export-format'
 import type { CalendarDay } from '../src/units/calendar-day'
 import { seconds } from '../src/units/duration'
@@ -19,11 +19,12 @@ export function buildShownTable(
   groups: ReportView['groups'],
   chosen: readonly TableColumn[],
   collapsed: readonly string[] = [],
+  columns = new ReportColumns(),
 ): ShownTable {
-  const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
   const table = buildTable(columns, columns.order(), { groups, sorts: [] }, { weekStart: 1, locale: 'en' })
-  return { columns, table, rows: shownRows(table, new Set(collapsed)), chosen }
+  const rows = shownRows(table, new Set(collapsed))
+  return { table, entries: entriesOfLines(columns, table), rows, chosen }
 }
 
 /** A lesson on two pieces, in November. */
@@ -68,11 +69,12 @@ export const arbitraryShownTable = fc
   })
 
 /** The entries of the lines that are shown, each once. */
-export const entriesShown = ({ columns, table, rows }: ShownTable) => {
-  const ids = new Set<string>()
+export const entriesShown = ({ entries, rows }: ShownTable) => {
+  const shown = new Map<string, Entry>()
   for (let at = 0; at < rows.count; at++) {
     const row = rows.at(at)
-    if ('line' in row) ids.add(columns.entryAt(table.slotAt(row.line)).id)
+    const entry = 'line' in row ? entries[row.line] : undefined
+    if (entry) shown.set(entry.id, entry)
   }
-  return [...ids].map((id) => columns.entryAt(columns.slotOf(id) ?? -1))
+  return [...shown.values()]
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { Condition } from '@segno/domain/report/condition'
 import type { DayRange } from '@segno/domain/report/period'
 import { practiceFactsOf } from '@segno/domain/report/practice-facts-of'
@@ -119,17 +120,23 @@ test('nothing is told before the whole diary has been read, then each change as 
   expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(2)
 })
 
-test('of the entries of a piece those remain that are practice and that the filter lets through', () => {
+test('the practice of a piece is what names it and what the filter lets through, the latest day first', () => {
   const { journal } = createDiary()
   const engine = new ReportEngine()
+  const nocturne = buildPiece({ title: 'Nocturne', composer: null })
+  const valse = buildPiece({ id: 'piece-2', title: 'Valse', composer: null })
   const all = [
-    entry(1, 3, 30, { instrument: 'piano' }),
-    entry(2, 4, 30, { instrument: 'cello' }),
-    entry(3, 5, 1, { instrument: 'piano', type: 'status_change' }),
+    entry(1, 3, 30, { pieces: [nocturne] }),
+    entry(2, 4, 30, { instrument: 'cello', pieces: [valse, nocturne] }),
+    entry(3, 5, 1, { type: 'status_change', pieces: [nocturne] }),
+    entry(4, 6, 30, { pieces: [valse] }),
   ]
   void journal.commit(all.map((one) => putOf('entry', one)))
   engine.look(journal.entryDays())
   engine.advance(10)
-  expect(engine.among(all, [piano]).map(({ id }) => id)).toEqual(['entry-1'])
-  expect(engine.among(all, []).map(({ id }) => id)).toEqual(['entry-1', 'entry-2'])
+  const idsOf = (title: string, conditions: readonly Condition[]) =>
+    engine.practiceOf(pieceKeyOf(title, null), conditions).map(({ id }) => id)
+  expect(idsOf('Nocturne', [])).toEqual(['entry-2', 'entry-1'])
+  expect(idsOf('Nocturne', [piano])).toEqual(['entry-1'])
+  expect(idsOf('Barcarolle', [])).toEqual([])
 })

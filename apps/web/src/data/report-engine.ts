@@ -1,10 +1,11 @@
 import type { Entry } from '@segno/domain/entry/entry'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { buildTable } from '@segno/domain/report/build-table'
 import type { Condition } from '@segno/domain/report/condition'
 import type { DayRange } from '@segno/domain/report/period'
 import type { PracticeFacts } from '@segno/domain/report/practice-facts'
 import { PracticeTally } from '@segno/domain/report/practice-tally'
-import { ReportColumns } from '@segno/domain/report/report-columns'
+import { partsOfSlot, ReportColumns } from '@segno/domain/report/report-columns'
 import { compileConditions, selectSlots } from '@segno/domain/report/report-match'
 import type { ReportTable } from '@segno/domain/report/report-table'
 import type { GroupField, Sort } from '@segno/domain/report/report-view'
@@ -115,13 +116,18 @@ export class ReportEngine {
     return selectSlots(this.#columns, conditions, this.#columns.order().subarray(first, end))
   }
 
-  /** Those of some entries that are practice and fulfil the conditions, in their order. */
-  among(entries: readonly Entry[], conditions: readonly Condition[]): readonly Entry[] {
-    const matches = compileConditions(this.#columns, conditions)
-    return entries.filter(({ id }) => {
-      const slot = this.#columns.slotOf(id)
-      return slot !== undefined && matches(slot)
-    })
+  /** The practice of a piece that fulfils the conditions, the latest day first. */
+  practiceOf(key: PieceKey, conditions: readonly Condition[]): readonly Entry[] {
+    const piece = this.#columns.names.pieces.find(key)
+    if (piece === undefined) return []
+    const { partCounts, partPieces } = this.#columns
+    const names = (slot: number) => {
+      for (let part = 0; part < (partCounts[slot] ?? 0); part++)
+        if (partPieces[slot * partsOfSlot + part] === piece) return true
+      return false
+    }
+    const slots = this.slots({ conditions, range: null }).filter(names)
+    return Array.from(slots.reverse(), (slot) => this.#columns.entryAt(slot))
   }
 
   #scopeOf(scope: ReportScope): LiveScope {

@@ -7,7 +7,6 @@ import type { ReportView } from '@segno/domain/report/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo, useSyncExternalStore } from 'react'
-import { repertoireIndexOf } from './repertoire-index'
 import type { ReportEngine } from './report-engine'
 import { reportKeeperOf } from './report-keeper'
 import { useHereAndNow } from './use-here-and-now'
@@ -29,14 +28,13 @@ export interface ReportInput {
   readonly scope: PracticeFacts
   /** What the filter lets through, of all time. */
   readonly whole: PracticeFacts
-  /** Entries that name a piece and that the filter lets through, whatever the period; newest first. */
+  /** Entries that name a piece and that the filter lets through, whatever the period; the latest day first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
 }
 
 /** What is being looked at, for a reader of a locale; null while the diary is being read. */
 export function useReport(view: ReportView, locale: string): ReportInput | null {
   const engine = useEngine()
-  const { journal } = useServices()
   const { today, timeZone } = useHereAndNow()
   const { period, step, conditions } = view
   // The facts are the same objects while nothing of them changed: what is worked out from them is kept.
@@ -55,10 +53,9 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
       counted: countedRange(range, whole.days[0]?.day ?? null, today),
       scope,
       whole,
-      practiceOf: (key) =>
-        engine?.among(repertoireIndexOf(journal).practiceOf(key)?.entries ?? [], conditions) ?? [],
+      practiceOf: (key) => engine?.practiceOf(key, conditions) ?? [],
     }
-  }, [scope, whole, today, timeZone, locale, view, range, journal, engine, conditions])
+  }, [scope, whole, today, timeZone, locale, view, range, engine, conditions])
 }
 
 /** The entries of what is being looked at, grouped and sorted; null while the diary is being read. */

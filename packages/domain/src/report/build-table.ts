@@ -113,6 +113,15 @@ class BuiltTable implements ReportTable {
     return groups
   }
 
+  /** The number of the latest day of some lines. */
+  lastDayIn(first: number, end: number): number {
+    let last = Number.NEGATIVE_INFINITY
+    for (let line = first; line < end; line++) {
+      last = Math.max(last, this.lines.days[this.#numberOf(line)] as number)
+    }
+    return last
+  }
+
   groupsOf(line: number): readonly ReportGroup[] {
     if (this.levels.length === 0) return []
     const { firsts, parents } = this.tree
@@ -159,12 +168,12 @@ class TableGroup implements ReportGroup {
   readonly depth: number
   readonly seconds: number
   readonly entries: number
-  readonly lastDay: ReportGroup['lastDay']
   readonly first: number
   readonly end: number
   readonly #table: BuiltTable
   readonly #number: number
   #groups: readonly ReportGroup[] | undefined
+  #lastDay: ReportGroup['lastDay'] | undefined
 
   constructor(table: BuiltTable, number: number) {
     const { tree, columns } = table
@@ -181,9 +190,14 @@ class TableGroup implements ReportGroup {
     this.depth = tree.depths[number] as number
     this.seconds = tree.seconds[number] as number
     this.entries = tree.entries[number] as number
-    this.lastDay = dayOfNumber(tree.lastDays[number] as number)
     this.first = tree.firsts[number] as number
     this.end = tree.ends[number] as number
+  }
+
+  /** Few are asked for it, and each has the days of its lines at hand. */
+  get lastDay(): ReportGroup['lastDay'] {
+    this.#lastDay ??= dayOfNumber(this.#table.lastDayIn(this.first, this.end))
+    return this.#lastDay
   }
 
   get groups(): readonly ReportGroup[] {

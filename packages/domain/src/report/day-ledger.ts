@@ -29,28 +29,42 @@ export class DayLedger {
   }
 
   add(day: number, seconds: number, entries: number): void {
-    const number = day >> PAGE_BITS
-    if (number !== this.#pageNumber) this.#open(number)
-    const page = this.#page
-    const at = day & (PAGE_DAYS - 1)
-    page.seconds[at] = (page.seconds[at] as number) + seconds
-    page.entries[at] = (page.entries[at] as number) + entries
+    this.#addTo(day, seconds, entries)
     if (this.#allTouched || this.#touched.at(-1) === day) return
     this.#allTouched = this.#touched.push(day) > FEW
   }
 
-  /** One entry more on the day that a column says of each of the slots, with the seconds of the slot. */
-  addAll(slots: Int32Array, days: Int32Array, amounts: Int32Array): void {
-    let page = this.#page
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const day = days[slot] as number
-      if (day >> PAGE_BITS !== this.#pageNumber) page = this.#open(day >> PAGE_BITS)
-      const place = day & (PAGE_DAYS - 1)
-      page.seconds[place] = (page.seconds[place] as number) + (amounts[slot] as number)
-      page.entries[place] = (page.entries[place] as number) + 1
+  /**
+   * One entry more on the day that a column says of each of the slots, with the seconds of the slot. `onDays` is told of
+   * the days and their seconds; of one day at once where its slots stand together.
+   */
+  addAll(
+    slots: Int32Array,
+    days: Int32Array,
+    amounts: Int32Array,
+    onDays: (day: number, seconds: number) => void,
+  ): void {
+    let from = 0
+    while (from < slots.length) {
+      const day = days[slots[from] as number] as number
+      let seconds = 0
+      let at = from
+      for (; at < slots.length && days[slots[at] as number] === day; at++) {
+        seconds += amounts[slots[at] as number] as number
+      }
+      this.#addTo(day, seconds, at - from)
+      onDays(day, seconds)
+      from = at
     }
     this.#allTouched = true
+  }
+
+  #addTo(day: number, seconds: number, entries: number): void {
+    const number = day >> PAGE_BITS
+    const page = number === this.#pageNumber ? this.#page : this.#open(number)
+    const at = day & (PAGE_DAYS - 1)
+    page.seconds[at] = (page.seconds[at] as number) + seconds
+    page.entries[at] = (page.entries[at] as number) + entries
   }
 
   /** Days with practice, oldest first: the same list while nothing was added. */

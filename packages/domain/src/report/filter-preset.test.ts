@@ -92,12 +92,10 @@ describe('the view of a preset', () => {
     })
   })
 
-  test('is kept without what cannot be used, and with columns only where they are given', () => {
+  test('is kept without what cannot be used', () => {
     const conditions = [{ field: 'piece', operator: 'equals', values: [''] }] as const
     const view = { ...emptyView, step: -2, conditions }
-    const bare = { period: 'last-30-days', conditions: [], groups: [], sorts: [] }
-    expect(savedViewOf(view)).toEqual(bare)
-    expect(savedViewOf(view, ['date', 'mood'])).toEqual({ ...bare, columns: ['date', 'mood'] })
+    expect(savedViewOf(view)).toEqual({ period: 'last-30-days', conditions: [], groups: [], sorts: [] })
   })
 
   test('of the largest filter there can be is one that can be kept', () => {

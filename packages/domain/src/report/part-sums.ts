@@ -7,14 +7,17 @@ const NEVER = 0x7fffffff
 export class PartSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** Composers of whom an entry has several pieces, with how many there are too many when entries of pieces are added. */
-  readonly countedTwice = new Map<number, number>()
+  /** Seconds of slots without a piece. */
+  unassigned = 0
+  /** By composer: how many there are too many when the entries of the composer's pieces are added. */
+  readonly countedTwice: Int32Array
   readonly #newest: Int32Array
   readonly #first: Int32Array
   readonly #last: Int32Array
 
   constructor(columns: ReportColumns, slots: Int32Array) {
     const { size } = columns.names.pieces
+    this.countedTwice = new Int32Array(columns.names.composers.size)
     this.seconds = new Float64Array(size)
     this.entries = new Int32Array(size)
     this.#newest = new Int32Array(size).fill(-1)
@@ -40,25 +43,26 @@ export class PartSums {
     const { partCounts, partPieces, partSeconds, days, times } = columns
     const { seconds, entries } = this
     const firstDays = this.#first
+    const lastDays = this.#last
     const newestTimes = new Float64Array(entries.length).fill(-Infinity)
     for (let at = slots.length - 1; at >= 0; at--) {
       const slot = slots[at] as number
       const first = slot * partsOfSlot
       const end = first + (partCounts[slot] as number)
+      const day = days[slot] as number
+      const time = times[slot] as number
       for (let part = first; part < end; part++) {
         const piece = partPieces[part] as number
-        const day = days[slot] as number
-        const time = times[slot] as number
         seconds[piece] = (seconds[piece] as number) + (partSeconds[part] as number)
         entries[piece] = (entries[piece] as number) + 1
         if (day < (firstDays[piece] as number)) firstDays[piece] = day
-        if (day > (this.#last[piece] as number)) this.#last[piece] = day
-        if (time >= (newestTimes[piece] as number)) {
-          newestTimes[piece] = time
-          this.#seeNewest(columns, piece, slot)
-        }
-        if (part > first) this.#countTwice(columns.partComposers, first, part)
+        if (day > (lastDays[piece] as number)) lastDays[piece] = day
+        if (time < (newestTimes[piece] as number)) continue
+        newestTimes[piece] = time
+        this.#seeNewest(columns, piece, slot)
       }
+      if (end === first) this.unassigned += columns.seconds[slot] as number
+      else if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
     }
   }
 
@@ -68,12 +72,12 @@ export class PartSums {
     if (known < 0 || columns.compareTimes(slot, known) > 0) this.#newest[piece] = slot
   }
 
-  #countTwice(partComposers: Int32Array, first: number, part: number): void {
-    const composer = partComposers[part] as number
-    for (let other = first; other < part; other++) {
-      if (partComposers[other] !== composer) continue
-      this.countedTwice.set(composer, (this.countedTwice.get(composer) ?? 0) + 1)
-      return
+  #countTwice(partComposers: Int32Array, first: number, end: number): void {
+    for (let part = first + 1; part < end; part++) {
+      const composer = partComposers[part] as number
+      let other = first
+      while (partComposers[other] !== composer) other++
+      if (other < part) this.countedTwice[composer] = (this.countedTwice[composer] as number) + 1
     }
   }
 }

@@ -21,6 +21,9 @@ export interface DayRange {
   readonly to: CalendarDay
 }
 
+/** The furthest that a period is stepped back: with weeks it is 19 years, with three months 250. */
+export const furthestStep = -1000
+
 /** The last step of a period that does not begin after today: 1 for `last-month` (this month), 0 for the others. */
 export function latestStep(period: PeriodName): 0 | 1 {
   return period === 'last-month' ? 1 : 0
@@ -62,12 +65,12 @@ export function periodRange(period: PeriodName, step: number, today: CalendarDay
 
 /**
  * Whether the period can be moved `by` one from `step`. Never for `all-time`. Forwards: where step + 1 is not after
- * `latestStep(period)`, which is to say that the next period does not begin after today. Backwards: where the period
- * before does not begin on 0000-01-01, the first day there is.
+ * `latestStep(period)`, which is to say that the next period does not begin after today. Backwards: where step − 1 is not
+ * before `furthestStep` and the period before does not begin on 0000-01-01, the first day there is.
  */
 export function canStep(period: PeriodName, step: number, today: CalendarDay, by: -1 | 1): boolean {
   if (by === 1) return period !== 'all-time' && step + 1 <= latestStep(period)
-  const before = periodRange(period, step - 1, today)
+  const before = step > furthestStep ? periodRange(period, step - 1, today) : null
   return before !== null && before.from > firstDayThereIs
 }
 

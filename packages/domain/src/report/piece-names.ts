@@ -24,6 +24,11 @@ export class PieceNames {
   /** Spelling by a `scoreId` that stands alone; -1 where it is no name at all. */
   readonly #byScoreId = new Map<string, number>()
 
+  /** Numbers of spellings are below this one. */
+  get size(): number {
+    return this.#titles.length
+  }
+
   /** The number of a spelling. */
   idOf(title: string, composer: string | null): number {
     const sameTitle = this.#byTitle.get(title)

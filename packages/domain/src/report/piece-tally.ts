@@ -44,8 +44,8 @@ export class PieceTally {
     }
   }
 
-  /** The parts of many slots that come. */
-  countAll(slots: Int32Array): void {
+  /** The parts of many slots that come; answers the seconds of those without any. */
+  countAll(slots: Int32Array): number {
     const { names } = this.#columns
     const sums = new PartSums(this.#columns, slots)
     for (let piece = 0; piece < sums.entries.length; piece++) {
@@ -56,7 +56,10 @@ export class PieceTally {
       this.#composers.add(names.composerOfPiece(piece), seconds, entries)
       this.#seen.addAll(piece, sums.sightingOf(piece))
     }
-    for (const [composer, entries] of sums.countedTwice) this.#composers.add(composer, 0, -entries)
+    for (const [composer, entries] of sums.countedTwice.entries()) {
+      if (entries > 0) this.#composers.add(composer, 0, -entries)
+    }
+    return sums.unassigned
   }
 
   pieces(): readonly PieceFact[] {
@@ -105,13 +108,14 @@ export class PieceTally {
     const newest = practised
       .map((piece) => this.#seen.newestSlotOf(piece))
       .reduce((a, b) => (this.#columns.compareTimes(a, b) < 0 ? b : a))
+    const lastDay = practised.map((piece) => this.#seen.lastDayOf(piece)).reduce((a, b) => Math.max(a, b))
     return {
       key: names.composers.textOf(composer),
       name: names.composerOf(this.#nameIn(newest, partComposers, composer)),
       seconds,
       entries,
       pieces: practised.length,
-      lastDay: this.#columns.dayOf(Math.max(...practised.map((piece) => this.#seen.lastDayOf(piece)))),
+      lastDay: this.#columns.dayOf(lastDay),
     }
   }
 

@@ -110,3 +110,13 @@ test('facts are of the conditions and days that were asked for', () => {
   expect(practiceFactsOf(diary, [piano], range).seconds).toBe(62)
   expect(practiceFactsOf(diary, [piano]).seconds).toBe(185)
 })
+
+test('a composer may have any number of pieces', () => {
+  const entries = Array.from({ length: 50_000 }, (_, at) =>
+    buildEntry({
+      id: `entry-${at}`,
+      pieces: [0, 1, 2].map((place) => buildPiece({ title: `Etude ${at}/${place}`, composer: null })),
+    }),
+  )
+  expect(practiceFactsOf(entries).composers).toMatchObject([{ key: 'unknown', pieces: 150_000 }])
+})

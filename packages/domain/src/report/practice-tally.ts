@@ -1,4 +1,5 @@
 import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '../entry/entry'
+import { weekdayOfNumber } from '../units/day-number'
 import { seconds } from '../units/duration'
 import { DayLedger } from './day-ledger'
 import { grown } from './grown'
@@ -7,6 +8,11 @@ import type { Portion, PracticeFacts } from './practice-facts'
 import { portionLedger, type RankedLedger } from './ranked-ledger'
 import { noMood, type ReportColumns } from './report-columns'
 import { TechniqueTally } from './technique-tally'
+
+const hoursOfDay = 24
+const typeCount = loggableEntryTypes.length
+const moodCount = noMood + 1
+const combinations = hoursOfDay * typeCount * moodCount
 
 /**
  * What the slots of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
@@ -19,7 +25,7 @@ export class PracticeTally {
   #seconds = 0
   #entries = 0
   #unassigned = 0
-  readonly #hours = new Float64Array(24)
+  readonly #hours = new Float64Array(hoursOfDay)
   readonly #weekdays = new Float64Array(7)
   readonly #days: DayLedger
   readonly #instruments: RankedLedger<Portion<string>>
@@ -110,40 +116,51 @@ export class PracticeTally {
     this.#pieces.count(slot, sign)
   }
 
-  /** Column by column, because short loops are fast ones. */
+  /** Few columns at a time, because short loops are fast ones. */
   #countAll(slots: Int32Array): void {
-    const { seconds, days, instruments, types, moods, instrumentNames } = this.#columns
+    const { seconds, days, instruments, instrumentNames } = this.#columns
     this.#facts = undefined
     this.#entries += slots.length
-    this.#countAllWhole(slots)
-    this.#days.addAll(slots, days, seconds)
+    this.#join(slots)
+    this.#days.addAll(slots, days, seconds, (day, amount) => this.#countDay(day, amount))
     this.#instruments.addAll(slots, instruments, seconds, instrumentNames.size)
-    this.#types.addAll(slots, types, seconds, loggableEntryTypes.length)
-    this.#moods.addAll(slots, moods, seconds, noMood + 1)
+    this.#countKinds(slots)
     this.#techniques.countAll(slots)
-    this.#pieces.countAll(slots)
+    this.#unassigned += this.#pieces.countAll(slots)
   }
 
-  #countAllWhole(slots: Int32Array): void {
-    const { seconds, weekdays, hours, partCounts } = this.#columns
+  #join(slots: Int32Array): void {
     const members = this.#members
-    const byHour = this.#hours
-    const byWeekday = this.#weekdays
-    let whole = 0
-    let unassigned = 0
+    for (let at = 0; at < slots.length; at++) members[slots[at] as number] = 1
+  }
+
+  #countDay(day: number, seconds: number): void {
+    const weekday = weekdayOfNumber(day)
+    this.#seconds += seconds
+    this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + seconds
+  }
+
+  /** Hours, types and moods: one sum for each of their combinations, which are few, is taken apart once. */
+  #countKinds(slots: Int32Array): void {
+    const { seconds, hours, types, moods } = this.#columns
+    const sums = new Float64Array(combinations)
+    const entries = new Int32Array(combinations)
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number
-      const duration = seconds[slot] as number
-      const hour = hours[slot] as number
-      const weekday = weekdays[slot] as number
-      members[slot] = 1
-      whole += duration
-      byHour[hour] = (byHour[hour] as number) + duration
-      byWeekday[weekday] = (byWeekday[weekday] as number) + duration
-      if (partCounts[slot] === 0) unassigned += duration
+      const place =
+        ((hours[slot] as number) * typeCount + (types[slot] as number)) * moodCount + (moods[slot] as number)
+      sums[place] = (sums[place] as number) + (seconds[slot] as number)
+      entries[place] = (entries[place] as number) + 1
     }
-    this.#seconds += whole
-    this.#unassigned += unassigned
+    for (let place = 0; place < combinations; place++) {
+      const count = entries[place] as number
+      if (count === 0) continue
+      const sum = sums[place] as number
+      const hour = Math.floor(place / (typeCount * moodCount))
+      this.#hours[hour] = (this.#hours[hour] as number) + sum
+      this.#types.add(Math.floor(place / moodCount) % typeCount, sum, count)
+      this.#moods.add(place % moodCount, sum, count)
+    }
   }
 
   #countWhole(slot: number, duration: number): void {

@@ -7,14 +7,13 @@ export function viewOfPreset({ view }: Pick<FilterPreset, 'view'>): ReportView {
   return usableView({ ...view, step: 0 })
 }
 
-/** A view as a preset keeps it: of the period as it is named today, and with the columns of the table where given. */
-export function savedViewOf(view: ReportView, columns?: readonly string[]): SavedView {
+/** A view as a preset keeps it: of the period as it is named today. */
+export function savedViewOf(view: ReportView): SavedView {
   const { period, conditions, groups, sorts } = usableView(view)
   return {
     period,
     conditions: conditions.map(({ field, operator, values }) => ({ field, operator, values: [...values] })),
     groups: [...groups],
     sorts: sorts.map(({ field, direction }) => ({ field, direction })),
-    ...(columns === undefined ? {} : { columns: [...columns] }),
   }
 }

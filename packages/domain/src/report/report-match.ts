@@ -30,7 +30,20 @@ export function selectSlots(
   conditions: readonly Condition[],
   slots: Int32Array,
 ): Int32Array {
-  return testsOf(columns, conditions).reduce((chosen, test) => test.select(chosen), slots)
+  const tests = testsOf(columns, conditions)
+  if (tests.length === 0) return slots
+  const room = roomFor(slots.length)
+  let chosen = slots
+  for (const test of tests) chosen = room.subarray(0, test.select(chosen, room))
+  return chosen.slice()
+}
+
+/** Where slots are chosen, again and again: what is given away is as long as it has to be. */
+let room = new Int32Array(0)
+
+function roomFor(slots: number): Int32Array {
+  if (slots > room.length) room = new Int32Array(slots)
+  return room
 }
 
 function testsOf(columns: ReportColumns, conditions: readonly Condition[]): SlotTest[] {
@@ -98,27 +111,34 @@ function valueTest(
 ): SlotTest {
   const ask = askOf(condition)
   const wanted = !negations.has(condition.operator)
-  const marked = (column: () => Uint8Array | Int32Array, judge: (id: number) => boolean) =>
-    new MarksTest(column, new ValueMarks(judge), wanted)
+  const marked = (
+    column: () => Uint8Array | Int32Array,
+    valueCount: () => number,
+    judge: (id: number) => boolean,
+  ) => new MarksTest(column, valueCount, new ValueMarks(judge), wanted)
   switch (field) {
     case 'instrument':
       return marked(
         () => columns.instruments,
+        () => columns.instrumentNames.size,
         (id) => ask(columns.instrumentNames.textOf(id)),
       )
     case 'type':
       return marked(
         () => columns.types,
+        () => loggableEntryTypes.length,
         (id) => ask(loggableEntryTypes[id] as string),
       )
     case 'mood':
       return marked(
         () => columns.moods,
+        () => moods.length + 1,
         (id) => ask(moods[id] ?? null),
       )
     case 'scoreId':
       return marked(
         () => columns.scores,
+        () => columns.scoreIds.size,
         (id) => ask(id < 0 ? null : columns.scoreIds.textOf(id)),
       )
     case 'techniques': {
@@ -126,6 +146,7 @@ function valueTest(
       const isWanted = (technique: number) => ask(techniqueLists.techniques.textOf(technique))
       return marked(
         () => columns.techniqueSets,
+        () => techniqueLists.size,
         (list) => techniqueLists.membersOf(list).some(isWanted),
       )
     }

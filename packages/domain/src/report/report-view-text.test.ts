@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryView } from '../../testing/arbitrary-report-view'
 import { limits } from '../shared/limits'
+import type { CalendarDay } from '../units/calendar-day'
+import { canStep, periodNames } from './period'
 import type { ReportView } from './report-view'
 import { emptyView, formatReportView, parseReportView, usableView } from './report-view-text'
 
@@ -137,6 +139,14 @@ describe('what makes no sense in an address', () => {
 })
 
 describe('a step', () => {
+  test('back is offered only where the address can hold it', () => {
+    const today = '2026-11-22' as CalendarDay
+    for (const period of periodNames) {
+      for (let step = 0; canStep(period, step, today, -1); step--) {
+        expect(parseReportView({ period, step: String(step - 1) })).toEqual(view({ period, step: step - 1 }))
+      }
+    }
+  })
   test('may lead from the last month to this one, and all time has none', () => {
     expect(parseReportView({ period: 'last-month', step: '1' })).toEqual(
       view({ period: 'last-month', step: 1 }),

@@ -1,7 +1,7 @@
 import { limits } from '../shared/limits'
 import type { Condition } from './condition'
 import { usableCondition } from './condition-rules'
-import { defaultPeriod, latestStep, type PeriodName, periodNames } from './period'
+import { defaultPeriod, furthestStep, latestStep, type PeriodName, periodNames } from './period'
 import {
   type GroupField,
   groupFields,
@@ -19,9 +19,6 @@ export const emptyView: ReportView = {
   groups: [],
   sorts: [],
 }
-
-/** The furthest that a period is stepped back: with weeks it is 19 years, with three months 250. */
-const FURTHEST_STEP = -1000
 
 /**
  * Whatever was stored or typed as a view: what makes no sense or is of a newer version is left out, so that every view
@@ -43,7 +40,7 @@ export function usableView(view: object): ReportView {
 }
 
 function usableStep(period: PeriodName, step: unknown): number {
-  const fits = Number.isInteger(step) && Number(step) >= FURTHEST_STEP && Number(step) <= latestStep(period)
+  const fits = Number.isInteger(step) && Number(step) >= furthestStep && Number(step) <= latestStep(period)
   // -0 is 0.
   return fits && period !== 'all-time' ? Number(step) + 0 : 0
 }

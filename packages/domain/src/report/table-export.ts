@@ -9,8 +9,9 @@ import { type LinePiece, piecesOfEntry, piecesOfLine, scopeOfLine } from './tabl
 
 /** What is shown of a table: what an export writes, no more and no less. */
 export interface ShownTable {
-  readonly columns: ReportColumns
   readonly table: ReportTable
+  /** By line: `entriesOfLines`, taken when the table was made. */
+  readonly entries: readonly Entry[]
   readonly rows: ShownRows
   /** In the order in which they are shown. */
   readonly chosen: readonly TableColumn[]
@@ -34,15 +35,18 @@ export type ExportRow =
 export const rowsAtOnce = 200
 
 /**
- * The rows shown at this moment, by place. Their entries are taken hold of now, so that a text that is built in slices
- * says what was shown, whatever happens to the diary meanwhile.
+ * The entries of the lines of a table. The columns say right what they are until they change, and many changes are
+ * worked into them in slices while the table is still on the screen: so they are taken hold of with the table.
  */
-export function exportRows({ columns, table, rows }: ShownTable): {
+export function entriesOfLines(columns: ReportColumns, table: ReportTable): readonly Entry[] {
+  return Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)))
+}
+
+/** The rows shown at this moment, by place, whatever happens to the diary meanwhile. */
+export function exportRows({ table, entries, rows }: ShownTable): {
   count: number
   at(row: number): ExportRow
 } {
-  const entries: (Entry | undefined)[] = []
-  for (let line = 0; line < table.lineCount; line++) entries.push(columns.entryAt(table.slotAt(line)))
   return {
     count: rows.count,
     at: (place) => {

@@ -7,6 +7,11 @@ export class TechniqueSets {
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
 
+  /** Numbers of lists are below this one. */
+  get size(): number {
+    return this.#members.length
+  }
+
   /** The number of a list; 0 is the empty one. */
   idOf(techniques: readonly string[]): number {
     if (techniques.length === 0) return 0

@@ -39,25 +39,40 @@ export class TechniqueTally {
     const lengths = techniqueLists.lengths()
     const shares = new Float64Array(lengths.length)
     const entries = new Int32Array(lengths.length)
+    // Of each list how many entries leave so many seconds over, from one up.
+    const longest = lengths.reduce((a, b) => Math.max(a, b))
+    const left = new Int32Array(lengths.length * longest)
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number
       const list = techniqueSets[slot] as number
       const length = lengths[list] as number
       const duration = seconds[slot] as number
-      const share = length > 1 ? (duration / length) | 0 : duration
-      shares[list] = (shares[list] as number) + share
       entries[list] = (entries[list] as number) + 1
-      if (length > 1) this.#addLeft(list, duration - share * length)
+      if (length <= 1) {
+        shares[list] = (shares[list] as number) + duration
+        continue
+      }
+      const share = (duration / length) | 0
+      const place = list * longest + duration - share * length
+      shares[list] = (shares[list] as number) + share
+      left[place] = (left[place] as number) + 1
     }
     for (let list = 0; list < entries.length; list++) {
       const count = entries[list] as number
-      if (count > 0) this.#addList(list, shares[list] as number, count)
+      if (count === 0) continue
+      this.#addList(list, shares[list] as number, count)
+      this.#addLeft(list, left.subarray(list * longest, (list + 1) * longest))
     }
   }
 
-  #addLeft(list: number, left: number): void {
+  /** Of so many seconds that are left over each of the first techniques gets one. */
+  #addLeft(list: number, entriesByLeft: Int32Array): void {
     const members = this.#columns.techniqueLists.membersOf(list)
-    for (let index = 0; index < left; index++) this.#ledger.add((members[index] as number) + 1, 1, 0)
+    let entries = 0
+    for (let left = members.length - 1; left > 0; left--) {
+      entries += entriesByLeft[left] as number
+      this.#ledger.add((members[left - 1] as number) + 1, entries, 0)
+    }
   }
 
   #addList(list: number, share: number, entries: number): void {

@@ -1,8 +1,8 @@
 import { grown } from './grown'
 
-/** 0 where it was not judged yet. */
-const NO = 1
-const YES = 2
+/** In `bytes`; 0 where it was not judged yet. */
+export const NO = 1
+export const YES = 2
 
 /**
  * A yes or no for each of the values that a column has, by their numbers, judged when first asked for. -1, which stands
@@ -10,22 +10,27 @@ const YES = 2
  */
 export class ValueMarks {
   readonly #judge: (id: number) => boolean
-  /** By number + 1. */
-  #marks = new Uint8Array(64)
+  #bytes = new Uint8Array(64)
 
   constructor(judge: (id: number) => boolean) {
     this.#judge = judge
   }
 
-  has(id: number): boolean {
-    const mark = this.#marks[id + 1]
-    return mark === YES || (mark !== NO && this.#judgeAt(id))
+  /** `YES`, `NO` or 0 by number + 1, with room for the numbers below `count`. Right until it is asked of one beyond. */
+  bytes(count: number): Uint8Array {
+    if (count >= this.#bytes.length) this.#bytes = grown(this.#bytes, count * 2)
+    return this.#bytes
   }
 
-  #judgeAt(id: number): boolean {
-    if (id + 1 >= this.#marks.length) this.#marks = grown(this.#marks, (id + 1) * 2)
-    const isMarked = this.#judge(id)
-    this.#marks[id + 1] = isMarked ? YES : NO
-    return isMarked
+  has(id: number): boolean {
+    const mark = this.#bytes[id + 1]
+    return (mark || this.judge(id)) === YES
+  }
+
+  /** The mark of a number that was not judged yet. */
+  judge(id: number): number {
+    const mark = this.#judge(id) ? YES : NO
+    this.bytes(id + 1)[id + 1] = mark
+    return mark
   }
 }

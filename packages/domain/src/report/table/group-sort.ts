@@ -1,6 +1,6 @@
 import type { ReportColumns } from '../report-columns'
 import type { Sort, SortField } from '../report-view'
-import { dateOfKey, type GroupKeys } from './group-keys'
+import type { GroupKeys } from './group-keys'
 import type { GroupTree } from './group-tree'
 import type { NameRanks } from './name-ranks'
 import type { TableLines } from './table-lines'
@@ -52,8 +52,8 @@ function groupValue(field: SortField, tree: GroupTree, ranked: Ranked): GroupVal
   switch (field) {
     case 'date':
       return (group) => {
-        const { field: by, keyOf } = levels[tree.depths[group] as number] as GroupKeys
-        return dateOfKey(by, keyOf(tree.newest[group] as number)) ?? latest(group)
+        const { dayOf } = levels[tree.depths[group] as number] as GroupKeys
+        return dayOf(tree.newest[group] as number) ?? latest(group)
       }
     case 'lastPracticed':
       return latest
@@ -120,13 +120,19 @@ function rearranged(tree: GroupTree, groups: Int32Array): GroupTree {
     order.set(tree.order.subarray(first, end), place)
     place += end - first
   }
+  const inNewOrder = <Values extends Uint8Array | Int32Array | Float64Array>(values: Values): Values => {
+    const moved = values.slice() as Values
+    for (let group = 0; group < tree.count; group++) {
+      moved[group] = values[groups[group] as number] as number
+    }
+    return moved
+  }
   return {
-    ...tree,
-    depths: tree.depths.map((_, group) => tree.depths[groups[group] as number] as number),
-    seconds: tree.seconds.map((_, group) => tree.seconds[groups[group] as number] as number),
-    entries: tree.entries.map((_, group) => tree.entries[groups[group] as number] as number),
-    lastDays: tree.lastDays.map((_, group) => tree.lastDays[groups[group] as number] as number),
-    newest: tree.newest.map((_, group) => tree.newest[groups[group] as number] as number),
+    count: tree.count,
+    depths: inNewOrder(tree.depths),
+    seconds: inNewOrder(tree.seconds),
+    entries: inNewOrder(tree.entries),
+    newest: inNewOrder(tree.newest),
     ...{ firsts, ends, nexts, parents, order },
   }
 }

@@ -1,6 +1,6 @@
 import type { ReportColumns } from '../report-columns'
 import type { GroupKeys } from './group-keys'
-import { sortByKeys } from './sort-by-keys'
+import type { KeySort } from './sort-by-keys'
 import type { TableLines } from './table-lines'
 
 /** Groups by number: each before its own, these before the next of its level. */
@@ -16,26 +16,26 @@ export interface GroupTree {
   readonly ends: Int32Array
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  readonly lastDays: Int32Array
   /** The line of its newest entry: the lowest number, as lines are numbered. */
   readonly newest: Int32Array
   /** Lines in the order of the table. */
   readonly order: Int32Array
 }
 
-/** The groups in their natural order, the lines of each in the order given. */
+/** The groups in their natural order, the lines of each as they have been sorted. */
 export function groupTree(
   columns: ReportColumns,
   lines: TableLines,
-  sorted: Int32Array,
+  sort: KeySort,
   levels: readonly GroupKeys[],
 ): GroupTree {
-  let order = sorted
-  for (const { places } of [...levels].reverse()) order = sortByKeys(order, places)
+  for (const { places } of [...levels].reverse()) sort.by(places)
+  const { order } = sort
   const changes = changesOf(order, levels)
   const tree = emptyTree(countOf(changes, levels.length), order)
   markOut(tree, changes, levels.length)
-  addUp(tree, columns, lines, levels.length)
+  addUp(tree, lines, levels.length)
+  countEntries(tree, columns, lines, levels)
   return tree
 }
 
@@ -54,7 +54,7 @@ function changesOf(order: Int32Array, levels: readonly GroupKeys[]): Uint8Array 
 
 function countOf(changes: Uint8Array, levels: number): number {
   let count = 0
-  for (const change of changes) count += levels - change
+  for (let at = 0; at < changes.length; at++) count += levels - (changes[at] as number)
   return count
 }
 
@@ -68,7 +68,6 @@ function emptyTree(count: number, order: Int32Array): GroupTree {
     ends: new Int32Array(count),
     seconds: new Float64Array(count),
     entries: new Int32Array(count),
-    lastDays: new Int32Array(count),
     newest: new Int32Array(count),
     order,
   }
@@ -100,30 +99,75 @@ function markOut(tree: GroupTree, changes: Uint8Array, levels: number): void {
   close(0, changes.length)
 }
 
-function addUp(tree: GroupTree, columns: ReportColumns, lines: TableLines, levels: number): void {
-  // The last group of each depth that an entry was counted in: it may have several lines in a group.
-  const counted = Array.from({ length: lines.split ? levels : 0 }, () =>
-    new Int32Array(columns.slotCount).fill(-1),
-  )
-  for (let group = 0; group < tree.count; group++) {
-    const last = counted[tree.depths[group] as number]
-    let seconds = 0
-    let entries = 0
-    let lastDay = Number.NEGATIVE_INFINITY
-    let newest = Number.POSITIVE_INFINITY
-    for (let at = tree.firsts[group] as number; at < (tree.ends[group] as number); at++) {
-      const line = tree.order[at] as number
-      const slot = lines.slots[line] as number
-      seconds += lines.seconds[line] as number
-      lastDay = Math.max(lastDay, columns.days[slot] as number)
-      newest = Math.min(newest, line)
-      if (last?.[slot] === group) continue
-      if (last) last[slot] = group
-      entries++
-    }
-    tree.seconds[group] = seconds
-    tree.entries[group] = entries
-    tree.lastDays[group] = lastDay
-    tree.newest[group] = newest
+/** Innermost groups from their lines, the others from the groups in them, which have higher numbers. */
+function addUp(tree: GroupTree, lines: TableLines, levels: number): void {
+  const { seconds, newest, parents, depths } = tree
+  newest.fill(NOT_KNOWN)
+  for (let group = tree.count - 1; group >= 0; group--) {
+    if (depths[group] === levels - 1) addUpLines(tree, lines, group)
+    const parent = parents[group] as number
+    if (parent < 0) continue
+    seconds[parent] = (seconds[parent] as number) + (seconds[group] as number)
+    newest[parent] = Math.min(newest[parent] as number, newest[group] as number)
   }
+}
+
+/** A line number beyond all lines. */
+const NOT_KNOWN = 0x7fff_ffff
+
+function addUpLines(tree: GroupTree, lines: TableLines, group: number): void {
+  const { order } = tree
+  const end = tree.ends[group] as number
+  let seconds = 0
+  let newest = NOT_KNOWN
+  for (let at = tree.firsts[group] as number; at < end; at++) {
+    const line = order[at] as number
+    seconds += lines.seconds[line] as number
+    if (line < newest) newest = line
+  }
+  tree.seconds[group] = seconds
+  tree.newest[group] = newest
+}
+
+/**
+ * An entry may have several lines in a group, but not from the level on that divides entries into lines: there it has
+ * one line in each group that it stands in.
+ */
+function countEntries(
+  tree: GroupTree,
+  columns: ReportColumns,
+  lines: TableLines,
+  levels: readonly GroupKeys[],
+): void {
+  const { depths, entries, firsts, ends } = tree
+  const dividing = dividingLevel(levels)
+  // The last group that an entry was counted in, plus 1: levels are gone through one by one.
+  const counted = new Int32Array(dividing > 0 ? columns.slotCount : 0)
+  for (let depth = 0; depth < levels.length; depth++) {
+    for (let group = 0; group < tree.count; group++) {
+      if (depths[group] !== depth) continue
+      entries[group] =
+        depth < dividing
+          ? entriesIn(tree, lines, group, counted)
+          : (ends[group] as number) - (firsts[group] as number)
+    }
+  }
+}
+
+function dividingLevel(levels: readonly GroupKeys[]): number {
+  const byPiece = levels.findIndex(({ field }) => field === 'piece')
+  return byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
+}
+
+function entriesIn(tree: GroupTree, { slots }: TableLines, group: number, counted: Int32Array): number {
+  const { order } = tree
+  const end = tree.ends[group] as number
+  let entries = 0
+  for (let at = tree.firsts[group] as number; at < end; at++) {
+    const slot = slots[order[at] as number] as number
+    if (counted[slot] === group + 1) continue
+    counted[slot] = group + 1
+    entries++
+  }
+  return entries
 }

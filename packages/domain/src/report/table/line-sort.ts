@@ -2,12 +2,11 @@ import type { ReportColumns } from '../report-columns'
 import { partsOfSlot } from '../report-columns'
 import type { Sort, SortField } from '../report-view'
 import type { NameRanks } from './name-ranks'
-import { denseRanks, inTurn, sortByKeys } from './sort-by-keys'
+import { denseRanks, inTurn, KeySort } from './sort-by-keys'
 import type { TableLines } from './table-lines'
 
-/** Values that come last whatever the direction: a piece without a composer, then no piece at all. */
-const NO_COMPOSER = 0xffff_fffe
-const NO_PIECE = 0xffff_ffff
+/** Stands for the composer of a piece without one, which comes last whatever the direction. */
+const NO_COMPOSER = 0xffff_ffff
 
 /** The lines in the order of the sorts, as far as these decide; then as they are numbered. */
 export function sortedLines(
@@ -15,73 +14,96 @@ export function sortedLines(
   lines: TableLines,
   sorts: readonly Sort[],
   ranks: NameRanks,
-): Int32Array {
-  const values = lineValues(columns, lines, ranks)
-  let order = inTurn(lines.count)
+): KeySort {
+  const keys = lineKeys(columns, lines, ranks)
+  const sort = new KeySort(inTurn(lines.count))
+  let isInTurn = true
   for (const { field, direction } of [...sorts].reverse()) {
-    order = sortByKeys(order, directed(values(field), direction))
+    // Lines are numbered from the newest on.
+    if (isInTurn && field === 'date' && direction === 'desc') continue
+    isInTurn = false
+    sort.by(keys(field, direction))
   }
-  return order
+  return sort
 }
 
-function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
-  let most = 0
-  for (const value of values) if (value < NO_COMPOSER && value > most) most = value
-  const keys = new Uint32Array(values.length)
-  for (let line = 0; line < values.length; line++) {
-    const value = values[line] as number
-    if (value >= NO_COMPOSER) keys[line] = value === NO_COMPOSER ? most + 1 : most + 2
-    else keys[line] = direction === 'asc' ? value : most - value
-  }
-  return keys
-}
-
-/** What lines are compared by, as whole numbers in the same order. */
-function lineValues(columns: ReportColumns, lines: TableLines, ranks: NameRanks) {
+/** What lines are sorted by, as whole numbers in the order wanted. */
+function lineKeys(columns: ReportColumns, lines: TableLines, ranks: NameRanks) {
   let totals: PieceTotals | undefined
   const ofPieces = () => {
     totals ??= pieceTotals(columns, lines)
     return totals
   }
-  const byLine = (of: (line: number) => number) => {
-    const values = new Uint32Array(lines.count)
-    for (let line = 0; line < lines.count; line++) values[line] = of(line)
-    return values
-  }
-  const byPiece = (of: (piece: number) => number) =>
-    byLine((line) => {
-      const piece = lines.pieces[line] as number
-      return piece < 0 ? NO_PIECE : of(piece)
-    })
-  return (field: SortField): Uint32Array => {
+  return (field: SortField, direction: Sort['direction']): Uint32Array => {
+    const byPiece = (values: Uint32Array) => keysByPiece(lines, directed(values, direction))
     switch (field) {
-      case 'date': {
-        const oldest = lines.newness[lines.count - 1] ?? 0
-        return byLine((line) => oldest - (lines.newness[line] as number))
-      }
+      case 'date':
+        return datesOf(columns, lines, direction)
       case 'duration':
-        return byLine((line) => lines.seconds[line] as number)
+        return directed(Uint32Array.from(lines.seconds.subarray(0, lines.count)), direction)
       case 'piece':
-        return byPiece((piece) => ranks.pieces.names[piece] as number)
+        return byPiece(ranks.pieces.names)
       case 'composer':
-        return byPiece((piece) => {
-          const composer = columns.names.composerOfPiece(piece)
-          return composer === ranks.unknown ? NO_COMPOSER : (ranks.composers.names[composer] as number)
-        })
-      case 'lastPracticed': {
-        const { latest } = ofPieces()
-        return byPiece((piece) => latest[piece] as number)
-      }
-      case 'practiceCount': {
-        const { entries } = ofPieces()
-        return byPiece((piece) => entries[piece] as number)
-      }
-      case 'totalDuration': {
-        const { seconds } = ofPieces()
-        return byPiece((piece) => seconds[piece] as number)
-      }
+        return byPiece(composersOf(columns, ranks))
+      case 'lastPracticed':
+        return byPiece(ofPieces().latest)
+      case 'practiceCount':
+        return byPiece(ofPieces().entries)
+      case 'totalDuration':
+        return byPiece(ofPieces().seconds)
     }
   }
+}
+
+function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
+  if (direction === 'asc') return values
+  let most = 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number
+    if (value > most && value !== NO_COMPOSER) most = value
+  }
+  const keys = new Uint32Array(values.length)
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number
+    keys[at] = value === NO_COMPOSER ? value : most - value
+  }
+  return keys
+}
+
+/** Lines are numbered from the newest on: a key for each distinct time. */
+function datesOf({ times }: ReportColumns, { slots, count }: TableLines, direction: Sort['direction']) {
+  const keys = new Uint32Array(count)
+  const step = direction === 'desc' ? 1 : -1
+  let key = direction === 'desc' ? 0 : count
+  for (let line = 0; line < count; line++) {
+    const isOlder = line > 0 && times[slots[line] as number] !== times[slots[line - 1] as number]
+    if (isOlder) key += step
+    keys[line] = key
+  }
+  return keys
+}
+
+/** The composer of each piece by its place. */
+function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
+  const values = new Uint32Array(names.pieces.size)
+  for (let piece = 0; piece < values.length; piece++) {
+    const composer = names.composerOfPiece(piece)
+    values[piece] = composer === ranks.unknown ? NO_COMPOSER : (ranks.composers.names[composer] as number)
+  }
+  return values
+}
+
+/** The keys close up, so that few bits have to be looked at: what has no value comes behind the others. */
+function keysByPiece({ pieces, count }: TableLines, keyOfPiece: Uint32Array): Uint32Array {
+  let end = 0
+  for (const key of keyOfPiece) if (key !== NO_COMPOSER && key >= end) end = key + 1
+  const byPiece = keyOfPiece.map((key) => (key === NO_COMPOSER ? end : key))
+  const keys = new Uint32Array(count)
+  for (let line = 0; line < count; line++) {
+    const piece = pieces[line] as number
+    keys[line] = piece < 0 ? end + 1 : (byPiece[piece] as number)
+  }
+  return keys
 }
 
 interface PieceTotals {

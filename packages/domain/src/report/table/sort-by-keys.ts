@@ -1,49 +1,75 @@
-const BITS = 11
-const BUCKETS = 1 << BITS
-const MASK = BUCKETS - 1
+/** Most bits of a digit: the counts of its values lie in the innermost cache. */
+const BITS = 13
 
 /**
- * The numbers of `order` sorted by `keys[number]`, ascending and stable: what has equal keys stays as it was. `order` is
- * not changed. Radix sort from the lowest eleven bits up, so that its work grows with the length alone.
+ * Numbers in an order, sorted again and again: by what decides least first, by what decides most last. Two lists are
+ * filled by turns, so that sorting by however much makes no more of them.
  */
-export function sortByKeys(order: Int32Array, keys: Uint32Array): Int32Array {
-  let sorted = order
-  const most = greatest(order, keys)
-  for (let shift = 0; shift < 32 && most >>> shift > 0; shift += BITS)
-    sorted = sortByDigit(sorted, keys, shift)
-  return sorted
+export class KeySort {
+  #order: Int32Array
+  #other: Int32Array | undefined
+
+  /** The numbers as they are before; the list is taken over. */
+  constructor(order: Int32Array) {
+    this.#order = order
+  }
+
+  /** Right until it is sorted again. */
+  get order(): Int32Array {
+    return this.#order
+  }
+
+  /**
+   * By `keys[number]`, ascending and stable: what has equal keys stays as it was. Radix sort from the lowest bits up, so
+   * that its work grows with the length alone.
+   */
+  by(keys: Uint32Array): void {
+    const length = 32 - Math.clz32(greatest(keys))
+    if (length === 0) return
+    const digits = Math.ceil(length / BITS)
+    const bits = Math.ceil(length / digits)
+    for (let shift = 0; shift < length; shift += bits) this.#byDigit(keys, shift, 2 ** bits)
+  }
+
+  #byDigit(keys: Uint32Array, shift: number, values: number): void {
+    const order = this.#order
+    const sorted = this.#other ?? new Int32Array(order.length)
+    const mask = values - 1
+    const places = new Uint32Array(values)
+    for (let at = 0; at < order.length; at++) {
+      const digit = ((keys[order[at] as number] as number) >>> shift) & mask
+      places[digit] = (places[digit] as number) + 1
+    }
+    countsToPlaces(places)
+    for (let at = 0; at < order.length; at++) {
+      const number = order[at] as number
+      const digit = ((keys[number] as number) >>> shift) & mask
+      const place = places[digit] as number
+      places[digit] = place + 1
+      sorted[place] = number
+    }
+    this.#order = sorted
+    this.#other = order
+  }
 }
 
-function greatest(order: Int32Array, keys: Uint32Array): number {
+/** How often each digit occurs becomes where the first number with it goes. */
+function countsToPlaces(counts: Uint32Array): void {
+  let before = 0
+  for (let digit = 0; digit < counts.length; digit++) {
+    const count = counts[digit] as number
+    counts[digit] = before
+    before += count
+  }
+}
+
+function greatest(keys: Uint32Array): number {
   let most = 0
-  for (let at = 0; at < order.length; at++) {
-    const key = keys[order[at] as number] as number
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number
     if (key > most) most = key
   }
   return most
-}
-
-function sortByDigit(order: Int32Array, keys: Uint32Array, shift: number): Int32Array {
-  const places = new Uint32Array(BUCKETS)
-  for (let at = 0; at < order.length; at++) {
-    const digit = ((keys[order[at] as number] as number) >>> shift) & MASK
-    places[digit] = (places[digit] as number) + 1
-  }
-  let before = 0
-  for (let digit = 0; digit < BUCKETS; digit++) {
-    const count = places[digit] as number
-    places[digit] = before
-    before += count
-  }
-  const sorted = new Int32Array(order.length)
-  for (let at = 0; at < order.length; at++) {
-    const number = order[at] as number
-    const digit = ((keys[number] as number) >>> shift) & MASK
-    const place = places[digit] as number
-    places[digit] = place + 1
-    sorted[place] = number
-  }
-  return sorted
 }
 
 /** 0 to `length - 1`. */

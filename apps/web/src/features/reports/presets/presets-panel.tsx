@@ -11,7 +11,7 @@ import type { PanelWords } from '../panels/panel-words'
 import { keptText } from './kept-view'
 import styles from './presets.module.css'
 import { usePresetWords } from './use-preset-words'
-import { presetOfView, usePresets } from './use-presets'
+import { isShownWhole, presetOfView, usePresets } from './use-presets'
 
 const loadEdit = () => import('./edit-preset-dialog')
 const EditPresetDialog = lazy(() => loadEdit().then((module) => ({ default: module.EditPresetDialog })))
@@ -93,6 +93,7 @@ function PresetRow({ preset, words, isShown, onApply, onEdit, onDelete }: Preset
         <span id={id} className={styles.details}>
           {description && <span className={styles.detail}>{description}</span>}{' '}
           <span className={styles.detail}>{keptText(viewOfPreset(preset), words)}</span>
+          {!isShownWhole(preset) && <span className={styles.detail}>{t('preset.newer')}</span>}
         </span>
       </button>
       <span className={styles.acts}>

@@ -4,7 +4,7 @@ import type { ReportView } from '@segno/domain/report/report-view'
 import { emptyView } from '@segno/domain/report/report-view-text'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
-import { presetOfView, sortedPresets } from './use-presets'
+import { isShownWhole, presetOfView, sortedPresets } from './use-presets'
 
 const cello: ReportView = {
   ...emptyView,
@@ -36,4 +36,14 @@ test('a view is known by its preset, at whatever step of the period', () => {
   ).toBeUndefined()
   expect(presetOfView(presets, { ...cello, conditions: [] })).toBeUndefined()
   expect(presetOfView(presets, { ...cello, period: 'all-time' })).toBeUndefined()
+})
+
+test('a preset of a newer version that cannot be shown whole is not said to be what is shown', () => {
+  const { view, ...rest } = preset('Cello')
+  const room = { field: 'room', operator: 'equals', values: ['attic'] }
+  const newer = { ...rest, view: { ...view, conditions: [...view.conditions, room] } }
+  expect(isShownWhole(preset('Cello'))).toBe(true)
+  expect(isShownWhole(newer)).toBe(false)
+  expect(isShownWhole({ ...rest, view: { ...view, period: 'last-term' } })).toBe(false)
+  expect(presetOfView([newer], cello)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { FilterPreset } from '@segno/domain/report/filter-preset'
+import type { FilterPreset, SavedView } from '@segno/domain/report/filter-preset'
 import { viewOfPreset } from '@segno/domain/report/preset-view'
 import type { ReportView } from '@segno/domain/report/report-view'
 import { useMemo } from 'react'
@@ -38,12 +38,26 @@ export function sortedPresets(presets: readonly FilterPreset[], language: Langua
 
 /** The first preset that shows just this, at whatever step of its period. */
 export function presetOfView(presets: readonly FilterPreset[], view: ReportView): FilterPreset | undefined {
-  return presets.find((preset) => sameView(viewOfPreset(preset), view))
+  return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
+}
+
+/** Whether all that a preset keeps can be shown: a newer version may have put in what this one does not know. */
+export function isShownWhole(preset: FilterPreset): boolean {
+  return sameView(viewOfPreset(preset), preset.view)
+}
+
+/** A view that may be of a newer version. */
+type AnyView = Pick<SavedView, 'period'> & {
+  readonly conditions: readonly Readonly<
+    Record<'field' | 'operator', string> & { values: readonly string[] }
+  >[]
+  readonly groups: readonly string[]
+  readonly sorts: readonly Readonly<Record<'field' | 'direction', string>>[]
 }
 
 /** Whether two views show the same, were they of the same step. */
-export function sameView(a: ReportView, b: ReportView): boolean {
-  const keyOf = ({ period, conditions, groups, sorts }: ReportView) =>
+export function sameView(a: AnyView, b: AnyView): boolean {
+  const keyOf = ({ period, conditions, groups, sorts }: AnyView) =>
     JSON.stringify([
       period,
       conditions.map(({ field, operator, values }) => [field, operator, values]),

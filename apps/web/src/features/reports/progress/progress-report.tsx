@@ -13,6 +13,7 @@ import { defineReport, type FigureTable, type ReportContext, type ReportViewProp
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
 import { useReportWords } from '../use-report-words'
+import { readingsToDraw } from './readings-to-draw'
 
 interface Progress {
   readonly piece: PieceFact
@@ -97,7 +98,7 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
         {
           key: 'tempo',
           name: t('progress.tempo'),
-          points: progress.readings.map(({ sourceId, day, tempo, measures }, at) => ({
+          points: readingsToDraw(progress.readings).map(({ sourceId, day, tempo, measures }, at) => ({
             key: `${sourceId}/${at}`,
             at: dayNumberOf(day) + 0.5,
             value: tempo,

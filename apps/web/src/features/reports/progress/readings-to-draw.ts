@@ -1,0 +1,27 @@
+import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
+import { dayNumberOf } from '@segno/domain/units/day-number'
+
+/** More readings than this are drawn as the slowest and the fastest of each stretch of time. */
+export const mostReadings = 240
+
+/** Of readings, oldest first, those that the line through all of them goes by: the ends and the extremes are among them. */
+export function readingsToDraw(readings: readonly TempoReading[]): readonly TempoReading[] {
+  const [first] = readings
+  const last = readings.at(-1)
+  if (!first || !last || readings.length <= mostReadings) return readings
+  const from = dayNumberOf(first.day)
+  const stretch = (dayNumberOf(last.day) + 1 - from) / (mostReadings / 2)
+  const kept = new Set([first, last])
+  let [at, slowest, fastest] = [0, first, first]
+  for (const reading of readings) {
+    const next = Math.floor((dayNumberOf(reading.day) - from) / stretch)
+    if (next !== at) {
+      kept.add(slowest).add(fastest)
+      at = next
+      slowest = fastest = reading
+    } else if (reading.tempo < slowest.tempo) slowest = reading
+    else if (reading.tempo > fastest.tempo) fastest = reading
+  }
+  kept.add(slowest).add(fastest)
+  return readings.filter((reading) => kept.has(reading))
+}
