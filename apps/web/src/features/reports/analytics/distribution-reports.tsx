@@ -7,6 +7,9 @@ import { type ReportWords, useReportWords } from '../use-report-words'
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
 type Distribution<Value> = Portions<Portion<Value>>
 
+/** Techniques of one's own may be many; the table has all of them. */
+const drawn = 20
+
 /** How time is spread over the values of a field. */
 function distributionReport<Value extends string | null>(
   field: Field,
@@ -19,21 +22,24 @@ function distributionReport<Value extends string | null>(
   }
   function View({ data: { shares } }: ReportViewProps<Distribution<Value>>) {
     const words = useReportWords()
-    const { t, percent, duration } = words
+    const { t, number, percent, duration } = words
     const [top] = shares
     return (
       <>
         <p>
-          {top &&
-            t('distribution.fact', {
-              count: shares.length,
-              name: name(top.part.value, words),
-              share: percent(top.percent / 100),
-            })}
+          {words.sentences(
+            !!top &&
+              t('distribution.fact', {
+                count: shares.length,
+                name: name(top.part.value, words),
+                share: percent(top.percent / 100),
+              }),
+            shares.length > drawn && t('drawn', { count: drawn, all: number(shares.length) }),
+          )}
         </p>
         <RankChart
           label={t(`distribution.${field}`)}
-          rows={shares.map(({ part, percent: share }) => ({
+          rows={shares.slice(0, drawn).map(({ part, percent: share }) => ({
             key: part.value ?? '',
             name: name(part.value, words),
             detail: duration(part.seconds),

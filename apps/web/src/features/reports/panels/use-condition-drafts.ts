@@ -50,8 +50,13 @@ export function useConditionDrafts(view: ReportView, onView: (view: ReportView) 
   useEffect(() => {
     leave.current = settle
   })
-  // A panel that is closed while something is being typed has been told it.
-  useEffect(() => () => leave.current(), [])
+  // A panel that is closed while something is being typed has been told it; reports that were left have not.
+  useEffect(
+    () => () => {
+      if (window.location.pathname.startsWith('/reports')) leave.current()
+    },
+    [],
+  )
 
   return {
     drafts,

@@ -75,7 +75,7 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
           label={t('progress.piece')}
           value={piece.key}
           onValueChange={(key) => setOthers({ piece: key }, { replace: true })}
-          options={input.whole.pieces.map(({ key, title, composer }) => ({
+          options={choicesOf(input.whole.pieces, piece).map(({ key, title, composer }) => ({
             value: key,
             label: composer ? `${title}, ${composer}` : title,
           }))}
@@ -85,6 +85,15 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
       <ProgressChart data={data} />
     </>
   )
+}
+
+/** More than this is no list to choose from; a filter leads to the others. */
+const mostChoices = 200
+
+/** The pieces with most time, and the chosen one. */
+function choicesOf(pieces: readonly PieceFact[], chosen: PieceFact): readonly PieceFact[] {
+  const first = pieces.slice(0, mostChoices)
+  return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
 }
 
 function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progress }) {

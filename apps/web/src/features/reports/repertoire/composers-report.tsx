@@ -26,22 +26,29 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
   }))
 }
 
+/** More bars than this are not read; the table has all of them. */
+const drawn = 30
+
 function View({ data }: ReportViewProps<Composers>) {
   const words = useReportWords()
-  const { t, duration, composer } = words
+  const { t, duration, number, composer } = words
+  const shown = data.slice(0, drawn)
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   return (
     <>
       <p>
-        {t('composers.fact', {
-          composers: t('composers', { count: data.length }),
-          pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
-        })}
+        {words.sentences(
+          t('composers.fact', {
+            composers: t('composers', { count: data.length }),
+            pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
+          }),
+          data.length > drawn && t('drawn', { count: drawn, all: number(data.length) }),
+        )}
       </p>
       <RankChart
         label={t('composers.title')}
         face="serif"
-        rows={data.map(({ composer: fact }) => ({
+        rows={shown.map(({ composer: fact }) => ({
           key: fact.key,
           name: composer(fact.name),
           detail: t('pieces', { count: fact.pieces }),
@@ -50,7 +57,7 @@ function View({ data }: ReportViewProps<Composers>) {
         }))}
       />
       <ul className={styles.opened} aria-label={t('composers.pieces')}>
-        {data.map((one) => (
+        {shown.map((one) => (
           <li key={one.composer.key}>
             <Disclosure label={t('composers.open', { composer: composer(one.composer.name) })}>
               <PiecesOf {...one} />
@@ -70,7 +77,7 @@ function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
       label={composer(name)}
       face="serif"
       onFollow={navigate}
-      rows={pieces.map(({ key, title, seconds }) => ({
+      rows={pieces.slice(0, drawn).map(({ key, title, seconds }) => ({
         key,
         name: title,
         value: seconds,
