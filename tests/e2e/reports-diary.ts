@@ -51,8 +51,3 @@ export function someOfPractice(count: number): Entry[] {
   const years = yearsOfPractice({ seed: 5, entries: 4000, end: '2026-11-21' as CalendarDay })
   return years.slice(years.length - count)
 }
-
-/** So many entries spread over ten years. */
-export function yearsTo(entries: number): Entry[] {
-  return yearsOfPractice({ seed: 5, entries, end: '2026-11-21' as CalendarDay })
-}

@@ -13,6 +13,8 @@ import styles from './reports-screen.module.css'
 
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
 export const loadReports = async () => {
+  // The menus of the sections come with the sections.
+  void import('../../ui/menu').catch(() => {})
   const [{ ReportsMain }] = await Promise.all([
     import('./reports-main'),
     loadWords(['music', 'report-controls', 'report-figures']),
