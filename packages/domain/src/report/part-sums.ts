@@ -7,8 +7,6 @@ const NEVER = 0x7fffffff
 export class PartSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** Seconds of slots without a piece. */
-  unassigned = 0
   /** By composer: how many there are too many when the entries of the composer's pieces are added. */
   readonly countedTwice: Int32Array
   readonly #newest: Int32Array
@@ -61,8 +59,7 @@ export class PartSums {
         newestTimes[piece] = time
         this.#seeNewest(columns, piece, slot)
       }
-      if (end === first) this.unassigned += columns.seconds[slot] as number
-      else if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
+      if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
     }
   }
 

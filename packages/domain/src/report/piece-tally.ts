@@ -44,7 +44,7 @@ export class PieceTally {
     }
   }
 
-  /** The parts of many slots that come; answers the seconds of those without any. */
+  /** The parts of many slots that come. Answers how many seconds they have together. */
   countAll(slots: Int32Array): number {
     const { names } = this.#columns
     const sums = new PartSums(this.#columns, slots)
@@ -59,7 +59,7 @@ export class PieceTally {
     for (const [composer, entries] of sums.countedTwice.entries()) {
       if (entries > 0) this.#composers.add(composer, 0, -entries)
     }
-    return sums.unassigned
+    return sums.seconds.reduce((sum, seconds) => sum + seconds, 0)
   }
 
   pieces(): readonly PieceFact[] {

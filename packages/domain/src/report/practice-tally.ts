@@ -122,11 +122,12 @@ export class PracticeTally {
     this.#facts = undefined
     this.#entries += slots.length
     this.#join(slots)
+    const before = this.#seconds
     this.#days.addAll(slots, days, seconds, (day, amount) => this.#countDay(day, amount))
     this.#instruments.addAll(slots, instruments, seconds, instrumentNames.size)
     this.#countKinds(slots)
     this.#techniques.countAll(slots)
-    this.#unassigned += this.#pieces.countAll(slots)
+    this.#unassigned += this.#seconds - before - this.#pieces.countAll(slots)
   }
 
   #join(slots: Int32Array): void {

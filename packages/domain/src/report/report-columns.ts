@@ -60,7 +60,10 @@ export class ReportColumns {
   scores = new Int32Array(0)
   /** How many pieces share it (`pieceTimesOf`): 0 to 3. */
   partCounts = new Uint8Array(0)
-  /** By part, in the order of `pieceTimesOf`: spelling in `names`; of a piece that is named twice the first. */
+  /**
+   * By part, in the order of `pieceTimesOf`: spelling in `names`; of a piece that is named twice the first. -1 where a
+   * slot has room for a part that is not there.
+   */
   partNames = new Int32Array(0)
   /** By part: number in `names.pieces`. No piece twice in a slot. */
   partPieces = new Int32Array(0)
@@ -213,6 +216,7 @@ export class ReportColumns {
   /** What `pieceTimesOf` says. */
   #writeParts(slot: number, entry: Entry): void {
     this.partCounts[slot] = 0
+    for (let part = slot * partsOfSlot; part < (slot + 1) * partsOfSlot; part++) this.partNames[part] = -1
     const { pieces, duration } = entry
     if (pieces.length === 0) {
       const name = this.names.linkedTo(entry)

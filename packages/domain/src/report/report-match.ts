@@ -154,7 +154,7 @@ function valueTest(
     case 'composer':
       return new PartsTest(
         columns,
-        new ValueMarks((name) => ask(partValue(columns, condition, name))),
+        new ValueMarks((name) => name >= 0 && ask(partValue(columns, condition, name))),
         wanted,
       )
   }

@@ -101,23 +101,31 @@ export class PartsTest implements SlotTest {
   }
 
   select(slots: Int32Array, chosen: Int32Array): number {
-    const { partCounts, partNames, names } = this.#columns
-    const marks = this.#marks
-    const bytes = marks.bytes(names.size)
-    const wanted = this.#wanted ? 1 : 0
+    const { partNames, names } = this.#columns
+    // Where there are more names than slots most of them are not met.
+    if (names.size > slots.length) return this.#selectFew(slots, chosen)
+    const bytes = this.#marks.judged(names.size)
+    const wanted = this.#wanted ? YES : 0
     let count = 0
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number
-      const first = slot * partsOfSlot
-      const end = first + (partCounts[slot] as number)
-      let marked = 0
-      for (let part = first; part < end; part++) {
-        const name = partNames[part] as number
-        // YES is the second bit.
-        marked |= ((bytes[name + 1] as number) || marks.judge(name)) >> 1
-      }
+      const part = slot * partsOfSlot
+      // Each of `partsOfSlot`. Room for a part that is not there says -1, which is never marked.
+      const marks =
+        (bytes[(partNames[part] as number) + 1] as number) |
+        (bytes[(partNames[part + 1] as number) + 1] as number) |
+        (bytes[(partNames[part + 2] as number) + 1] as number)
       chosen[count] = slot
-      count += marked === wanted ? 1 : 0
+      count += (marks & YES) === wanted ? 1 : 0
+    }
+    return count
+  }
+
+  #selectFew(slots: Int32Array, chosen: Int32Array): number {
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      if (this.holds(slot)) chosen[count++] = slot
     }
     return count
   }

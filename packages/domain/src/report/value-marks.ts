@@ -1,6 +1,6 @@
 import { grown } from './grown'
 
-/** In `bytes`; 0 where it was not judged yet. */
+/** In `bytes`, each a bit of its own; 0 where it was not judged yet. */
 export const NO = 1
 export const YES = 2
 
@@ -20,6 +20,12 @@ export class ValueMarks {
   bytes(count: number): Uint8Array {
     if (count >= this.#bytes.length) this.#bytes = grown(this.#bytes, count * 2)
     return this.#bytes
+  }
+
+  /** The same, with all of them judged. */
+  judged(count: number): Uint8Array {
+    for (let id = -1; id < count; id++) this.has(id)
+    return this.bytes(count)
   }
 
   has(id: number): boolean {
