@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { checkBoundaries, complaints } from './check-boundaries.mjs'
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
@@ -117,18 +117,18 @@ function buildHouse(files: Record<string, string>): string {
 const dependencies = JSON.stringify({ name: 'house', dependencies: { react: '1.0.0', zod: '1.0.0' } })
 
 describe('the boundaries', () => {
-  it('let a sound house stand, and see every file of it', async () => {
+  test('let a sound house stand, and see every file of it', async () => {
     const result = await checkBoundaries(buildHouse({ ...soundHouse, 'package.json': dependencies }))
     expect(result.violations).toEqual([])
     expect(result.seen).toBe(Object.keys(soundHouse).length)
     expect(result.existing).toBe(result.seen)
   })
 
-  it('have a seeded fault for every rule', () => {
+  test('have a seeded fault for every rule', () => {
     expect(Object.keys(faults).sort()).toEqual([...rules].sort())
   })
 
-  it('refuse each seeded fault by the name of its rule', async () => {
+  test('refuse each seeded fault by the name of its rule', async () => {
     const files: Record<string, string> = { ...soundHouse, 'package.json': dependencies }
     for (const fault of Object.values(faults).flat()) {
       files[fault.from] = `import * as thing from '${fault.imports}'\nexport const x = thing`
@@ -147,7 +147,7 @@ describe('the boundaries', () => {
     expect(violations.every(({ comment }) => comment !== '')).toBe(true)
   })
 
-  it('do not stay green when the checker saw fewer modules than there are', () => {
+  test('do not stay green when the checker saw fewer modules than there are', () => {
     expect(complaints({ violations: [], seen: 5, existing: 5 })).toEqual([])
     expect(complaints({ violations: [], seen: 0, existing: 5 })).toEqual([
       'Only 0 of 5 source files were seen.',

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLeaks, isWatched } from './check-doors.mjs'
 
 const found = (text: string, path = 'packages/domain/src/a.ts') =>
   findLeaks(path, text).map((leak) => leak.found)
 
 describe('the doors of time and randomness', () => {
-  it.each([
+  test.each([
     ['const a = new Date()', 'new Date()'],
     ['const a = new Date', 'new Date()'],
     ['const a = new globalThis.Date()', 'new Date()'],
@@ -26,7 +26,7 @@ describe('the doors of time and randomness', () => {
     expect(found(text)).toEqual([name])
   })
 
-  it.each([
+  test.each([
     'const a = new Date(instant)',
     'const a = Date.parse(text) + Date.UTC(2026, 0)',
     'const a = Math.round(1.5)',
@@ -38,19 +38,19 @@ describe('the doors of time and randomness', () => {
     expect(found(text)).toEqual([])
   })
 
-  it('tell the line and the door', () => {
+  test('tell the line and the door', () => {
     expect(findLeaks('content/src/a.ts', '\n\nMath.random()')).toEqual([
       { path: 'content/src/a.ts', line: 3, found: 'Math.random', door: expect.stringContaining('Ids') },
     ])
   })
 
-  it('let storage reach the stores, and still refuse it the time', () => {
+  test('let storage reach the stores, and still refuse it the time', () => {
     const text = 'window.indexedDB.open("a"); Date.now()'
     expect(found(text, 'apps/web/src/storage/a.ts')).toEqual(['Date.now'])
     expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])
   })
 
-  it('stand around packages, content and the web app, but not in platform, in tests or on the server', () => {
+  test('stand around packages, content and the web app, but not in platform, in tests or on the server', () => {
     expect(isWatched('packages/domain/src/a.ts')).toBe(true)
     expect(isWatched('packages/protocol/src/http/a.ts')).toBe(true)
     expect(isWatched('content/src/a.ts')).toBe(true)

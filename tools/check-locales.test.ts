@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkLocales, repeatedKeys } from './check-locales.mjs'
 import { characterPairs } from './locale-rules.mjs'
 
@@ -52,29 +52,29 @@ function complaintsAbout(language: string, english: string, text: string): strin
 }
 
 describe('the words of the interface', () => {
-  it('are sound when nothing is wrong', () => {
+  test('are sound when nothing is wrong', () => {
     expect(checkLocales(soundWords())).toEqual([])
   })
 
-  it('may not be absent altogether', () => {
+  test('may not be absent altogether', () => {
     expect(checkLocales({})).toEqual(['There are no English words.'])
   })
 
-  it('have every file in every language, and no other', () => {
+  test('have every file in every language, and no other', () => {
     const locales: Record<string, Record<string, Words>> = soundWords()
     delete locales.fr?.a
     locales.de = { ...locales.de, b: {} }
     expect(checkLocales(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
   })
 
-  it('have every key in every language, and no other', () => {
+  test('have every key in every language, and no other', () => {
     expect(complaintsWith('de', { save: undefined })).toEqual(['de/a.json save is missing'])
     expect(complaintsWith('de', { old: 'Alt' })).toEqual([
       expect.stringContaining('de/a.json old is not a key'),
     ])
   })
 
-  it.each([
+  test.each([
     ['en', 'days_one', ['en']],
     ['es', 'days_many', ['es']],
     ['fr', 'days_many', ['fr']],
@@ -84,14 +84,14 @@ describe('the words of the interface', () => {
     expect(complaintsWith(language, { [key]: undefined })).toEqual([`${language}/a.json ${key} is missing`])
   })
 
-  it('have no plural form that the language does not have', () => {
+  test('have no plural form that the language does not have', () => {
     expect(complaintsWith('zh-CN', { days_one: '一天' })).toEqual([
       expect.stringContaining('days_one is not a key'),
     ])
     expect(complaintsWith('de', { days_many: '{{count}} Tage' })).toHaveLength(1)
   })
 
-  it('have the placeholders of English', () => {
+  test('have the placeholders of English', () => {
     expect(complaintsWith('es', { save: 'Guardar' })).toEqual([expect.stringContaining('no {{name}}')])
     expect(complaintsWith('es', { save: 'Guardar {{nombre}}' })).toEqual([
       expect.stringContaining('no {{name}}, {{nombre}} is not in English'),
@@ -99,16 +99,16 @@ describe('the words of the interface', () => {
     expect(complaintsWith('zh-TW', { days_other: '天' })).toEqual([expect.stringContaining('no {{count}}')])
   })
 
-  it('show the number in the French form for one, which also stands for nought', () => {
+  test('show the number in the French form for one, which also stands for nought', () => {
     expect(complaintsWith('fr', { days_one: 'Un jour' })).toEqual([expect.stringContaining('no {{count}}')])
     expect(complaintsWith('de', { days_one: '{{count}} Tag' })).toEqual([])
   })
 
-  it.each(['', '   '])('are not empty (%j)', (text) => {
+  test.each(['', '   '])('are not empty (%j)', (text) => {
     expect(complaintsWith('fr', { save: text })).toEqual(['fr/a.json save is empty'])
   })
 
-  it('hold no markup and no stray spaces', () => {
+  test('hold no markup and no stray spaces', () => {
     expect(complaintsWith('en', { save: '<b>Save</b> {{name}}' })).toEqual([
       expect.stringContaining('contains "<"'),
     ])
@@ -117,31 +117,31 @@ describe('the words of the interface', () => {
     ])
   })
 
-  it('are texts and not groups of texts', () => {
+  test('are texts and not groups of texts', () => {
     const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
     if (locales.de) locales.de.a.save = { now: 'jetzt' }
     expect(checkLocales(locales as never)).toEqual([expect.stringContaining('is not a text')])
   })
 
-  it('are translated into Chinese, but for names and formats', () => {
+  test('are translated into Chinese, but for names and formats', () => {
     expect(complaintsAbout('zh-TW', 'Export', 'Export')).toEqual(['zh-TW/a.json note is the English text'])
     expect(complaintsAbout('zh-CN', 'Export', 'Export')).toEqual(['zh-CN/a.json note is the English text'])
     expect(complaintsAbout('zh-TW', 'JSON · 120 BPM', 'JSON · 120 BPM')).toEqual([])
     expect(complaintsAbout('de', 'Logo', 'Logo')).toEqual([])
   })
 
-  it.each(['!', '！', '¡'])('do not shout (%s)', (mark) => {
+  test.each(['!', '！', '¡'])('do not shout (%s)', (mark) => {
     expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
   })
 
-  it('may shout where a goal was reached', () => {
+  test('may shout where a goal was reached', () => {
     const locales = soundWords()
     for (const { a } of Object.values(locales)) a.done = '🎉 一！'
     if (locales.en) locales.en.a.done = '🎉 Goal completed!'
     expect(checkLocales(locales)).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['en', 'You missed two days.'],
     ['en', 'You are behind.'],
     ['en', 'Streak lost'],
@@ -160,7 +160,7 @@ describe('the words of the interface', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['en', 'Failed to save'],
     ['en', 'Longest streak, best day, average'],
     ['en', 'Dismissed'],
@@ -170,7 +170,7 @@ describe('the words of the interface', () => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
   })
 
-  it('keep the two Chinese scripts apart, except in the names of the languages', () => {
+  test('keep the two Chinese scripts apart, except in the names of the languages', () => {
     expect(complaintsAbout('zh-TW', 'Practice', '练習')).toEqual([
       expect.stringContaining('simplified characters: 练'),
     ])
@@ -183,7 +183,7 @@ describe('the words of the interface', () => {
 })
 
 describe('the table of characters', () => {
-  it('has pairs of two different characters, each character once', () => {
+  test('has pairs of two different characters, each character once', () => {
     const characters = characterPairs.flatMap((pair) => [...pair])
     expect(characterPairs.every((pair) => [...pair].length === 2)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)
@@ -191,7 +191,7 @@ describe('the table of characters', () => {
 })
 
 describe('a file of words', () => {
-  it('does not hold a key twice', () => {
+  test('does not hold a key twice', () => {
     expect(repeatedKeys('{\n  "a": "b",\n  "c": "x",\n  "a": "d"\n}')).toEqual(['a'])
     expect(repeatedKeys('{\n  "a": "b",\n  "c": "a"\n}')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -73,7 +73,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const rulesAt = (path: string) => found.get(path) ?? []
 
 describe('the linter', () => {
-  it.each(globals)('refuses %s outside its door and names the door', (name, _, door) => {
+  test.each(globals)('refuses %s outside its door and names the door', (name, _, door) => {
     for (const place of refusing) {
       const path = `${place}/${name.toLowerCase()}.ts`
       expect(rulesAt(path), path).toContain('noRestrictedGlobals')
@@ -81,13 +81,13 @@ describe('the linter', () => {
     expect(shown).toContain(door)
   })
 
-  it.each(globals)('lets platform/ and the server use %s', (name) => {
+  test.each(globals)('lets platform/ and the server use %s', (name) => {
     for (const place of allowing) {
       expect(rulesAt(`${place}/${name.toLowerCase()}.ts`)).not.toContain('noRestrictedGlobals')
     }
   })
 
-  it.each(others)('has %s switched on', (rule, path) => {
+  test.each(others)('has %s switched on', (rule, path) => {
     expect(rulesAt(path)).toContain(rule)
   })
 })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkLocales } from './check-locales.mjs'
 import { languages } from './locale-rules.mjs'
 import { writeFeature } from './new-feature.mjs'
@@ -21,7 +21,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('a new feature', () => {
-  it('gets its door, its screen and its words', () => {
+  test('gets its door, its screen and its words', () => {
     const written = writeFeature(copy, 'practice-plan')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
     expect(read('apps/web/src/features/practice-plan/feature.tsx')).toContain(
@@ -33,7 +33,7 @@ describe('a new feature', () => {
     expect(read('apps/web/src/i18n/locales/en/practicePlan.json')).toBe('{\n  "title": "Practice plan"\n}\n')
   })
 
-  it('is listed once, at its place among the imports and last in the list', () => {
+  test('is listed once, at its place among the imports and last in the list', () => {
     writeFeature(copy, 'practice-plan')
     const features = read('apps/web/src/app/features.ts')
     expect(features.match(/practicePlanFeature/g)).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('a new feature', () => {
     expect(keys).toMatch(/interface Words \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
   })
 
-  it('asks for every translation that is still to be made', () => {
+  test('asks for every translation that is still to be made', () => {
     writeFeature(copy, 'practice-plan')
     const locales = Object.fromEntries(
       languages.map((language) => [
@@ -60,7 +60,7 @@ describe('a new feature', () => {
     )
   })
 
-  it.each([undefined, '', 'PracticePlan', '../outside', 'plan_x', 'utils', 'index'])(
+  test.each([undefined, '', 'PracticePlan', '../outside', 'plan_x', 'utils', 'index'])(
     'refuses the name %j',
     (name) => {
       const before = lists.map(read)
@@ -69,7 +69,7 @@ describe('a new feature', () => {
     },
   )
 
-  it('never overwrites a feature', () => {
+  test('never overwrites a feature', () => {
     mkdirSync(join(copy, 'apps/web/src/features/goals'), { recursive: true })
     expect(() => writeFeature(copy, 'goals')).toThrow('There is already a feature "goals".')
   })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkLocales } from './check-locales.mjs'
 import { languages } from './locale-rules.mjs'
 import { writeReport } from './new-report.mjs'
@@ -38,7 +38,7 @@ const listed = (): string[] =>
     ?.match(/(?<=^ {2})\w+(?=,$)/gm) ?? []
 
 describe('a new report', () => {
-  it('gets its figure, a test of it and its view', () => {
+  test('gets its figure, a test of it and its view', () => {
     const written = writeReport(copy, 'long-days', 'analytics')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
     expect(read(`${figures}/long-days.ts`)).toContain('export function longDaysOf(')
@@ -47,12 +47,12 @@ describe('a new report', () => {
     )
   })
 
-  it('has a test that asks for something no figure is', () => {
+  test('has a test that asks for something no figure is', () => {
     writeReport(copy, 'long-days', 'analytics')
     expect(read(`${figures}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
 
-  it('is listed once, as the last of its tab, and nothing else of the registry is touched', () => {
+  test('is listed once, as the last of its tab, and nothing else of the registry is touched', () => {
     const before = read(registry)
     const known = listed()
     writeReport(copy, 'long-days', 'analytics')
@@ -67,12 +67,12 @@ describe('a new report', () => {
     expect(sources).toEqual([...sources].sort())
   })
 
-  it('comes last of all where its tab has no report yet', () => {
+  test('comes last of all where its tab has no report yet', () => {
     writeReport(copy, 'long-days', 'table')
     expect(listed().at(-1)).toBe('longDaysReport')
   })
 
-  it('has a title, and every translation that is still to be made is asked for', () => {
+  test('has a title, and every translation that is still to be made is asked for', () => {
     const before = languages.map((language) => wordsIn(read(wordsOf(language))))
     writeReport(copy, 'long-days', 'analytics')
     const after = languages.map((language) => wordsIn(read(wordsOf(language))))
@@ -88,7 +88,7 @@ describe('a new report', () => {
     )
   })
 
-  it.each([
+  test.each([
     [undefined, undefined, /name and a tab/],
     ['LongDays', 'analytics', /kebab-case/],
     ['../outside', 'analytics', /kebab-case/],
@@ -101,7 +101,7 @@ describe('a new report', () => {
     expect(changed.map(read)).toEqual(before)
   })
 
-  it('never overwrites a figure', () => {
+  test('never overwrites a figure', () => {
     cpSync(join(root, `${figures}/streaks.ts`), join(copy, `${figures}/streaks.ts`))
     expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a figure')
   })

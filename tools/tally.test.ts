@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addTallies, playwrightTally, summaryLine, vitestTally } from './tally.mjs'
 
 describe('the counts of a test run', () => {
-  it('come from the unit tests, a file that does not load being a failure', () => {
+  test('come from the unit tests, a file that does not load being a failure', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -17,12 +17,12 @@ describe('the counts of a test run', () => {
     expect(vitestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
-  it('come from the browser tests, a second try that passed being a pass, an error outside a test a failure', () => {
+  test('come from the browser tests, a second try that passed being a pass, an error outside a test a failure', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] }
     expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  it('add up to one line', () => {
+  test('add up to one line', () => {
     const total = addTallies([
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 40, failed: 2, skipped: 3 },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBus } from '../../apps/server/src/bus/create-bus'
 import { SharedBus } from '../../apps/server/src/bus/shared-bus'
 import type { Env } from '../../apps/server/src/env'
@@ -80,7 +80,7 @@ const lines = [
 describe.each(lines.filter(({ isThere }) => isThere))(
   'three processes that tell each other over $name',
   ({ newBus }) => {
-    it('tell each device what was done at another, wherever it was done', async () => {
+    test('tell each device what was done at another, wherever it was done', async () => {
       const { devices } = await startThree(newBus)
       // A bus that is still connecting may lose what it is given: the first words are repeated.
       for (let round = 0; devices.some((device) => seqOf(device) === 0); round++) {
@@ -104,7 +104,7 @@ describe.each(lines.filter(({ isThere }) => isThere))(
 )
 
 describe('three processes whose bus is dead', () => {
-  it('let every device find everything by asking, without a gap', async () => {
+  test('let every device find everything by asking, without a gap', async () => {
     const { devices, account, servers } = await startThree(deadBus)
     const writes = devices.flatMap((device, at) =>
       Array.from({ length: 10 }, (_one, count) => [device, `e-${at}-${count}`] as const),
@@ -129,7 +129,7 @@ describe('three processes whose bus is dead', () => {
     }
   }, 60_000)
 
-  it('still tell the devices of their own process at once', async () => {
+  test('still tell the devices of their own process at once', async () => {
     const { servers, account, devices } = await startThree(deadBus)
     const neighbour = await servers[0]?.join(account, 'dev_dddddddddddddddd')
     devices[0].say({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -138,7 +138,7 @@ describe('three processes whose bus is dead', () => {
 })
 
 describe('three processes that write to one account at once', () => {
-  it('number every write once', async () => {
+  test('number every write once', async () => {
     const { servers, account } = await startThree(deadBus)
     await Promise.all(
       Array.from({ length: 60 }, (_one, at) => {

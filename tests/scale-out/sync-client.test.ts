@@ -1,5 +1,5 @@
 import type { SyncRow } from '@segno/domain/sync/sync-row'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import { startRealtime } from '../../apps/server/src/testing/realtime-fixture'
@@ -93,7 +93,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('two devices of one musician', () => {
-  it('hear of what the other had waiting when it connected', async () => {
+  test('hear of what the other had waiting when it connected', async () => {
     const row: SyncRow = {
       kind: 'entry',
       id: 'e1',
@@ -113,7 +113,7 @@ describe('two devices of one musician', () => {
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toBeDefined()
   })
 
-  it('hear of a deletion, and keep what the deleted entry was', async () => {
+  test('hear of a deletion, and keep what the deleted entry was', async () => {
     const [phone, laptop] = [device(), device()]
     await Promise.all([phone.client.connect(), laptop.client.connect()])
     phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -138,7 +138,7 @@ describe('two devices of one musician', () => {
     expect(kept).toMatchObject({ deletedAt: expect.any(Number), body: { notes: 'Last words' } })
   })
 
-  it('come back by themselves when the connection breaks', async () => {
+  test('come back by themselves when the connection breaks', async () => {
     const phone = device()
     await phone.client.connect()
     for (const socket of server.openSockets()) socket.destroy()
@@ -147,7 +147,7 @@ describe('two devices of one musician', () => {
     expect(phone.heard.tickets).toBe(2)
   })
 
-  it('stop where the sign-in has ended', async () => {
+  test('stop where the sign-in has ended', async () => {
     const phone = device()
     await phone.client.connect()
     await until(() => server.realtime.size() === 1)

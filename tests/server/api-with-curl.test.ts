@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
 /** Runs docs/api-with-curl.md as it stands: each block of commands, and what the page says that it answers. */
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.stop())
 
-it.skipIf(!hasCurl)(
+test.skipIf(!hasCurl)(
   'the page about the API says what is typed and what comes back',
   async () => {
     const steps = readSteps()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../packages/domain/testing/build-entry'
 import { readKeptRecords } from './kept-records'
 import { KilledServer } from './killed-server'
@@ -62,7 +62,7 @@ describe('a server that is killed while eight devices write', () => {
   beforeAll(() => server.bundle(), 60_000)
   afterAll(() => server.remove())
 
-  it(
+  test(
     `has everything that it acknowledged, and no half of a push, after each of ${cycles} times`,
     async () => {
       const ledger: Ledger = { acknowledged: new Map(), batches: [], unexpected: [] }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, text, whole } from './expected-answers'
 
 /** The real-time channel, for a client of the specification. */
@@ -6,7 +6,7 @@ export function describeChannel(musician: NewMusician): void {
   describe('the channel', () => {
     const place = { prevSeq: whole, seq: whole, epoch: text, timestamp: instant }
 
-    it('tells one device what another one pushes, and answers a PING', async () => {
+    test('tells one device what another one pushes, and answers a PING', async () => {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
@@ -55,7 +55,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    it('takes what a device says and tells it to the others, never back', async () => {
+    test('takes what a device says and tells it to the others, never back', async () => {
       const client = await musician()
       const [phone, laptop] = [await client.channel(), await client.channel()]
       phone.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
@@ -82,7 +82,7 @@ export function describeChannel(musician: NewMusician): void {
       laptop.close()
     })
 
-    it('answers a SYNC_REQUEST with what has changed since', async () => {
+    test('answers a SYNC_REQUEST with what has changed since', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1'), entry('e2')] })
       await client.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })
@@ -101,7 +101,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    it('says what is wrong with a message and goes on', async () => {
+    test('says what is wrong with a message and goes on', async () => {
       const client = await musician()
       const channel = await client.channel()
       channel.say({ type: 'ENTRY_CREATED', entry: entry('e1', { duration: -5 }) })
@@ -118,7 +118,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    it('is closed when the sign-in ends, and is no way into another account', async () => {
+    test('is closed when the sign-in ends, and is no way into another account', async () => {
       const [clara, robert] = [await musician(), await musician()]
       const stranger = clara.otherDevice()
       stranger.userId = robert.userId

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../packages/domain/testing/seeded-random'
 import { CountingClient } from './counting-client'
 import { describeChannel } from './dumb-channel'
@@ -27,7 +27,7 @@ async function musician(): Promise<DumbClient> {
 }
 
 describe('signing in', () => {
-  it('goes by a letter, is renewed with a token or a cookie, and ends', async () => {
+  test('goes by a letter, is renewed with a token or a cookie, and ends', async () => {
     const client = new DumbClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const email = 'clara@example.org'
     expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
@@ -76,7 +76,7 @@ describe('signing in', () => {
     ).toBe(401)
   })
 
-  it('is asked of every call that is about somebody’s records', async () => {
+  test('is asked of every call that is about somebody’s records', async () => {
     const nobody = new DumbClient(server.origin)
     const calls = [
       nobody.pull(),
@@ -97,7 +97,7 @@ describeResources(musician)
 describeChannel(musician)
 
 describe('beside a client that counts', () => {
-  it.each([1, 2, 3])('it ends with the same list (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('it ends with the same list (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const dumb = await musician()
     const counting = new CountingClient(dumb.otherDevice())
@@ -123,7 +123,7 @@ describe('beside a client that counts', () => {
 })
 
 describe('the log of all this, at its most talkative', () => {
-  it('holds no token, address, title or note, and the links alone are shown to whoever runs the server', () => {
+  test('holds no token, address, title or note, and the links alone are shown to whoever runs the server', () => {
     const words = [
       'Chaconne',
       'Ciaccona',

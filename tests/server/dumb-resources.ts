@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, refused, text, whole } from './expected-answers'
 
 /** Goals, repertoire and preferences, for a client of the specification. */
@@ -26,7 +26,7 @@ export function describeResources(musician: NewMusician): void {
       seq: 1,
     }
 
-    it('are set, read, changed, linked, moved on until they are reached, and deleted', async () => {
+    test('are set, read, changed, linked, moved on until they are reached, and deleted', async () => {
       const client = await musician()
       const created = await client.call('POST', '/api/goals', {
         title: 'Ten hours of it',
@@ -71,7 +71,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    it('are refused by the names of the fields that are wrong', async () => {
+    test('are refused by the names of the fields that are wrong', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/goals', { title: '', targetValue: 0 })).toEqual({
         status: 400,
@@ -115,7 +115,7 @@ export function describeResources(musician: NewMusician): void {
       referenceLinks: ['https://imslp.org/wiki/', 'javascript:alert(1)'],
     }
 
-    it('is added to, counted from the entries, changed with a line in the logbook, and left', async () => {
+    test('is added to, counted from the entries, changed with a line in the logbook, and left', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({ status: 201, body: item })
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({
@@ -167,7 +167,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(3)
     })
 
-    it('loses a piece once', async () => {
+    test('loses a piece once', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', wish)
       expect(await client.call('DELETE', path)).toEqual({ status: 200, body: { success: true } })
@@ -179,7 +179,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.call('GET', '/api/repertoire')).toEqual({ status: 200, body: { items: [] } })
     })
 
-    it('follows a piece to its new name, as its entries do', async () => {
+    test('follows a piece to its new name, as its entries do', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', { ...wish, title: 'Chaconne', composer: 'Bach' })
       await client.push({ entries: [entry('e1'), entry('e2'), entry('other', { pieces: [] })] })
@@ -203,7 +203,7 @@ export function describeResources(musician: NewMusician): void {
   })
 
   describe('preferences', () => {
-    it('are one object of names, merged name by name', async () => {
+    test('are one object of names, merged name by name', async () => {
       const client = await musician()
       expect(await client.call('GET', '/api/user/preferences')).toEqual({ status: 200, body: {} })
       const timer = { enableReminders: true, reminderType: 'sound', reminderInterval: 20 }

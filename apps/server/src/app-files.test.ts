@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createServerFixture, languages, script } from './testing/server-fixture'
 
 const server = createServerFixture()
@@ -8,7 +8,7 @@ const { appWith, get } = server
 afterAll(() => server.remove())
 
 describe('files of the build', () => {
-  it.each([
+  test.each([
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/assets/inter-1a.woff2', 'font/woff2'],
     ['/sounds/piano.mp3', 'audio/mpeg'],
@@ -20,13 +20,13 @@ describe('files of the build', () => {
     expect(response.headers.get('content-type')).toBe(type)
   })
 
-  it('are kept for a year where their name holds a hash, and asked again where it does not', async () => {
+  test('are kept for a year where their name holds a hash, and asked again where it does not', async () => {
     const hashed = await get('/assets/app-1a2b.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('come precompressed in the coding the client accepts', async () => {
+  test('come precompressed in the coding the client accepts', async () => {
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding')
@@ -39,7 +39,7 @@ describe('files of the build', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  it('are not sent again to a client that has them, coding by coding', async () => {
+  test('are not sent again to a client that has them, coding by coding', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)
@@ -49,14 +49,14 @@ describe('files of the build', () => {
     expect(other.status).toBe(200)
   })
 
-  it('answer HEAD with the headers alone', async () => {
+  test('answer HEAD with the headers alone', async () => {
     const response = await get('/assets/app-1a2b.js', {}, 'HEAD')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe(String(script.length))
     expect(await response.text()).toBe('')
   })
 
-  it.each([
+  test.each([
     '/assets/gone-9f.js',
     '/assets/gone',
     '/app.css',
@@ -72,7 +72,7 @@ describe('files of the build', () => {
 })
 
 describe('paths that try to leave the build', () => {
-  it.each([
+  test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
@@ -105,7 +105,7 @@ describe('paths that try to leave the build', () => {
     if (response.status === 200) expect(text).toContain('<title>app</title>')
   })
 
-  it.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
+  test.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
     '%s is not found at all',
     async (path) => {
       expect((await get(path)).status).toBe(404)
@@ -114,7 +114,7 @@ describe('paths that try to leave the build', () => {
 })
 
 describe('pages', () => {
-  it('carry the nonce of their own response, everywhere and only once', async () => {
+  test('carry the nonce of their own response, everywhere and only once', async () => {
     const app = appWith()
     const nonces = new Set<string>()
     for (let round = 0; round < 3; round++) {
@@ -128,13 +128,13 @@ describe('pages', () => {
     expect(nonces.size).toBe(3)
   })
 
-  it('are asked again each time and have no etag, which would keep an old nonce alive', async () => {
+  test('are asked again each time and have no etag, which would keep an old nonce alive', async () => {
     const response = await get('/')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  it('are compressed on the way', async () => {
+  test('are compressed on the way', async () => {
     const brotli = await get('/timer', { 'accept-encoding': 'br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('<title>app</title>')
@@ -143,18 +143,18 @@ describe('pages', () => {
     expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  it.each(languages)('/ is the landing page in %s for a reader of it', async (language) => {
+  test.each(languages)('/ is the landing page in %s for a reader of it', async (language) => {
     const response = await get('/', { 'accept-language': language })
     expect(await response.text()).toMatch(new RegExp(`^<html lang="${language}"><b nonce="[^_"]+"></b>\\$&$`))
     expect(response.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   })
 
-  it('fall back to the app where no landing page was prerendered', async () => {
+  test('fall back to the app where no landing page was prerendered', async () => {
     const response = await appWith({ folder: 'bare' }).request('/')
     expect(await response.text()).toBe('<title>app</title>')
   })
 
-  it.each([
+  test.each([
     '/logbook',
     '/logbook/new?x=1',
     '/reports/overview',
@@ -171,11 +171,11 @@ describe('pages', () => {
     expect(await response.text()).toContain('<title>app</title>')
   })
 
-  it('are 404 where the build is empty', async () => {
+  test('are 404 where the build is empty', async () => {
     expect((await appWith({ folder: 'empty' }).request('/logbook')).status).toBe(404)
   })
 
-  it('answer HEAD, and refuse other methods', async () => {
+  test('answer HEAD, and refuse other methods', async () => {
     const head = await get('/logbook', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = await get('/logbook', {}, 'POST')

@@ -1,6 +1,6 @@
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import { healthSchema } from '@segno/protocol/http/health'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createServerFixture } from './testing/server-fixture'
 
 const server = createServerFixture()
@@ -8,13 +8,13 @@ const { appWith, brokenApp, get, logged } = server
 afterAll(() => server.remove())
 
 describe('the api', () => {
-  it('says that it is well, and which version it is', async () => {
+  test('says that it is well, and which version it is', async () => {
     const response = await get('/api/health')
     expect(healthSchema.parse(await response.json())).toEqual({ status: 'ok', version: '1.2.3' })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each([
+  test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
     ['GET', '/api/nothing'],
@@ -26,7 +26,7 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('not_found')
   })
 
-  it.each([
+  test.each([
     ['DELETE', '/api/health', 'GET, HEAD'],
     ['GET', '/api/sync/push', 'POST'],
     ['OPTIONS', '/api/goals', 'GET, HEAD, POST'],
@@ -37,13 +37,13 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('method_not_allowed')
   })
 
-  it('asks whoever comes to the real-time channel as to a page to open a channel', async () => {
+  test('asks whoever comes to the real-time channel as to a page to open a channel', async () => {
     const response = await get('/sync/ws?userId=a&token=b')
     expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
-  it('hides the inside of a failure from the client and tells it to the log', async () => {
+  test('hides the inside of a failure from the client and tells it to the log', async () => {
     const response = await brokenApp().request('/favicon.ico')
     expect(response.status).toBe(500)
     const text = await response.text()
@@ -64,7 +64,7 @@ describe('security headers', () => {
     'permissions-policy': /camera=\(\), .*microphone=\(\)/,
   }
 
-  it.each([
+  test.each([
     ['a page', 'GET', '/', 200],
     ['the app', 'GET', '/logbook', 200],
     ['a file', 'GET', '/assets/app-1a2b.js', 200],
@@ -83,7 +83,7 @@ describe('security headers', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('are on a 304 and on a failure', async () => {
+  test('are on a 304 and on a failure', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const same = await get('/favicon.ico', { 'if-none-match': etag })
     const failed = await brokenApp().request('/favicon.ico')
@@ -94,7 +94,7 @@ describe('security headers', () => {
     }
   })
 
-  it('pin https only where the public origin is https', async () => {
+  test('pin https only where the public origin is https', async () => {
     const secure = await appWith({ publicOrigin: 'https://segno.example' }).request('/')
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
     const plain = await appWith({ publicOrigin: 'http://127.0.0.1:4000' }).request('/')
@@ -103,7 +103,7 @@ describe('security headers', () => {
 })
 
 describe('the request log', () => {
-  it('names the path and never the query, as one line', async () => {
+  test('names the path and never the query, as one line', async () => {
     await get('/logbook%0Aforged?q=private', { authorization: 'private' })
     expect(logged()).toEqual(['debug GET /logbook%0Aforged 200'])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from './env'
 
 function refusal(name: string, value: string): string {
@@ -7,7 +7,7 @@ function refusal(name: string, value: string): string {
 }
 
 describe('the settings of the server', () => {
-  it('have a default where nothing is set', () => {
+  test('have a default where nothing is set', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
       ok: true,
@@ -15,11 +15,11 @@ describe('the settings of the server', () => {
     })
   })
 
-  it('treat an empty variable as absent', () => {
+  test('treat an empty variable as absent', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 
-  it('are read when right', () => {
+  test('are read when right', () => {
     const result = readEnv({
       PORT: '8080',
       HOST: '::1',
@@ -50,7 +50,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -81,7 +81,7 @@ describe('the settings of the server', () => {
     expect(refusal(name, value)).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))
   })
 
-  it('never repeat the value, which may hold a password', () => {
+  test('never repeat the value, which may hold a password', () => {
     expect(refusal('SMTP_URL', 'http://user:hunter2@mail')).not.toContain('hunter2')
   })
 })

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listeningAddress, startError } from './listening'
 
 const at = (address: string, family: string) => listeningAddress({ address, family, port: 4000 })
 
 describe('the printed address', () => {
-  it('can be opened in a browser', () => {
+  test('can be opened in a browser', () => {
     expect(at('127.0.0.1', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('0.0.0.0', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('::', 'IPv6')).toBe('http://127.0.0.1:4000')
@@ -13,7 +13,7 @@ describe('the printed address', () => {
 })
 
 describe('a port that cannot be opened', () => {
-  it.each([
+  test.each([
     ['EADDRINUSE', 'Port 4000 is already in use: set PORT to another one.'],
     ['EACCES', 'Port 4000 may not be opened: set PORT to one above 1023.'],
     ['ENOTFOUND', 'HOST must be an address of this machine, which nowhere is not.'],

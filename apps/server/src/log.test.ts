@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from './log'
 
-it('writes what is at least as grave as the level asked for', () => {
+test('writes what is at least as grave as the level asked for', () => {
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   log('debug', 'a')

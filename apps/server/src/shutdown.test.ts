@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shutDown } from './shutdown'
 
 async function listen(server: Server): Promise<number> {
@@ -21,7 +21,7 @@ function body(port: number): Promise<string> {
   })
 }
 
-it('lets a running request end, then refuses new ones', async () => {
+test('lets a running request end, then refuses new ones', async () => {
   let finish = () => {}
   let begun = () => {}
   const running = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ it('lets a running request end, then refuses new ones', async () => {
   await expect(body(port)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-it('cuts a request that never ends', async () => {
+test('cuts a request that never ends', async () => {
   let begun = () => {}
   const running = new Promise<void>((resolve) => {
     begun = resolve

@@ -1,6 +1,6 @@
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentKey, type KeyedCall, stampedKey } from './idempotency-key'
 
 /** Stands for SHA-256: 32 bytes of a text. */
@@ -26,17 +26,17 @@ function turned(value: unknown): unknown {
 }
 
 describe('the key of a push', () => {
-  it('is 43 characters that a header may hold', async () => {
+  test('is 43 characters that a header may hold', async () => {
     expect(await contentKey(push, sha256)).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is the hash in base64url', async () => {
+  test('is the hash in base64url', async () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => (at * 37 + 251) & 255)
     const key = await contentKey(push, async () => bytes)
     expect(key).toBe('-yBFao-02f4jSG2St9wBJktwlbrfBClOc5i94gcsUXY')
   })
 
-  it('does not depend on the order of the fields', async () => {
+  test('does not depend on the order of the fields', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const key = await contentKey({ ...push, body }, sha256)
@@ -45,7 +45,7 @@ describe('the key of a push', () => {
     )
   })
 
-  it('differs wherever the content differs', async () => {
+  test('differs wherever the content differs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (a, b) => {
         const same = JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
@@ -58,7 +58,7 @@ describe('the key of a push', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['device', { device: 'dev_ffffffffffffffff' }],
     ['path', { path: '/api/sync/batch' }],
     ['method', { method: 'PUT' }],
@@ -83,14 +83,14 @@ function sorted(value: unknown): unknown {
 }
 
 describe('the key of another call', () => {
-  it('is the same for the same intent, and another one for the next', async () => {
+  test('is the same for the same intent, and another one for the next', async () => {
     const call = { ...push, path: '/api/goals/g/progress', body: { value: 1 } }
     const key = await stampedKey(call, 1_800_000_000_000, sha256)
     expect(await stampedKey(call, 1_800_000_000_000, sha256)).toBe(key)
     expect(await stampedKey(call, 1_800_000_000_001, sha256)).not.toBe(key)
   })
 
-  it('fits into its header, whatever a clock says', async () => {
+  test('fits into its header, whatever a clock says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (time) => {
         expect(await stampedKey(push, time, sha256)).toMatch(/^[\w.+-]{1,64}$/)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Bus, Poke } from '../ports/bus'
 import { startPostgres } from '../testing/postgres'
 import { hasRedis, startRedis } from '../testing/redis'
@@ -83,12 +83,12 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
     return ends
   }
 
-  it('tells the other end what was written, and who wrote it', async () => {
+  test('tells the other end what was written, and who wrote it', async () => {
     ends = setting.open()
     expect(await hears(ends[0], ends[1])).toEqual(poke)
   })
 
-  it('tells its own end once', async () => {
+  test('tells its own end once', async () => {
     const [here] = await connected()
     const heard: Poke[] = []
     here.onPoke((one) => heard.push(one))
@@ -97,7 +97,7 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
     expect(heard).toEqual([{ ...poke, accountId: 'b' }])
   })
 
-  it('tells both ends that a sign-in has ended', async () => {
+  test('tells both ends that a sign-in has ended', async () => {
     const [here, there] = await connected()
     const heard: unknown[] = []
     const both = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
     ])
   })
 
-  it('loses nothing of a burst, and no number of it', async () => {
+  test('loses nothing of a burst, and no number of it', async () => {
     const [here, there] = await connected()
     let seen = 0
     const done = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
     expect(seen).toBe(2000)
   })
 
-  it('goes on telling the others where one listener fails, and stops telling one that has left', async () => {
+  test('goes on telling the others where one listener fails, and stops telling one that has left', async () => {
     const [here] = await connected()
     const heard: Poke[] = []
     here.onPoke(() => {
@@ -146,7 +146,7 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
     expect(heard).toEqual([poke])
   })
 
-  it('says nothing any more once it is closed', async () => {
+  test('says nothing any more once it is closed', async () => {
     const [here, there] = await connected()
     const heard: Poke[] = []
     there.onPoke((one) => heard.push(one))
@@ -159,6 +159,6 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
 
 if (!hasRedis) {
   describe('the bus over Redis', () => {
-    it.skip('is tested where redis-server is installed, which it is not here', () => undefined)
+    test.skip('is tested where redis-server is installed, which it is not here', () => undefined)
   })
 }

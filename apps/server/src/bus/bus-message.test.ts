@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { joinPokes, packMessages, unpackMessages } from './bus-message'
 
 const poke = (from: number, to: number, device: string | null = null) => ({
@@ -9,7 +9,7 @@ const poke = (from: number, to: number, device: string | null = null) => ({
 })
 
 describe('messages between processes', () => {
-  it('come out as they went in, in texts no longer than allowed', () => {
+  test('come out as they went in, in texts no longer than allowed', () => {
     const messages = Array.from({ length: 500 }, (_one, at) => poke(at, at + 1, 'dev_ü'))
     const packed = packMessages('here', messages, 1000)
     expect(packed.length).toBeGreaterThan(10)
@@ -17,12 +17,12 @@ describe('messages between processes', () => {
     expect(packed.flatMap((text) => unpackMessages('there', text))).toEqual(messages)
   })
 
-  it('are not heard by their own sender a second time', () => {
+  test('are not heard by their own sender a second time', () => {
     const [text = ''] = packMessages('here', [poke(0, 1)], 1000)
     expect(unpackMessages('here', text)).toEqual([])
   })
 
-  it('of a newer version are passed over', () => {
+  test('of a newer version are passed over', () => {
     expect(unpackMessages('here', '{"sender":"there","messages":[{"say":"hello"},7]}')).toEqual([])
     expect(unpackMessages('here', 'no json')).toEqual([])
     expect(unpackMessages('here', '[]')).toEqual([])
@@ -30,16 +30,16 @@ describe('messages between processes', () => {
 })
 
 describe('joining pokes', () => {
-  it('makes one of those that follow each other from one device', () => {
+  test('makes one of those that follow each other from one device', () => {
     expect(joinPokes([poke(0, 1), poke(1, 2), poke(2, 3)])).toEqual([poke(0, 3)])
   })
 
-  it('keeps apart what another device wrote, and what leaves a gap', () => {
+  test('keeps apart what another device wrote, and what leaves a gap', () => {
     const apart = [poke(0, 1, 'x'), poke(1, 2, 'y'), poke(5, 6, 'y')]
     expect(joinPokes(apart)).toEqual(apart)
   })
 
-  it('keeps accounts apart', () => {
+  test('keeps accounts apart', () => {
     const other = { ...poke(1, 2), accountId: 'b' }
     expect(joinPokes([poke(0, 1), other, poke(1, 2)])).toEqual([poke(0, 2), other])
   })

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Bus } from '../ports/bus'
 import { startPostgres } from '../testing/postgres'
 import { hasRedis, startRedis } from '../testing/redis'
@@ -22,7 +22,7 @@ async function untilHeard(from: Bus, to: Bus, seq: number): Promise<void> {
 }
 
 describe('a bus whose connection is cut', () => {
-  it('connects to PostgreSQL again, and hears from then on', async () => {
+  test('connects to PostgreSQL again, and hears from then on', async () => {
     const postgres = await startPostgres()
     if ('unavailable' in postgres) throw new Error(postgres.unavailable)
     const DATABASE_URL = await postgres.newDatabase()
@@ -43,7 +43,7 @@ describe('a bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close()])
   }, 60_000)
 
-  it('does not trouble whoever publishes where there is no PostgreSQL at all', async () => {
+  test('does not trouble whoever publishes where there is no PostgreSQL at all', async () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
     const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, (_level, line) => lines.push(line))
@@ -58,7 +58,7 @@ describe('a bus whose connection is cut', () => {
     expect(lines.length).toBeGreaterThan(0)
   })
 
-  it.skipIf(!hasRedis)(
+  test.skipIf(!hasRedis)(
     'connects to Redis again, and hears from then on',
     async () => {
       const { url: REDIS_URL, stop } = await startRedis()

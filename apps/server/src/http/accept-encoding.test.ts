@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from './accept-encoding'
 
 describe('the coding of a response', () => {
-  it.each([
+  test.each([
     [undefined, undefined],
     ['gzip, deflate, br', 'br'],
     ['GZIP', 'gzip'],
@@ -15,7 +15,7 @@ describe('the coding of a response', () => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding)
   })
 
-  it('is one of those at hand', () => {
+  test('is one of those at hand', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
     expect(chooseEncoding('br', [])).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApi } from '../api'
 import { createRouter } from './api-app'
 import { createAuthenticate } from './authenticate'
@@ -17,7 +17,7 @@ const api = createApi(() => undefined, [router])
 const ask = (headers: Record<string, string>) => api.request('/api/mine', { headers })
 
 describe('a call that needs a token', () => {
-  it('is let through with one, and knows whose it is', async () => {
+  test('is let through with one, and knows whose it is', async () => {
     const answer = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'dev_0123456789abcdef' })
     expect(await answer.json()).toEqual({
       accountId: 'account',
@@ -27,7 +27,7 @@ describe('a call that needs a token', () => {
     expect(await (await ask({ authorization: 'bearer good' })).json()).toMatchObject({ device: null })
   })
 
-  it.each([
+  test.each([
     ['', 'Bearer'],
     ['good', 'Bearer'],
     ['Basic good', 'Bearer'],
@@ -42,7 +42,7 @@ describe('a call that needs a token', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
   })
 
-  it('takes a device of another shape for none, and refuses a far too long one', async () => {
+  test('takes a device of another shape for none, and refuses a far too long one', async () => {
     const odd = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'my phone' })
     expect(await odd.json()).toMatchObject({ device: null })
     const long = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'x'.repeat(101) })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountTransaction } from '../ports/record-store'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { ApiProblem } from './api-problem'
@@ -33,7 +33,7 @@ const count = (tx: AccountTransaction) => async () => {
 }
 
 describe('the name of a call', () => {
-  it('is the same however the fields of its body are ordered, and another one for another call', async () => {
+  test('is the same however the fields of its body are ordered, and another one for another call', async () => {
     const call = await named({ a: 1, b: { c: [1, 2], d: null } }, 'k')
     expect(await named({ b: { d: null, c: [1, 2] }, a: 1 }, 'k')).toEqual(call)
     for (const other of [
@@ -46,7 +46,7 @@ describe('the name of a call', () => {
     }
   })
 
-  it('may have 64 characters, or be absent', async () => {
+  test('may have 64 characters, or be absent', async () => {
     expect((await named({}, 'k'.repeat(64))).key).toHaveLength(64)
     expect((await named({})).key).toBeNull()
     expect((await named({}, '')).key).toBeNull()
@@ -55,7 +55,7 @@ describe('the name of a call', () => {
 })
 
 describe('a call that is repeated', () => {
-  it('is answered as the first time, and done once', async () => {
+  test('is answered as the first time, and done once', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))
@@ -66,14 +66,14 @@ describe('a call that is repeated', () => {
     expect((await store.state('a')).seq).toBe(1)
   })
 
-  it('without a name is done again', async () => {
+  test('without a name is done again', async () => {
     const store = newStore()
     const call = await named({})
     for (let at = 0; at < 2; at++) await store.write('a', (tx) => answerOnce(tx, call, count(tx)))
     expect((await store.state('a')).seq).toBe(2)
   })
 
-  it('after it failed is done, since nothing of it was kept', async () => {
+  test('after it failed is done, since nothing of it was kept', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const failing = store.write('a', (tx) =>
@@ -90,7 +90,7 @@ describe('a call that is repeated', () => {
 })
 
 describe('a name that was used for another call', () => {
-  it('is refused, and nothing happens', async () => {
+  test('is refused, and nothing happens', async () => {
     const store = newStore()
     const [first, other] = [await named({ a: 1 }, 'k'), await named({ a: 2 }, 'k')]
     await store.write('a', (tx) => answerOnce(tx, first, count(tx)))
@@ -100,7 +100,7 @@ describe('a name that was used for another call', () => {
     expect((await store.state('a')).seq).toBe(1)
   })
 
-  it('by another account is its own', async () => {
+  test('by another account is its own', async () => {
     const store = newStore()
     store.create('b', 'epoch')
     await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))

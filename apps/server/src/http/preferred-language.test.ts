@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { preferredLanguage } from './preferred-language'
 
 describe('the language of the landing page', () => {
-  it.each([
+  test.each([
     [undefined, 'en'],
     ['', 'en'],
     ['*', 'en'],

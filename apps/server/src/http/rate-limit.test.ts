@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
 import { AddressLimits, RateLimit, takeFrom } from './rate-limit'
@@ -13,7 +13,7 @@ function clock() {
 }
 
 describe('a limit', () => {
-  it('lets through as many as its rules say, and tells how long to wait', () => {
+  test('lets through as many as its rules say, and tells how long to wait', () => {
     const { now, forward } = clock()
     const limit = new RateLimit(
       [
@@ -34,7 +34,7 @@ describe('a limit', () => {
     expect(limit.wait('a')).toBe(0)
   })
 
-  it('remembers a bounded number of keys, the latest ones', () => {
+  test('remembers a bounded number of keys, the latest ones', () => {
     const limit = new RateLimit([{ limit: 1, window: 1000 }], clock().now, 1000)
     for (let key = 0; key < 100_000; key++) limit.count(`key ${key}`)
     expect(limit.size).toBe(1000)
@@ -42,7 +42,7 @@ describe('a limit', () => {
     expect(limit.wait('key 0')).toBe(0)
   })
 
-  it('counts a refused call nowhere', () => {
+  test('counts a refused call nowhere', () => {
     const { now } = clock()
     const open = new RateLimit([{ limit: 1, window: 1000 }], now)
     const closed = new RateLimit([{ limit: 1, window: 9500 }], now)
@@ -71,7 +71,7 @@ async function addressOf(remoteAddress: string | undefined, forwarded?: string):
 }
 
 describe('the address that a call is counted under', () => {
-  it.each([
+  test.each([
     ['192.0.2.7', undefined, '192.0.2.7'],
     ['::ffff:192.0.2.7', undefined, '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
@@ -103,12 +103,12 @@ describe('limits by address', () => {
     return seen
   }
 
-  it('count everybody on a server that others can reach', async () => {
+  test('count everybody on a server that others can reach', async () => {
     expect(await statuses(false, '127.0.0.1')).toEqual([200, 200, 429, 429])
     expect(await statuses(false, '192.0.2.1')).toEqual([200, 200, 429, 429])
   })
 
-  it('spare the person who tries the server out on their own machine, and nobody behind a proxy', async () => {
+  test('spare the person who tries the server out on their own machine, and nobody behind a proxy', async () => {
     expect(await statuses(true, '127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '::ffff:127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '192.0.2.1')).toEqual([200, 200, 429, 429])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
@@ -23,7 +23,7 @@ async function sentenceFor(body: unknown): Promise<{ status: number; message: st
 }
 
 describe('a body that is refused', () => {
-  it.each([
+  test.each([
     [{}, 'title is required. piece is required.', ['title', 'piece']],
     [{ title: '', piece: {} }, 'title is required. piece.name is required.', ['title', 'piece.name']],
     [
@@ -37,7 +37,7 @@ describe('a body that is refused', () => {
     expect(await sentenceFor(body)).toEqual({ status: 400, message, details: { fields } })
   })
 
-  it('says of a field that was read what is wrong with it', () => {
+  test('says of a field that was read what is wrong with it', () => {
     const problem = fieldProblems([
       { field: 'targetDate', code: 'notInFuture' },
       { field: 'milestones', code: 'tooMany', limit: 20 },

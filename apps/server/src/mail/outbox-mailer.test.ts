@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOutboxMailer } from './outbox-mailer'
 import { signInMail } from './sign-in-mail'
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the outbox', () => {
-  it('holds each letter as a file that only its owner can read, named by time', async () => {
+  test('holds each letter as a file that only its owner can read, named by time', async () => {
     const mailer = outbox()
     for (let n = 0; n < 12; n++) await mailer.post(signInMail(`p${n}@example.org`, link(n), 'en'))
     time += 1
@@ -46,12 +46,12 @@ describe('the outbox', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  it('shows the link to whoever runs the server, without the address', async () => {
+  test('shows the link to whoever runs the server, without the address', async () => {
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toEqual([`Sign-in link (10 minutes): ${link(1)}`])
   })
 
-  it('forgets letters after a day and leaves everything else alone', async () => {
+  test('forgets letters after a day and leaves everything else alone', async () => {
     const mailer = outbox()
     await mailer.post(signInMail('old@example.org', link(1), 'en'))
     writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(readdirSync(folder).sort()).toEqual([expect.stringMatching(/^20261122/), 'notes.txt'])
   })
 
-  it('that cannot be written still shows the link, and says so without an address', async () => {
+  test('that cannot be written still shows the link, and says so without an address', async () => {
     writeFileSync(join(root, 'data'), 'a file where the folder should be')
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toHaveLength(1)

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeMessage, readSender } from './compose-message'
 import { signInMail } from './sign-in-mail'
 import { signInWords } from './sign-in-words'
@@ -10,7 +10,7 @@ const at = Date.parse('2026-11-21T18:00:00Z')
 const segno = readSender('Segno <post@segno.example>')
 
 describe('the letter with the link', () => {
-  it.each(languages)('says in %s what it is, and a mail program reads it so', async (language) => {
+  test.each(languages)('says in %s what it is, and a mail program reads it so', async (language) => {
     const mail = signInMail('clara@example.org', link, language)
     const raw = composeMessage(mail, segno, at)
     const read = await PostalMime.parse(raw)
@@ -24,7 +24,7 @@ describe('the letter with the link', () => {
     expect(read.html).toContain(`<html lang="${language}">`)
   })
 
-  it.each(languages)('in %s holds the whole link on one line of the file', (language) => {
+  test.each(languages)('in %s holds the whole link on one line of the file', (language) => {
     const raw = composeMessage(signInMail('clara@example.org', link, language), segno, at)
     expect(raw.split('\r\n')).toContain(link)
     expect(raw).not.toMatch(/[^\r]\n/)
@@ -32,19 +32,19 @@ describe('the letter with the link', () => {
     expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/)
   })
 
-  it('speaks in every language of its own, without guilt or noise', () => {
+  test('speaks in every language of its own, without guilt or noise', () => {
     const texts = languages.map((language) => Object.values(signInWords[language]).join(' '))
     expect(new Set(texts).size).toBe(languages.length)
     for (const text of texts) expect(text).not.toMatch(/[!！¡]/)
     for (const text of texts) expect(text).toContain('10')
   })
 
-  it('carries no markup into its html', () => {
+  test('carries no markup into its html', () => {
     const { html } = signInMail('a@example.org', 'https://x.example/"><script>&', 'en')
     expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;&amp;"')
   })
 
-  it('goes to a host with letters of its own, from a sender with a name of any script', async () => {
+  test('goes to a host with letters of its own, from a sender with a name of any script', async () => {
     const mail = signInMail('clara@müller.example', link, 'en')
     const read = await PostalMime.parse(composeMessage(mail, readSender('練習 <post@segno.example>'), at))
     expect(read.to?.[0]?.address).toBe('clara@xn--mller-kva.example')

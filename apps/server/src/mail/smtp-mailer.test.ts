@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { signInMail } from './sign-in-mail'
 import { createSmtpMailer } from './smtp-mailer'
 
@@ -67,7 +67,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('mail through a server', () => {
-  it('arrives as it was written, for the one it is for', async () => {
+  test('arrives as it was written, for the one it is for', async () => {
     const { url, received } = await startServer()
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'zh-TW'))
@@ -83,7 +83,7 @@ describe('mail through a server', () => {
     expect(logged).toEqual([])
   })
 
-  it('is tried again when the server is busy', async () => {
+  test('is tried again when the server is busy', async () => {
     const { url, received, attempts } = await startServer((attempt) => (attempt < 2 ? 451 : undefined))
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))
@@ -94,7 +94,7 @@ describe('mail through a server', () => {
     expect(logged.join()).not.toContain('clara')
   })
 
-  it('is given up when the server refuses it for good, and the log names nobody', async () => {
+  test('is given up when the server refuses it for good, and the log names nobody', async () => {
     const { url, attempts } = await startServer(() => 550)
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))
@@ -104,7 +104,7 @@ describe('mail through a server', () => {
     expect(logged[0]).toMatch(/^error A mail could not be sent: \w+ 550$/)
   })
 
-  it('to a server that is not there fails nothing', async () => {
+  test('to a server that is not there fails nothing', async () => {
     const { mailer, logged } = mailerTo('smtp://127.0.0.1:1')
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.some((line) => line.startsWith('error')))

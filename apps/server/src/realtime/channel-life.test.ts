@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime, type TestSocket } from '../testing/realtime-fixture'
@@ -33,7 +33,7 @@ function refused({ socket }: TestSocket): Promise<number> {
 const sweep = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('who may enter', () => {
-  it('is whoever has a ticket or an access token of the account', async () => {
+  test('is whoever has a ticket or an access token of the account', async () => {
     for (const token of ['ticket:ada', 'token:ada']) {
       const socket = await server.dial(`userId=ada&token=${token}`).opened()
       socket.say({ type: 'PING' })
@@ -41,7 +41,7 @@ describe('who may enter', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['userId=ada&token=nonsense', 4401],
     ['userId=ada&token=', 4401],
     ['', 4401],
@@ -56,13 +56,13 @@ describe('who may enter', () => {
     expect(server.realtime.size()).toBe(0)
   })
 
-  it('is no page of another origin', async () => {
+  test('is no page of another origin', async () => {
     const query = 'userId=ada&token=ticket:ada'
     expect(await refused(server.dial(query, { origin: 'https://evil.example' }))).toBe(403)
     await server.dial(query, { origin: `http://127.0.0.1:${server.port}` }).opened()
   })
 
-  it('is nobody at another path', async () => {
+  test('is nobody at another path', async () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /else HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
     const answer = await new Promise<string>((resolve) =>
@@ -71,21 +71,21 @@ describe('who may enter', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 /)
   })
 
-  it('is told to come back later where it cannot be found out', async () => {
+  test('is told to come back later where it cannot be found out', async () => {
     server.auth.redeemTicket = async () => {
       throw new Error('no database')
     }
     expect(await refused(server.dial('userId=ada&token=ticket:ada'))).toBe(503)
   })
 
-  it('never has its token in the log', async () => {
+  test('never has its token in the log', async () => {
     await server.dial('userId=ben&token=ticket:ada-secret').closed
     expect(server.lines.join('\n')).not.toContain('secret')
   })
 })
 
 describe('how many may enter', () => {
-  it('is ten channels an account: the oldest makes room', async () => {
+  test('is ten channels an account: the oldest makes room', async () => {
     const sockets: TestSocket[] = []
     for (let count = 0; count < 11; count++) sockets.push(await server.join('ada'))
     expect(await sockets[0]?.closed).toBe(4429)
@@ -94,7 +94,7 @@ describe('how many may enter', () => {
     expect(server.realtime.size()).toBe(11)
   })
 
-  it('is fifty channels an address', async () => {
+  test('is fifty channels an address', async () => {
     await server.stop()
     await start({ addressOf: () => '203.0.113.7' })
     const open: TestSocket[] = []
@@ -115,7 +115,7 @@ describe('how many may enter', () => {
     await server.dial(query).opened()
   })
 
-  it('is not counted for this machine, where everybody behind a proxy is this machine', async () => {
+  test('is not counted for this machine, where everybody behind a proxy is this machine', async () => {
     const all = Array.from({ length: 60 }, (_one, at) => server.join(`user-${at}`))
     await Promise.all(all)
     expect(server.realtime.size()).toBe(60)
@@ -129,7 +129,7 @@ async function leave(socket: TestSocket) {
 
 describe('how long a channel lives', () => {
   // The clock is moved by hand while real pongs are on their way: on a busy machine one may come too late for it.
-  it('ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
+  test('ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
     server.auth.expiresAt = noon + 900_000
     const [byToken, byTicket] = [
       await server.dial('userId=ada&token=token:ada').opened(),
@@ -147,7 +147,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  it('ends at once with the sign-in, and only with that one', async () => {
+  test('ends at once with the sign-in, and only with that one', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]
     server.bus.publishSignOut('ada', 'another-family')
     await ada.allHeard()
@@ -158,7 +158,7 @@ describe('how long a channel lives', () => {
     expect(await ben.closed).toBe(4401)
   })
 
-  it('ends within a minute where the end of the sign-in was not heard', async () => {
+  test('ends within a minute where the end of the sign-in was not heard', async () => {
     const ada = await server.join('ada')
     await sweep()
     server.auth.ended.add('ada-family')
@@ -170,7 +170,7 @@ describe('how long a channel lives', () => {
     expect(await ada.closed).toBe(4401)
   })
 
-  it('outlives a database that cannot tell', async () => {
+  test('outlives a database that cannot tell', async () => {
     const ada = await server.join('ada')
     await sweep()
     server.auth.isSignedIn = async () => {
@@ -182,7 +182,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  it('ends after 75 seconds without a word', async () => {
+  test('ends after 75 seconds without a word', async () => {
     const [silent, talking] = [await server.join('ada'), await server.join('ada')]
     for (let second = 15; second <= 74; second += 1) {
       clock.time = noon + second * 1000
@@ -196,7 +196,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  it('ends ten seconds after a probe that the network does not answer', async () => {
+  test('ends ten seconds after a probe that the network does not answer', async () => {
     const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
     clock.time = noon + 30_000
     dead.say({ type: 'PING' })
@@ -207,7 +207,7 @@ describe('how long a channel lives', () => {
     expect(await dead.closed).toBe(1006)
   })
 
-  it('ends politely where the server stops, also for who does not answer', async () => {
+  test('ends politely where the server stops, also for who does not answer', async () => {
     const polite = await server.join('ada')
     const deaf = await server.join('ada')
     deaf.socket.pause()
@@ -220,7 +220,7 @@ describe('how long a channel lives', () => {
 })
 
 describe('what a channel may take', () => {
-  it('is messages of 256 KiB: a longer one ends it', async () => {
+  test('is messages of 256 KiB: a longer one ends it', async () => {
     const ada = await server.join('ada')
     ada.say(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)
     await ada.hears('PONG')
@@ -228,14 +228,14 @@ describe('what a channel may take', () => {
     expect(await ada.closed).toBe(1009)
   })
 
-  it('is no flood', async () => {
+  test('is no flood', async () => {
     const ada = await server.join('ada')
     for (let count = 0; count < 5000; count++) ada.say({ type: 'PING' })
     expect(await ada.closed).toBe(1008)
     expect(ada.heard.length).toBeLessThan(100)
   })
 
-  it('ends for whoever does not read', async () => {
+  test('ends for whoever does not read', async () => {
     const slow = await server.join('ada', 'dev_aaaaaaaaaaaaaaaa')
     slow.socket.pause()
     const writer = await server.join('ada', 'dev_bbbbbbbbbbbbbbbb')
@@ -261,7 +261,7 @@ describe('what a channel may take', () => {
 })
 
 describe('nonsense', () => {
-  it('is answered by an error, and never more than that', async () => {
+  test('is answered by an error, and never more than that', async () => {
     const ada = await server.join('ada')
     const nonsense = [
       '',
@@ -282,7 +282,7 @@ describe('nonsense', () => {
     expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['ERROR']))
   })
 
-  it('below the messages ends the channel and nothing else', async () => {
+  test('below the messages ends the channel and nothing else', async () => {
     const ben = await server.join('ben')
     const raw = connect(server.port, '127.0.0.1')
     raw.write(

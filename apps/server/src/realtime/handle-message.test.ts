@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { InProcessBus } from '../bus/in-process-bus'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import type { ClientSocket } from './client-socket'
@@ -57,7 +57,7 @@ const frames = fc.oneof(
 )
 
 describe('any frame at all', () => {
-  it('is worked in or answered by an error, never by a failure of ours', async () => {
+  test('is worked in or answered by an error, never by a failure of ours', async () => {
     const records = new MemoryRecordStore(() => 0)
     records.create('ada', 'epoch')
     const failures: string[] = []

@@ -1,5 +1,5 @@
 import { tellsChange } from '@segno/protocol/realtime/down'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyWrites, type IncomingWrite } from '../features/sync/apply-writes'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime } from '../testing/realtime-fixture'
@@ -48,7 +48,7 @@ async function push(account: string, device: string, writes: Partial<IncomingWri
 }
 
 describe('who is told of a change', () => {
-  it('is every other device of the account, and nobody of another account', async () => {
+  test('is every other device of the account, and nobody of another account', async () => {
     const [writing, listening, other] = [
       await server.join('ada', phone),
       await server.join('ada', laptop),
@@ -65,7 +65,7 @@ describe('who is told of a change', () => {
     expect(await other.allHeard()).toEqual([])
   })
 
-  it('is told what happened: created, updated, deleted', async () => {
+  test('is told what happened: created, updated, deleted', async () => {
     const listening = await server.join('ada', laptop)
     await push('ada', phone, [{ id: 'e1' }])
     await push('ada', phone, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
@@ -80,7 +80,7 @@ describe('who is told of a change', () => {
     expect(listening.heard[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
   })
 
-  it('is told of pieces by their own messages, and of other kinds by a hint to pull', async () => {
+  test('is told of pieces by their own messages, and of other kinds by a hint to pull', async () => {
     const listening = await server.join('ada', laptop)
     const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: noon }
     await push('ada', phone, [
@@ -95,7 +95,7 @@ describe('who is told of a change', () => {
     expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
   })
 
-  it('is told of many changes at once by one list', async () => {
+  test('is told of many changes at once by one list', async () => {
     const listening = await server.join('ada', laptop)
     await push(
       'ada',
@@ -111,7 +111,7 @@ describe('who is told of a change', () => {
     ])
   })
 
-  it('is only told that there is something to pull where it is very much', async () => {
+  test('is only told that there is something to pull where it is very much', async () => {
     const listening = await server.join('ada', laptop)
     await push(
       'ada',
@@ -121,7 +121,7 @@ describe('who is told of a change', () => {
     expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
   })
 
-  it('reads without a gap, whatever comes between', async () => {
+  test('reads without a gap, whatever comes between', async () => {
     const listening = await server.join('ada', laptop)
     for (let round = 0; round < 30; round++) {
       await push('ada', round % 2 ? phone : 'dev_cccccccccccccccc', [
@@ -142,7 +142,7 @@ describe('who is told of a change', () => {
 })
 
 describe('a change that comes over the channel', () => {
-  it('is kept, answered, and told to the other devices', async () => {
+  test('is kept, answered, and told to the other devices', async () => {
     const [writing, listening] = [await server.join('ada', phone), await server.join('ada', laptop)]
     writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
     expect(await writing.hears('ACCEPTED')).toEqual({
@@ -160,7 +160,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBe(phone)
   })
 
-  it('is not told back to a channel that named no device, and is told to its neighbours', async () => {
+  test('is not told back to a channel that named no device, and is told to its neighbours', async () => {
     const [writing, listening] = [await server.join('ada'), await server.join('ada')]
     writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
     await listening.hears('ENTRY_CREATED')
@@ -169,7 +169,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBeNull()
   })
 
-  it('deletes, and finds nothing to delete', async () => {
+  test('deletes, and finds nothing to delete', async () => {
     const writing = await server.join('ada', phone)
     writing.say({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
     writing.say({ type: 'ENTRY_DELETED', entryId: 'e1' })
@@ -182,7 +182,7 @@ describe('a change that comes over the channel', () => {
     expect(gone?.body.notes).toBe('Kept')
   })
 
-  it('adds, dissociates and removes pieces; entries stay', async () => {
+  test('adds, dissociates and removes pieces; entries stay', async () => {
     const writing = await server.join('ada', phone)
     writing.say({
       type: 'PIECE_ADDED',
@@ -202,7 +202,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', address))?.deletedAt).toBeDefined()
   })
 
-  it('is refused where it began from an older version, or counts in another history', async () => {
+  test('is refused where it began from an older version, or counts in another history', async () => {
     const writing = await server.join('ada', phone)
     await push('ada', laptop, [{ id: 'e1' }])
     clock.time += 1000
@@ -215,7 +215,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.seq).toBe(1)
   })
 
-  it('is taken one by one where many come together: a wrong one does not hold up the others', async () => {
+  test('is taken one by one where many come together: a wrong one does not hold up the others', async () => {
     const writing = await server.join('ada', phone)
     writing.say({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
     const heard = await writing.allHeard()
@@ -226,7 +226,7 @@ describe('a change that comes over the channel', () => {
     ])
   })
 
-  it('is never written to another account, whatever the message says', async () => {
+  test('is never written to another account, whatever the message says', async () => {
     const writing = await server.join('ada', phone)
     writing.say({
       type: 'ENTRY_CREATED',
@@ -241,7 +241,7 @@ describe('a change that comes over the channel', () => {
 })
 
 describe('asking for what was missed', () => {
-  it('answers what has changed since a cursor, entries and pieces', async () => {
+  test('answers what has changed since a cursor, entries and pieces', async () => {
     await push('ada', phone, [{ id: 'e1' }, { id: 'e2' }])
     await push('ada', phone, [
       { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: noon } },
@@ -254,7 +254,7 @@ describe('asking for what was missed', () => {
     ])
   })
 
-  it('answers everything to whoever was never here, and to a cursor of another history', async () => {
+  test('answers everything to whoever was never here, and to a cursor of another history', async () => {
     await push('ada', phone, [{ id: 'e1' }])
     for (const said of [{ lastSyncTime: null }, {}, { cursor: 'other.1' }, { cursor: 'epoch-a.99' }]) {
       const asking = await server.join('ada', laptop)
@@ -263,7 +263,7 @@ describe('asking for what was missed', () => {
     }
   })
 
-  it('answers by the time of the last sync, looking a little further back', async () => {
+  test('answers by the time of the last sync, looking a little further back', async () => {
     await push('ada', phone, [{ id: 'old' }])
     clock.time += 3_600_000
     await push('ada', phone, [{ id: 'new' }])
@@ -272,7 +272,7 @@ describe('asking for what was missed', () => {
     expect((await asking.hears('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
   })
 
-  it('is a hint alone where too much has changed', async () => {
+  test('is a hint alone where too much has changed', async () => {
     await push(
       'ada',
       phone,
@@ -283,7 +283,7 @@ describe('asking for what was missed', () => {
     expect(await asking.allHeard()).toMatchObject([{ type: 'BULK_SYNC', entries: [], prevSeq: 0, seq: 501 }])
   })
 
-  it('is a hint alone where what has changed is long', async () => {
+  test('is a hint alone where what has changed is long', async () => {
     const notes = 'x'.repeat(5000)
     await push(
       'ada',
@@ -295,7 +295,7 @@ describe('asking for what was missed', () => {
     expect(await asking.allHeard()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
   })
 
-  it('tells how far the account is at every ping', async () => {
+  test('tells how far the account is at every ping', async () => {
     await push('ada', phone, [{ id: 'e1' }])
     const asking = await server.join('ada', laptop)
     asking.say({ type: 'PING' })

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isLoopback, isOriginAllowed, readSocketRequest } from './socket-admission'
 
 const asked = (origin: string | undefined, host: string) =>
   ({ headers: { host, ...(origin === undefined ? {} : { origin }) } }) as IncomingMessage
 
 describe('the origin of a channel', () => {
-  it.each([
+  test.each([
     [undefined, 'segno.example'],
     ['https://segno.example', 'internal:4000'],
     ['https://segno.example', 'segno.example'],
@@ -18,7 +18,7 @@ describe('the origin of a channel', () => {
     expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['https://evil.example', 'segno.example'],
     ['https://segno.example.evil.example', 'segno.example'],
     ['https://segno.example:8443', 'segno.example'],
@@ -38,7 +38,7 @@ describe('the origin of a channel', () => {
     expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(false)
   })
 
-  it('knows this machine by its names, and nothing that looks like them', () => {
+  test('knows this machine by its names, and nothing that looks like them', () => {
     for (const host of [
       'localhost',
       'LOCALHOST',
@@ -57,17 +57,17 @@ describe('the origin of a channel', () => {
 })
 
 describe('what an upgrade asks for', () => {
-  it('is read from the query alone', () => {
+  test('is read from the query alone', () => {
     const url = '/sync/ws?userId=a%20b&token=t.t.t&deviceId=dev_0123456789abcdef'
     expect(readSocketRequest(url)).toEqual({ userId: 'a b', token: 't.t.t', device: 'dev_0123456789abcdef' })
   })
 
-  it('has no device where the name is none', () => {
+  test('has no device where the name is none', () => {
     expect(readSocketRequest('/sync/ws?deviceId=<b>')?.device).toBeNull()
     expect(readSocketRequest('/sync/ws')).toEqual({ userId: '', token: '', device: null })
   })
 
-  it('is nothing at another path', () => {
+  test('is nothing at another path', () => {
     for (const url of ['/', '/sync', '/sync/ws/', '/sync/wss', '//sync/ws', '/api/sync/ws', undefined]) {
       expect(readSocketRequest(url)).toBeNull()
     }

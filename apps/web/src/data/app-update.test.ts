@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AppWorker } from '../contracts/app-worker'
 import { AppUpdate } from './app-update'
 
@@ -60,7 +60,7 @@ class FakeBrowser {
   }
 }
 
-it('tells of a newer version and leaves the page alone', async () => {
+test('tells of a newer version and leaves the page alone', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -68,14 +68,14 @@ it('tells of a newer version and leaves the page alone', async () => {
   expect([browser.news, browser.reloads]).toEqual([1, 0])
 })
 
-it('tells of one that was waiting already', async () => {
+test('tells of one that was waiting already', async () => {
   const browser = new FakeBrowser()
   browser.waiting = true
   await browser.begin()
   expect(browser.news).toBe(1)
 })
 
-it('loads the page anew once when it is accepted', async () => {
+test('loads the page anew once when it is accepted', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -87,7 +87,7 @@ it('loads the page anew once when it is accepted', async () => {
   expect(browser.reloads).toBe(1)
 })
 
-it('loads the page anew also where the newer version does not take over', async () => {
+test('loads the page anew also where the newer version does not take over', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -96,7 +96,7 @@ it('loads the page anew also where the newer version does not take over', async 
   expect(browser.reloads).toBe(1)
 })
 
-it('goes on where another tab accepted, and loads anew when it is asked to', async () => {
+test('goes on where another tab accepted, and loads anew when it is asked to', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.takeOver()
@@ -105,7 +105,7 @@ it('goes on where another tab accepted, and loads anew when it is asked to', asy
   expect(browser.reloads).toBe(1)
 })
 
-it('asks for news once an hour at most when it is looked at', async () => {
+test('asks for news once an hour at most when it is looked at', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.look()
@@ -115,7 +115,7 @@ it('asks for news once an hour at most when it is looked at', async () => {
   expect(browser.checks).toBe(1)
 })
 
-it('asks nothing and tells nothing where the browser has no worker', async () => {
+test('asks nothing and tells nothing where the browser has no worker', async () => {
   const browser = new FakeBrowser()
   browser.worker.start = async () => false
   await browser.begin()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillIn, WordBook } from './word-book'
 
 const german = new WordBook()
@@ -16,20 +16,20 @@ german.add('en', 'shell', {
 })
 const languages = ['de', 'en']
 
-it('says a word in the language that was asked for, and in English where that has none', () => {
+test('says a word in the language that was asked for, and in English where that has none', () => {
   expect(german.text(languages, ['shell'], 'saved')).toBe('Gespeichert')
   expect(german.text(languages, ['shell'], 'undo')).toBe('Undo')
   expect(german.text(languages, ['shell'], 'nobody.knows')).toBe('nobody.knows')
 })
 
-it('looks through several namespaces', () => {
+test('looks through several namespaces', () => {
   const book = new WordBook()
   book.add('en', 'logbook', { title: 'Logbook' })
   book.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
   expect(book.text(['en'], ['logbook', 'logbook-parts'], 'field.mood')).toBe('Mood')
 })
 
-it.each([
+test.each([
   ['en', 1, 'one'],
   ['en', 0, 'other'],
   ['fr', 0, 'one'],
@@ -43,7 +43,7 @@ it.each([
   expect(book.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
-it('writes a count as its language writes numbers', () => {
+test('writes a count as its language writes numbers', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
   const book = new WordBook()
   for (const language of ['de', 'en']) book.add(language, 'shell', many)
@@ -53,7 +53,7 @@ it('writes a count as its language writes numbers', () => {
   expect(said('de')).toBe('100.000 x 2026')
 })
 
-it('puts values in as they are, and reads nothing in them', () => {
+test('puts values in as they are, and reads nothing in them', () => {
   expect(fillIn('{{name}}, {{ time }}', { name: '$& {{time}} $t(saved)', time: '5 min' })).toBe(
     '$& {{time}} $t(saved), 5 min',
   )

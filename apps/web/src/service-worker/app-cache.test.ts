@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AppBuild } from './app-build'
 import { AppCache } from './app-cache'
 
@@ -61,7 +61,7 @@ function openCache(version = 'v1') {
   })
 }
 
-it('keeps the shell at once and a language when it is used', async () => {
+test('keeps the shell at once and a language when it is used', async () => {
   const cache = openCache()
   await cache.fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
@@ -72,13 +72,13 @@ it('keeps the shell at once and a language when it is used', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('asks again for what came wrong, past what the browser has stored', async () => {
+test('asks again for what came wrong, past what the browser has stored', async () => {
   serve = (address, time) => (time < 3 ? '<!doctype html>' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-it('keeps nothing wrong, says so, and asks the next time for the rest only', async () => {
+test('keeps nothing wrong, says so, and asks the next time for the rest only', async () => {
   serve = (address) => (address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   const cache = openCache()
   await expect(cache.fill()).rejects.toThrow('1 files')
@@ -89,7 +89,7 @@ it('keeps nothing wrong, says so, and asks the next time for the rest only', asy
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-it('takes from the build before what has stayed the same', async () => {
+test('takes from the build before what has stayed the same', async () => {
   await openCache('v1').fill()
   asked = []
   await openCache('v2').fill()
@@ -97,7 +97,7 @@ it('takes from the build before what has stayed the same', async () => {
   expect(caches.addresses('v2')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-it('lets go of all builds but this and the one before, and of nothing of others', async () => {
+test('lets go of all builds but this and the one before, and of nothing of others', async () => {
   await caches.open('somebody-else')
   for (const version of ['v1', 'v2', 'v3']) {
     const cache = openCache(version)
@@ -114,13 +114,13 @@ it('lets go of all builds but this and the one before, and of nothing of others'
   expect(await caches.keys()).toEqual(['somebody-else'])
 })
 
-it('gives up at once on a file that a page waits for when there is no connection', async () => {
+test('gives up at once on a file that a page waits for when there is no connection', async () => {
   serve = () => null
   await expect(openCache().file('/assets/a.js')).rejects.toThrow()
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-it('takes a page of its own build as the server sends it now, and none of another', async () => {
+test('takes a page of its own build as the server sends it now, and none of another', async () => {
   const built = '<p nonce="__CSP_NONCE__">'
   const file = {
     address: '/index.html',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RequestFacts, whatIsAsked } from './asked'
 
 const origin = 'https://segno.example'
@@ -9,27 +9,27 @@ const ask = (path: string, facts: Partial<RequestFacts> = {}) =>
     (address) => address === '/assets/frame-1.js' || address === '/icon.svg',
   )
 
-it.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%20op.%2010%20no.%202-x'])(
+test.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%20op.%2010%20no.%202-x'])(
   'opens %s as a screen',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('screen')
   },
 )
 
-it.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
+test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
   'lets the server answer somebody who opens %s',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBeNull()
   },
 )
 
-it('knows the files of its build, and those that an older page may ask for', () => {
+test('knows the files of its build, and those that an older page may ask for', () => {
   expect(ask('/assets/frame-1.js')).toBe('file')
   expect(ask('/icon.svg')).toBe('file')
   expect(ask('/assets/frame-0.js')).toBe('older-file')
 })
 
-it.each([
+test.each([
   ['/api/sync/push', { method: 'POST' }],
   ['/api/health', {}],
   ['/service-worker.js', {}],

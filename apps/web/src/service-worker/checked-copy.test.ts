@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkedCopy } from './checked-copy'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -8,13 +8,13 @@ const typed = (type: string) => ({
   headers: { 'content-type': type, 'content-encoding': 'br', vary: 'Cookie' },
 })
 
-it('keeps exactly the bytes of the build, without what was only of the way', async () => {
+test('keeps exactly the bytes of the build, without what was only of the way', async () => {
   const copy = await checkedCopy(script, new Response('go()', typed('text/javascript; charset=utf-8')))
   expect(await copy?.text()).toBe('go()')
   expect([...(copy?.headers ?? [])]).toEqual([['content-type', 'text/javascript; charset=utf-8']])
 })
 
-it.each([
+test.each([
   ['half a file', new Response('go', typed('text/javascript'))],
   ['another file', new Response('go() ', typed('text/javascript'))],
   ['html for a script', new Response('<!doctype html>', typed('text/html'))],
@@ -33,14 +33,14 @@ const served = (nonce: string, text: string) =>
     headers: { 'content-type': 'text/html', 'content-security-policy': `script-src 'nonce-${nonce}'` },
   })
 
-it('keeps a page as it was served, with the nonce that its policy names', async () => {
+test('keeps a page as it was served, with the nonce that its policy names', async () => {
   const text = built.replace('__CSP_NONCE__', 'q+/=')
   const copy = await checkedCopy(page, served('q+/=', text))
   expect(await copy?.text()).toBe(text)
   expect(copy?.headers.get('content-security-policy')).toContain("'nonce-q+/='")
 })
 
-it.each([
+test.each([
   ['that ends early', '<script nonce="n1">a()</script>'],
   ['with a script of somebody else', '<script nonce="n1">b()</script></html>'],
   ['whose nonce is not that of its policy', '<script nonce="n2">a()</script></html>'],

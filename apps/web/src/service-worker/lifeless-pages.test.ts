@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { lifelessPages, pageLock } from './lifeless-pages'
 
 function browser(pages: number, heldAfter: number) {
@@ -23,23 +23,23 @@ function browser(pages: number, heldAfter: number) {
   }
 }
 
-it('takes nobody for lifeless while one page runs', async () => {
+test('takes nobody for lifeless while one page runs', async () => {
   const { scope, wait, now } = browser(2, 0)
   expect(await lifelessPages(scope, wait)).toEqual([])
   expect(now()).toBe(0)
 })
 
-it('gives a page time to start', async () => {
+test('gives a page time to start', async () => {
   const { scope, wait } = browser(1, 9000)
   expect(await lifelessPages(scope, wait)).toEqual([])
 })
 
-it('names the pages where none has started', async () => {
+test('names the pages where none has started', async () => {
   const { scope, wait } = browser(2, Number.POSITIVE_INFINITY)
   expect(await lifelessPages(scope, wait)).toHaveLength(2)
 })
 
-it('has nothing to say where no page is open, or where nobody can tell', async () => {
+test('has nothing to say where no page is open, or where nobody can tell', async () => {
   const { scope, wait } = browser(0, Number.POSITIVE_INFINITY)
   expect(await lifelessPages(scope, wait)).toEqual([])
   expect(await lifelessPages({ ...browser(1, 0).scope, navigator: {} }, wait)).toEqual([])

@@ -1,7 +1,7 @@
 import type { SyncRow } from '@segno/domain/sync/sync-row'
 import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import { buildEntry } from '@segno/domain/testing/build-entry'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catchUpOf } from './catch-up'
 
 const now = Date.UTC(2026, 10, 21)
@@ -23,14 +23,14 @@ async function caughtUp(fields: Partial<SyncRow> = {}) {
 }
 
 describe('what is told when a connection comes back', () => {
-  it('is kept before it is told, as a push would keep it: no answer may ever come', async () => {
+  test('is kept before it is told, as a push would keep it: no answer may ever come', async () => {
     const { events, remembered, row } = await caughtUp({ deletedAt: now })
     expect(events).toHaveLength(1)
     const { kind, id, body, updatedAt } = row
     expect(remembered).toEqual([{ kind, id, body, updatedAt, deletedAt: now, baseSeq: 3 }])
   })
 
-  it('is not kept where the server cannot take it', async () => {
+  test('is not kept where the server cannot take it', async () => {
     const { remembered } = await caughtUp({ body: { id: 'e', duration: 'long' } })
     expect(remembered).toEqual([])
   })

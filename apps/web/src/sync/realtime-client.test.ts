@@ -1,6 +1,6 @@
 import type { SyncRow } from '@segno/domain/sync/sync-row'
 import { createFakeClock } from '@segno/domain/testing/fake-clock'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SocketEvents } from '../contracts/socket'
 import { CallError } from '../contracts/sync-server'
 import { RealtimeClient } from './realtime-client'
@@ -133,7 +133,7 @@ beforeEach(() => {
 })
 
 describe('connecting', () => {
-  it('asks for a ticket and opens the channel with it', async () => {
+  test('asks for a ticket and opens the channel with it', async () => {
     const opened = client.connect()
     await scene.settle()
     expect(scene.last.url).toBe('wss://segno.example/sync/ws?userId=ada&token=ticket-1')
@@ -143,14 +143,14 @@ describe('connecting', () => {
     expect(scene.statuses).toEqual(['connecting', 'connected'])
   })
 
-  it('is refused without anybody signed in', async () => {
+  test('is refused without anybody signed in', async () => {
     scene.user = null
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     expect(scene.sockets).toEqual([])
     expect(client.status).toBe('disconnected')
   })
 
-  it('is refused where the server does not know the sign-in any more, and is not tried again', async () => {
+  test('is refused where the server does not know the sign-in any more, and is not tried again', async () => {
     scene.ticket = async () => {
       throw new CallError('unauthorised')
     }
@@ -160,7 +160,7 @@ describe('connecting', () => {
     expect(scene.statuses).toEqual(['connecting', 'disconnected'])
   })
 
-  it('says that it failed, and tries again all the same', async () => {
+  test('says that it failed, and tries again all the same', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -171,7 +171,7 @@ describe('connecting', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  it('is given up after ten seconds, to the millisecond', async () => {
+  test('is given up after ten seconds, to the millisecond', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -182,7 +182,7 @@ describe('connecting', () => {
     expect(scene.last.closedWith).toBe(1000)
   })
 
-  it('is given up where no ticket comes', async () => {
+  test('is given up where no ticket comes', async () => {
     scene.ticket = () => new Promise(() => {})
     const opened = client.connect()
     opened.catch(() => {})
@@ -191,7 +191,7 @@ describe('connecting', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  it('happens once, however often it is asked for', async () => {
+  test('happens once, however often it is asked for', async () => {
     const both = Promise.all([client.connect(), client.connect()])
     await scene.settle()
     scene.last.events.onOpen()
@@ -202,7 +202,7 @@ describe('connecting', () => {
 })
 
 describe('a connection that is lost', () => {
-  it('is opened again after 1, 2, 4, 8 and 16 seconds, and then rests for a minute', async () => {
+  test('is opened again after 1, 2, 4, 8 and 16 seconds, and then rests for a minute', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     for (const [tries, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
@@ -226,7 +226,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  it('is opened again later by chance, so that not everybody comes at once, and never later than 30 seconds', async () => {
+  test('is opened again later by chance, so that not everybody comes at once, and never later than 30 seconds', async () => {
     const socket = await scene.connected()
     scene.chance = 0.5
     socket.events.onClose(1006)
@@ -241,7 +241,7 @@ describe('a connection that is lost', () => {
     }
   })
 
-  it('counts its tries anew once the server has answered, and not before', async () => {
+  test('counts its tries anew once the server has answered, and not before', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     await scene.pass(1000)
@@ -257,7 +257,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(4)
   })
 
-  it('is not opened again where it was closed on purpose', async () => {
+  test('is not opened again where it was closed on purpose', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1000)
     await scene.pass(3_600_000)
@@ -268,7 +268,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  it('comes back to a restarted server within sixteen seconds, not at once with everybody else', async () => {
+  test('comes back to a restarted server within sixteen seconds, not at once with everybody else', async () => {
     const socket = await scene.connected()
     scene.chance = 0.5
     socket.events.onClose(1012)
@@ -278,7 +278,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  it('rests where the account has too many channels, instead of pushing the others out', async () => {
+  test('rests where the account has too many channels, instead of pushing the others out', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4429)
     expect(client.status).toBe('disconnected')
@@ -288,7 +288,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  it.each(['focus', 'show', 'online'] as const)(
+  test.each(['focus', 'show', 'online'] as const)(
     'is opened again at once on %s, while it waits or rests',
     async (moment) => {
       const socket = await scene.connected()
@@ -314,7 +314,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  it('does not take a late word of its old self for one of the new', async () => {
+  test('does not take a late word of its old self for one of the new', async () => {
     const old = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong)
@@ -334,7 +334,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('the heartbeat', () => {
-  it('asks at once and every thirty seconds', async () => {
+  test('asks at once and every thirty seconds', async () => {
     const socket = await scene.connected()
     expect(socket.types.filter((type) => type === 'PING')).toHaveLength(1)
     for (let beat = 2; beat < 5; beat++) {
@@ -346,7 +346,7 @@ describe('the heartbeat', () => {
     }
   })
 
-  it('gives a connection up that does not answer within ten seconds: forty after the last answer at most', async () => {
+  test('gives a connection up that does not answer within ten seconds: forty after the last answer at most', async () => {
     const socket = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong - 1)
@@ -356,7 +356,7 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toBe(1000)
   })
 
-  it('asks at once when the device says that it is offline', async () => {
+  test('asks at once when the device says that it is offline', async () => {
     const socket = await scene.connected()
     scene.isOnline = false
     scene.on.online()
@@ -365,7 +365,7 @@ describe('the heartbeat', () => {
     expect(client.status).toBe('reconnecting')
   })
 
-  it('hints at a pull where the account is further than this device, or another one', async () => {
+  test('hints at a pull where the account is further than this device, or another one', async () => {
     await scene.connected()
     scene.pong(5)
     scene.pong(4)
@@ -379,7 +379,7 @@ describe('the heartbeat', () => {
 })
 
 describe('a token that is not taken', () => {
-  it('is renewed once, and then nothing is tried before somebody connects', async () => {
+  test('is renewed once, and then nothing is tried before somebody connects', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -399,7 +399,7 @@ describe('a token that is not taken', () => {
     expect(scene.sockets).toHaveLength(3)
   })
 
-  it('is renewed again where the last one worked for a while', async () => {
+  test('is renewed again where the last one worked for a while', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4401)
     await scene.settle()
@@ -410,7 +410,7 @@ describe('a token that is not taken', () => {
     expect(scene.tickets).toEqual([false, true, true])
   })
 
-  it('of another account is never tried again', async () => {
+  test('of another account is never tried again', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4403)
     scene.on.focus()
@@ -420,7 +420,7 @@ describe('a token that is not taken', () => {
 })
 
 describe('leaving', () => {
-  it('closes the channel with the page, and opens it again where somebody comes back to the page', async () => {
+  test('closes the channel with the page, and opens it again where somebody comes back to the page', async () => {
     const socket = await scene.connected()
     scene.on.leave()
     expect(socket.closedWith).toBe(1000)
@@ -432,7 +432,7 @@ describe('leaving', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  it('for good opens nothing again, whatever happens', async () => {
+  test('for good opens nothing again, whatever happens', async () => {
     const socket = await scene.connected()
     const { focus, online } = { ...scene.on }
     client.disconnect()
@@ -445,7 +445,7 @@ describe('leaving', () => {
     expect(client.send({ type: 'PING' })).toBe(false)
   })
 
-  it('while a ticket is on its way opens nothing', async () => {
+  test('while a ticket is on its way opens nothing', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     client.disconnect()
@@ -454,7 +454,7 @@ describe('leaving', () => {
     await expect(opened).rejects.toThrow('Failed to connect')
   })
 
-  it('ends what waits for its next try', async () => {
+  test('ends what waits for its next try', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     client.disconnect()
@@ -464,7 +464,7 @@ describe('leaving', () => {
 })
 
 describe('what is heard', () => {
-  it('is handed on with its records, in order', async () => {
+  test('is handed on with its records, in order', async () => {
     const socket = await scene.connected()
     socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
     socket.tell({ type: 'PIECE_ADDED', piece: { ...wireEntry, id: 'a-b' }, ...place, prevSeq: 5, seq: 6 })
@@ -485,7 +485,7 @@ describe('what is heard', () => {
     ])
   })
 
-  it('is a hint to pull where it holds nothing, or something that is no record', async () => {
+  test('is a hint to pull where it holds nothing, or something that is no record', async () => {
     const socket = await scene.connected()
     socket.tell({ type: 'BULK_SYNC', entries: [], ...place })
     socket.tell({ type: 'ENTRY_CREATED', entry: { id: 'e1' }, ...place })
@@ -496,7 +496,7 @@ describe('what is heard', () => {
     ])
   })
 
-  it('is nothing where this device knows it already, or where it makes no sense', async () => {
+  test('is nothing where this device knows it already, or where it makes no sense', async () => {
     const socket = await scene.connected()
     scene.mark = { epoch: 'e', seq: 5 }
     socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
@@ -521,12 +521,12 @@ describe('what is said first', () => {
     ...fields,
   })
 
-  it('is nothing but a ping where all was the same a moment ago', async () => {
+  test('is nothing but a ping where all was the same a moment ago', async () => {
     scene.lastSync = scene.clock.now() - 30_000
     expect((await scene.connected()).types).toEqual(['PING'])
   })
 
-  it('asks for what was missed where the last sync is older than thirty seconds', async () => {
+  test('asks for what was missed where the last sync is older than thirty seconds', async () => {
     scene.lastSync = scene.clock.now() - 30_001
     const { said } = await scene.connected()
     expect(said[1]).toEqual({
@@ -536,7 +536,7 @@ describe('what is said first', () => {
     })
   })
 
-  it('tells the changes that wait, with the version each began from, and then asks', async () => {
+  test('tells the changes that wait, with the version each began from, and then asks', async () => {
     scene.lastSync = scene.clock.now()
     scene.rows = [row(), row({ id: 'e2', deletedAt: scene.clock.now() - 500 })]
     const { said, types } = await scene.connected()
@@ -545,13 +545,13 @@ describe('what is said first', () => {
     expect(said[2]).toMatchObject({ entryId: 'e2', baseSeq: 3, deletedAt: expect.any(String), epoch: 'e' })
   })
 
-  it('tells nothing where this device has never read the account', async () => {
+  test('tells nothing where this device has never read the account', async () => {
     scene.mark = { epoch: null, seq: 0 }
     scene.rows = [row({ seq: 0 })]
     expect((await scene.connected()).types).toEqual(['PING', 'SYNC_REQUEST'])
   })
 
-  it('hands on what was accepted, with what had been sent', async () => {
+  test('hands on what was accepted, with what had been sent', async () => {
     scene.rows = [row()]
     const socket = await scene.connected()
     const answer = { type: 'ACCEPTED', kind: 'entry', id: 'e1', seq: 5, updatedAt: at, epoch: 'e' }

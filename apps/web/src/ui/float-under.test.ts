@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeUnder } from './float-under'
 
 const screen = { top: 0, height: 800, width: 390 }
 
 describe('place of a list at its field', () => {
-  it('is below the field and as wide', () => {
+  test('is below the field and as wide', () => {
     const place = placeUnder({ top: 100, bottom: 144, left: 20, width: 350 }, { height: 264 }, screen)
     expect(place).toMatchObject({ top: 148, left: 20, width: 350 })
   })
-  it('is above the field when the keyboard leaves no room below', () => {
+  test('is above the field when the keyboard leaves no room below', () => {
     const place = placeUnder(
       { top: 380, bottom: 424, left: 20, width: 350 },
       { height: 200 },
@@ -17,7 +17,7 @@ describe('place of a list at its field', () => {
     )
     expect(place.top).toBe(380 - 4 - 200)
   })
-  it('stays inside the screen from side to side, and off the field', () => {
+  test('stays inside the screen from side to side, and off the field', () => {
     const anyField = fc.record({
       top: fc.integer({ min: 0, max: 740 }),
       left: fc.integer({ min: -50, max: 420 }),

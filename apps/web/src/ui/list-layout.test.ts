@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createListLayout, scrollOffsetFor } from './list-layout'
 
 const anyList = fc.record({
@@ -15,7 +15,7 @@ const build = ({ counts, row, heading }: { counts: number[]; row: number; headin
   )
 
 describe('list layout', () => {
-  it('is as tall as its rows and the headings of sections that have rows', () => {
+  test('is as tall as its rows and the headings of sections that have rows', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -27,7 +27,7 @@ describe('list layout', () => {
     )
   })
 
-  it('stacks items without gap or overlap from top to bottom', () => {
+  test('stacks items without gap or overlap from top to bottom', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -42,7 +42,7 @@ describe('list layout', () => {
     )
   })
 
-  it('ranges over exactly the items that touch the viewport', () => {
+  test('ranges over exactly the items that touch the viewport', () => {
     fc.assert(
       fc.property(
         anyList,
@@ -63,7 +63,7 @@ describe('list layout', () => {
     )
   })
 
-  it('places every row in its section in order', () => {
+  test('places every row in its section in order', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -76,7 +76,7 @@ describe('list layout', () => {
     )
   })
 
-  it('answers for half a million rows in a hundred thousand sections', () => {
+  test('answers for half a million rows in a hundred thousand sections', () => {
     const sections = Array.from({ length: 100_000 }, (_, index) => ({ key: `${index}`, count: 5 }))
     const layout = createListLayout(sections, 64, 44)
     expect(layout.totalHeight).toBe(500_000 * 64 + 100_000 * 44)
@@ -85,21 +85,21 @@ describe('list layout', () => {
     expect([first, last]).toEqual([499_988, 500_000])
   })
 
-  it('has no rows to show when it is empty', () => {
+  test('has no rows to show when it is empty', () => {
     expect(build({ counts: [], row: 64, heading: 44 }).range(0, 800)).toEqual({ first: 0, last: 0 })
   })
 })
 
 describe('scroll offset for a row', () => {
   const viewport = { offset: 100, height: 300 }
-  it('stays where it is when the row shows whole', () => {
+  test('stays where it is when the row shows whole', () => {
     expect(scrollOffsetFor({ top: 100, height: 300 }, viewport, 'nearest')).toBe(100)
   })
-  it('moves as little as needed', () => {
+  test('moves as little as needed', () => {
     expect(scrollOffsetFor({ top: 90, height: 60 }, viewport, 'nearest')).toBe(90)
     expect(scrollOffsetFor({ top: 390, height: 60 }, viewport, 'nearest')).toBe(150)
   })
-  it('puts the row at the start or in the middle when asked', () => {
+  test('puts the row at the start or in the middle when asked', () => {
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'start')).toBe(1000)
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'center')).toBe(880)
   })

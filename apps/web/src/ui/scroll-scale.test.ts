@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anchorAfterScroll, anchorAt, scrollScale } from './scroll-scale'
 
 const viewport = 800
@@ -8,14 +8,14 @@ const farthest = tall.total - viewport
 const offset = fc.integer({ min: 0, max: farthest })
 
 describe('scroll scale', () => {
-  it('leaves a list that fits alone', () => {
+  test('leaves a list that fits alone', () => {
     const scale = scrollScale(50_000)
     expect(scale.box).toBe(50_000)
     expect(anchorAt(scale, viewport, 4321)).toEqual({ box: 4321, shift: 0 })
     expect(anchorAfterScroll(scale, viewport, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
   })
 
-  it('shows any offset of a taller list exactly, within the box', () => {
+  test('shows any offset of a taller list exactly, within the box', () => {
     fc.assert(
       fc.property(offset, (wanted) => {
         const anchor = anchorAt(tall, viewport, wanted)
@@ -26,7 +26,7 @@ describe('scroll scale', () => {
     )
   })
 
-  it('moves a taller list one to one while steps are short and no end is near', () => {
+  test('moves a taller list one to one while steps are short and no end is near', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),
@@ -40,7 +40,7 @@ describe('scroll scale', () => {
     )
   })
 
-  it('reaches both ends from anywhere', () => {
+  test('reaches both ends from anywhere', () => {
     fc.assert(
       fc.property(offset, (start) => {
         const from = anchorAt(tall, viewport, start)
@@ -52,7 +52,7 @@ describe('scroll scale', () => {
     )
   })
 
-  it('never shows what is outside the list, however it is scrolled', () => {
+  test('never shows what is outside the list, however it is scrolled', () => {
     fc.assert(
       fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - viewport })), (start, places) => {
         let anchor = anchorAt(tall, viewport, start)

@@ -1,29 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { suggestionKey } from './suggestion-key'
 
 describe('keys in a field that suggests', () => {
-  it('opens the list at its first or last item', () => {
+  test('opens the list at its first or last item', () => {
     const closed = { count: 3, active: -1, open: false }
     expect(suggestionKey('ArrowDown', closed)).toEqual({ kind: 'move', to: 0 })
     expect(suggestionKey('ArrowUp', closed)).toEqual({ kind: 'move', to: 2 })
   })
-  it('goes round at both ends', () => {
+  test('goes round at both ends', () => {
     expect(suggestionKey('ArrowDown', { count: 3, active: 2, open: true })).toEqual({ kind: 'move', to: 0 })
     expect(suggestionKey('ArrowUp', { count: 3, active: 0, open: true })).toEqual({ kind: 'move', to: 2 })
   })
-  it('leaves Enter to the form when nothing is marked', () => {
+  test('leaves Enter to the form when nothing is marked', () => {
     expect(suggestionKey('Enter', { count: 3, active: -1, open: true })).toBeUndefined()
     expect(suggestionKey('Enter', { count: 3, active: 1, open: true })).toEqual({ kind: 'choose' })
   })
-  it('closes an open list with Escape and leaves a closed one alone', () => {
+  test('closes an open list with Escape and leaves a closed one alone', () => {
     expect(suggestionKey('Escape', { count: 3, active: -1, open: true })).toEqual({ kind: 'close' })
     expect(suggestionKey('Escape', { count: 3, active: -1, open: false })).toBeUndefined()
   })
-  it('does nothing without suggestions', () => {
+  test('does nothing without suggestions', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
       expect(suggestionKey(key, { count: 0, active: -1, open: true })).toBeUndefined()
   })
-  it('leaves letters to the field', () => {
+  test('leaves letters to the field', () => {
     expect(suggestionKey('a', { count: 3, active: 0, open: true })).toBeUndefined()
   })
 })

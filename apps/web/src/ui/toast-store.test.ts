@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createToastStore } from './toast-store'
 
 /** Time by hand: `pass(ms)` runs what has become due. */
@@ -19,7 +19,7 @@ function storeWithTime() {
 }
 
 describe('toast store', () => {
-  it('shows a toast for five seconds', () => {
+  test('shows a toast for five seconds', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4999)
@@ -28,7 +28,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keeps one with its own duration for that long', () => {
+  test('keeps one with its own duration for that long', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Deleted', duration: 10_000 })
     pass(9999)
@@ -37,14 +37,14 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  it('never holds more than three and lets the oldest go with its timer', () => {
+  test('never holds more than three and lets the oldest go with its timer', () => {
     const { store, texts, waiting } = storeWithTime()
     for (const text of ['a', 'b', 'c', 'd']) store.show({ text })
     expect(texts()).toEqual(['b', 'c', 'd'])
     expect(waiting.size).toBe(3)
   })
 
-  it('gives every toast its whole time again after a pause', () => {
+  test('gives every toast its whole time again after a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4000)
@@ -58,7 +58,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  it('does not start the time of a toast that arrives during a pause', () => {
+  test('does not start the time of a toast that arrives during a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'first' })
     store.pause()
@@ -67,7 +67,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['first', 'second'])
   })
 
-  it('forgets the pause when the last toast is dismissed under the pointer', () => {
+  test('forgets the pause when the last toast is dismissed under the pointer', () => {
     const { store, pass, texts } = storeWithTime()
     const id = store.show({ text: 'first' })
     store.pause()
@@ -77,7 +77,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  it('replaces the toast with the same key', () => {
+  test('replaces the toast with the same key', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Offline', key: 'network' })
     pass(4000)
@@ -87,7 +87,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['Online'])
   })
 
-  it('tells its listeners and keeps the same snapshot until something changes', () => {
+  test('tells its listeners and keeps the same snapshot until something changes', () => {
     const { store } = storeWithTime()
     let calls = 0
     const leave = store.subscribe(() => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatEntryLine, lineContent } from './format-entry-line'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext } from './parsed-line'
@@ -104,7 +104,7 @@ const line = fc.oneof(
 )
 
 describe('every line', () => {
-  it('keeps every character that is not white space in some word, in order', () => {
+  test('keeps every character that is not white space in some word, in order', () => {
     fc.assert(
       fc.property(line, fc.constantFrom(...contexts), (text, context) => {
         const words = parseEntryLine(text, context).words.map((word) => word.text)
@@ -113,7 +113,7 @@ describe('every line', () => {
       { numRuns: 1500 },
     )
   })
-  it('says the same again in its canonical form', () => {
+  test('says the same again in its canonical form', () => {
     fc.assert(
       fc.property(line, fc.constantFrom(...contexts), (text, context) => {
         const parsed = parseEntryLine(text, context)
@@ -125,7 +125,7 @@ describe('every line', () => {
       { numRuns: 3000 },
     )
   })
-  it('is written out plainly where nothing could be mistaken', () => {
+  test('is written out plainly where nothing could be mistaken', () => {
     const [context] = contexts
     if (!context) throw new Error('a context')
     const parsed = parseEntryLine('1h liszt Consolation, @60 b 12-20 b12-20 #tone /satisfied', context)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LineLanguage } from './line-marks'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext } from './parsed-line'
@@ -31,38 +31,38 @@ describe('what a line asks', () => {
   const codes = (line: string, context = inLanguage('en')) =>
     parseEntryLine(line, context).questions.map(({ code }) => code)
 
-  it('asks which of two numbers are the minutes', () => {
+  test('asks which of two numbers are the minutes', () => {
     expect(codes('25 thirds 30')).toEqual(['severalDurations'])
     expect(codes('25 min waltz 30 min')).toEqual(['severalDurations'])
   })
-  it('asks whether a number left in the title is minutes', () => {
+  test('asks whether a number left in the title is minutes', () => {
     expect(codes('waltz 40 slow')).toEqual(['numberMayBeMinutes'])
     expect(codes('Sonata 14')).toEqual(['numberMayBeMinutes'])
   })
-  it('asks nothing about the number of a catalogue', () => {
+  test('asks nothing about the number of a catalogue', () => {
     expect(codes('25 waltz op 9')).toEqual([])
     expect(codes('waltz op. 9')).toEqual([])
   })
-  it('asks whether a first number belongs to a known title', () => {
+  test('asks whether a first number belongs to a known title', () => {
     expect(codes('24 caprices', inLanguage('en', [piece('24 Caprices', 'Paganini')]))).toContain(
       'numberMayBeTitle',
     )
   })
-  it('asks whether a bare range is bars', () => {
+  test('asks whether a bare range is bars', () => {
     expect(codes('25 waltz 12-20')).toEqual(['rangeMayBeBars'])
   })
-  it('asks about a surname that several bear and leaves it as typed', () => {
+  test('asks about a surname that several bear and leaves it as typed', () => {
     const { questions } = parseEntryLine('30 don juan strauss', inLanguage('en'))
     expect(questions).toEqual([
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  it('asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
+  test('asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
   })
-  it('asks for the title where only a composer was named', () => {
+  test('asks for the title where only a composer was named', () => {
     expect(parseEntryLine('25 chopin', inLanguage('en'))).toMatchObject({
       composer: 'Frédéric Chopin',
       title: '',
@@ -72,7 +72,7 @@ describe('what a line asks', () => {
 })
 
 describe('what a line reports', () => {
-  it.each([
+  test.each([
     ['25h waltz', 'minutesOutOfRange'],
     ['0 min waltz', 'minutesOutOfRange'],
     ['25 waltz @500', 'tempoOutOfRange'],
@@ -84,7 +84,7 @@ describe('what a line reports', () => {
   ])('%s', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
   })
-  it('takes a number that cannot be minutes as title', () => {
+  test('takes a number that cannot be minutes as title', () => {
     expect(parseEntryLine('1500 etudes', inLanguage('en'))).toMatchObject({
       minutes: null,
       title: '1500 etudes',
@@ -102,7 +102,7 @@ describe('known pieces', () => {
   ]
   const parse = (line: string) => parseEntryLine(line, inLanguage('en', pieces))
 
-  it('is named by the beginnings of its words, in any order', () => {
+  test('is named by the beginnings of its words, in any order', () => {
     expect(parse('25 chop noct 9 2')).toMatchObject({
       minutes: 25,
       title: 'Nocturne Op. 9 No. 2',
@@ -111,29 +111,29 @@ describe('known pieces', () => {
       questions: [],
     })
   })
-  it('is the most recently practised of several, and the others are asked about', () => {
+  test('is the most recently practised of several, and the others are asked about', () => {
     expect(parse('25 chopin nocturne')).toMatchObject({
       matchedPiece: pieces[1],
       questions: [{ code: 'severalPieces', options: ['Nocturne Op. 9 No. 2 (Frédéric Chopin)'] }],
     })
   })
-  it('is the one whose whole title was typed', () => {
+  test('is the one whose whole title was typed', () => {
     expect(parse('25 nocturne')).toMatchObject({ matchedPiece: pieces[2], questions: [] })
   })
-  it('keeps its number from being minutes', () => {
+  test('keeps its number from being minutes', () => {
     expect(parse('bach invention 8')).toMatchObject({ minutes: null, matchedPiece: pieces[3] })
   })
-  it('is found without spaces in Chinese', () => {
+  test('is found without spaces in Chinese', () => {
     expect(parse('25分鐘夜曲@60')).toMatchObject({ minutes: 25, matchedPiece: pieces[4], tempo: 60 })
   })
-  it('wins over a word that is also a type, where it bears that name', () => {
+  test('wins over a word that is also a type, where it bears that name', () => {
     const context = inLanguage('de', [piece('Probe', null)])
     expect(parseEntryLine('30 Probe', context)).toMatchObject({ title: 'Probe', type: null })
   })
 })
 
 describe('the preview', () => {
-  it('shows every word with its role', () => {
+  test('shows every word with its role', () => {
     const { words } = parseEntryLine('25 min chopin waltz b12-20 @84 clean #tone /lesson', inLanguage('en'))
     expect(words).toEqual([
       { text: '25 min', role: 'minutes' },
@@ -146,7 +146,7 @@ describe('the preview', () => {
       { text: '/lesson', role: 'type' },
     ])
   })
-  it('repeats the last entry for an empty line', () => {
+  test('repeats the last entry for an empty line', () => {
     expect(parseEntryLine('  ', inLanguage('en'))).toMatchObject({ repeatLast: true, words: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LineLanguage } from './line-marks'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext, ParsedLine } from './parsed-line'
@@ -247,7 +247,7 @@ describe.each([
   ['zh-TW', traditional],
   ['zh-CN', simplified],
 ] as const)('a line in %s', (language, rows) => {
-  it.each(rows)('reads %s', (line, expected) => {
+  test.each(rows)('reads %s', (line, expected) => {
     expect(parseEntryLine(line, inLanguage(language))).toMatchObject({ errors: [], ...expected })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LineLanguage } from './line-marks'
 import { parseEntryLine } from './parse-entry-line'
 import type { LineContext, ParsedLine } from './parsed-line'
@@ -79,7 +79,7 @@ const rows: (readonly [LineLanguage, string, Expected])[] = [
 ]
 
 describe('a line as people type it', () => {
-  it.each(rows)('in %s: %s', (language, line, expected) => {
+  test.each(rows)('in %s: %s', (language, line, expected) => {
     expect(read(language, line)).toMatchObject({ errors: [], ...expected })
   })
 })
@@ -87,26 +87,26 @@ describe('a line as people type it', () => {
 describe('a line that could mean something else', () => {
   const codes = (line: string) => read('en', line).questions.map(({ code }) => code)
 
-  it('asks about the numbers of several entries in one line', () => {
+  test('asks about the numbers of several entries in one line', () => {
     expect(read('en', '10 thirds, 20 waltz, 30 Bach').questions).toEqual([
       { code: 'severalDurations', word: '10', options: ['10', '20', '30'] },
     ])
     expect(codes('10min thirds, 20 waltz, 30 march')).toEqual([])
     expect(codes('25 Inventions 4, 8 and 13 slowly')).toEqual([])
   })
-  it('asks whether a number in front or the figures of a clock are the minutes', () => {
+  test('asks whether a number in front or the figures of a clock are the minutes', () => {
     expect(read('en', '25 thirds 2:30').questions).toEqual([
       { code: 'severalDurations', word: '2:30', options: ['25', '2:30'] },
     ])
   })
-  it('asks nobody whether long tones are by Zhou Long', () => {
+  test('asks nobody whether long tones are by Zhou Long', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
     expect(codes("25 D'un cahier")).toEqual([])
     expect(codes('20 Long duo')).toEqual(['composerUnsure'])
     expect(codes('20 ravel ondine')).toEqual(['composerUnsure'])
   })
-  it.each(['@84-92', '@84.5', '@1e2', '@84ish'])(
+  test.each(['@84-92', '@84.5', '@1e2', '@84ish'])(
     'refuses %s as a tempo instead of hiding it in the title',
     (tempo) => {
       expect(read('en', `25 waltz ${tempo}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import { naiveOutline } from '../../testing/naive-table'
 import { countsAsPractice, type Entry, entryTypes, moods } from '../entry/entry'
@@ -81,7 +81,7 @@ function outline(table: ReportTable & { ids: string[] }): string[] {
 }
 
 describe('the table of a report', () => {
-  it('is what a slow table of the same entries is, for any grouping and any sorts', () => {
+  test('is what a slow table of the same entries is, for any grouping and any sorts', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const expected = naiveOutline(entries, view)
@@ -90,7 +90,7 @@ describe('the table of a report', () => {
       { numRuns: 400 },
     )
   })
-  it('divides every entry among its groups to the second, at every level', () => {
+  test('divides every entry among its groups to the second, at every level', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -107,7 +107,7 @@ describe('the table of a report', () => {
       }),
     )
   })
-  it('is the same in whatever order the entries came', () => {
+  test('is the same in whatever order the entries came', () => {
     fc.assert(
       fc.property(
         diary.chain((entries) => fc.tuple(fc.constant(entries), shuffled(entries))),
@@ -118,7 +118,7 @@ describe('the table of a report', () => {
       ),
     )
   })
-  it('numbers groups so that each is followed by its own, and finds those around a line', () => {
+  test('numbers groups so that each is followed by its own, and finds those around a line', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -150,15 +150,15 @@ describe('the table of a report', () => {
   })
   const nothing = buildEntry({ id: 'nothing', duration: seconds(7000) })
 
-  it('puts a piece that is named twice on one line with both shares', () => {
+  test('puts a piece that is named twice on one line with both shares', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(outline(table)).toEqual(['0 eins-bach 33 1', 'one 33', '0 zwei-bach 67 1', 'one 67'])
   })
-  it('puts two pieces of one composer on one line of the composer', () => {
+  test('puts two pieces of one composer on one line of the composer', () => {
     const table = tableOf([one], { groups: ['composer'], sorts: [] })
     expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
   })
-  it('counts an entry once in a group that holds two of its pieces', () => {
+  test('counts an entry once in a group that holds two of its pieces', () => {
     const table = tableOf([one, nothing], { groups: ['instrument', 'composer', 'piece'], sorts: [] })
     expect(table.groups[0]).toMatchObject({ key: 'piano', entries: 2, seconds: 7100, first: 0, end: 3 })
     expect(table.groups[0]?.groups.map(({ key, entries }) => [key, entries])).toEqual([
@@ -166,7 +166,7 @@ describe('the table of a report', () => {
       ['', 1],
     ])
   })
-  it('spells a group as its newest entry does', () => {
+  test('spells a group as its newest entry does', () => {
     const newer = buildEntry({
       id: 'newer',
       timestamp: instantOf(4e12),
@@ -183,20 +183,20 @@ describe('the table of a report', () => {
       ),
     ).toEqual(['BACH', null])
   })
-  it.each(['asc', 'desc'] as const)('has lines without a piece last, sorted by piece %s', (direction) => {
+  test.each(['asc', 'desc'] as const)('has lines without a piece last, sorted by piece %s', (direction) => {
     for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
       expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
         'nothing',
       )
     }
   })
-  it('begins weeks on the day it is told', () => {
+  test('begins weeks on the day it is told', () => {
     const sunday = buildEntry({ localDay: '2026-11-22' as CalendarDay })
     const week = (weekStart: 0 | 1) =>
       tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
     expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
   })
-  it('sorts names as the language does, however many there were when they were last sorted', () => {
+  test('sorts names as the language does, however many there were when they were last sorted', () => {
     const columns = new ReportColumns()
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))
@@ -215,7 +215,7 @@ describe('the table of a report', () => {
     add('4', 'Etude 9')
     expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
   })
-  it('reverses with the direction where every line has a value of its own', () => {
+  test('reverses with the direction where every line has a value of its own', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
         const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
@@ -226,12 +226,12 @@ describe('the table of a report', () => {
       }),
     )
   })
-  it('is empty where nothing was practised', () => {
+  test('is empty where nothing was practised', () => {
     const table = tableOf([buildEntry({ type: 'status_change' })], { groups: ['day', 'piece'], sorts: [] })
     expect(table).toMatchObject({ seconds: 0, entries: 0, lineCount: 0, groupCount: 0 })
     expect(table.groups).toEqual([])
   })
-  it('keys of pieces are what the entry names', () => {
+  test('keys of pieces are what the entry names', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(table.groups[0]?.key).toBe(pieceKeyOf('Eins', 'Bach'))
   })

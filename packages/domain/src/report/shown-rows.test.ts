@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import type { CalendarDay } from '../units/calendar-day'
 import { buildTable } from './build-table'
@@ -47,7 +47,7 @@ const scene = groupings.chain((groups) => {
 })
 
 describe('the rows that a table shows', () => {
-  it('are its groups with what is in them, without what is in collapsed ones', () => {
+  test('are its groups with what is in them, without what is in collapsed ones', () => {
     const walk = (groups: readonly ReportGroup[], collapsed: ReadonlySet<string>): (string | number)[] =>
       groups.flatMap((group) => {
         if (collapsed.has(group.path)) return [`+ ${group.path}`]
@@ -63,7 +63,7 @@ describe('the rows that a table shows', () => {
       }),
     )
   })
-  it('are found by the group around them, by path and by line', () => {
+  test('are found by the group around them, by path and by line', () => {
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const rows = shownRows(table, new Set(paths))
@@ -75,7 +75,7 @@ describe('the rows that a table shows', () => {
       }),
     )
   })
-  it('do not mind paths that are not there', () => {
+  test('do not mind paths that are not there', () => {
     const table = tableOf(['month', 'piece'])
     expect(told(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
       told(shownRows(table, new Set())),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import {
   arbitraryShownTable,
@@ -55,7 +55,7 @@ function seen(entry: Entry, chosen: readonly TableColumn[]): object {
 }
 
 describe('the CSV of a table', () => {
-  it('has the chosen columns in their order, and what tells each line', () => {
+  test('has the chosen columns in their order, and what tells each line', () => {
     expect(
       csvOf(buildShownTable([free, etude], [], ['time', 'duration', 'tempo', 'notes'])).split('\r\n'),
     ).toEqual([
@@ -66,7 +66,7 @@ describe('the CSV of a table', () => {
       '',
     ])
   })
-  it('has a row for each group with its subtotal, and nothing of what is in a collapsed one', () => {
+  test('has a row for each group with its subtotal, and nothing of what is in a collapsed one', () => {
     const shown = buildShownTable([free, etude], ['month', 'piece'], ['duration'], ['2026-10-01'])
     const rows = parseCsv(csvOf(shown)).map((row) => row.join('|'))
     expect(rows).toEqual([
@@ -80,7 +80,7 @@ describe('the CSV of a table', () => {
       '2026-10-01||1|30||||||||||1800|1800',
     ])
   })
-  it('is imported as the entries of its lines, each once and whole, with all that it shows', () => {
+  test('is imported as the entries of its lines, each once and whole, with all that it shows', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, chosen, groups }) => {
         const { entries, rejected } = importedCsv(csvOf(shown))
@@ -103,7 +103,7 @@ describe('the CSV of a table', () => {
       { numRuns: 200 },
     )
   })
-  it('changes nothing in the diary that it came from', () => {
+  test('changes nothing in the diary that it came from', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, diary }) => {
         const byId = new Map(diary.map((entry) => [entry.id, entry]))
@@ -122,7 +122,7 @@ describe('the CSV of a table', () => {
       }),
     )
   })
-  it('gives the pieces of a linked score as a piece, and the link itself in the column of scores', () => {
+  test('gives the pieces of a linked score as a piece, and the link itself in the column of scores', () => {
     const linked = buildEntry({ scoreTitle: 'Nocturne', scoreComposer: 'Chopin', scoreId: 'nocturne-chopin' })
     const [entry] = importedCsv(csvOf(buildShownTable([linked], [], ['piece', 'composer', 'score']))).entries
     expect(entry?.body.pieces).toMatchObject([{ title: 'Nocturne', composer: 'Chopin' }])
@@ -132,7 +132,7 @@ describe('the CSV of a table', () => {
       scoreId: 'nocturne-chopin',
     })
   })
-  it('says what is shown, though many changes of the diary are being worked in below it', () => {
+  test('says what is shown, though many changes of the diary are being worked in below it', () => {
     const columns = new ReportColumns()
     const shown = buildShownTable([free, etude], ['piece'], [...tableColumns], [], columns)
     const expected = csvOf(shown)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   arbitraryShownTable,
   buildShownTable,
@@ -24,7 +24,7 @@ const jsonOf = (shown: ShownTable, groups: ReportView['groups'] = []) =>
   JSON.parse([...buildTableJson(shown, { view: view(groups), exportedAt, updatedAtOf })].join(''))
 
 describe('the JSON of a table', () => {
-  it('says what it is, which rows were shown and whole entries beside them', () => {
+  test('says what it is, which rows were shown and whole entries beside them', () => {
     const shown = buildShownTable(
       [free, etude],
       ['month', 'composer'],
@@ -114,7 +114,7 @@ describe('the JSON of a table', () => {
       entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
     })
   })
-  it('is imported as the complete entries of its lines, unknown fields too', () => {
+  test('is imported as the complete entries of its lines, unknown fields too', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, groups }) => {
         const read = readExport(jsonOf(shown, groups))
@@ -137,7 +137,7 @@ describe('the JSON of a table', () => {
       { numRuns: 200 },
     )
   })
-  it.each([
+  test.each([
     [{ version: 2 }, 'newerFormat'],
     [{ version: 'one' }, 'notAnExport'],
     [{ unit: 'minutes' }, 'notAnExport'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import { emptyDraft, type PieceDraft } from '../entry/entry-draft'
 import { parseEntryDraft } from '../entry/parse-entry-draft'
@@ -26,7 +26,7 @@ describe('a text of an entry', () => {
     ['tags.0', limits.tagLength, (text) => ({ tags: [text] })],
     ['instrument', limits.instrumentLength, (instrument) => ({ instrument })],
   ]
-  it.each(fields)('%s may have %i characters and no more', (field, limit, fieldsWith) => {
+  test.each(fields)('%s may have %i characters and no more', (field, limit, fieldsWith) => {
     for (const character of characters) {
       for (const count of [limit - 1, limit]) {
         expect(wrongFields(fieldsWith(character.repeat(count)))).toEqual([])
@@ -40,7 +40,7 @@ describe('a text of an entry', () => {
 })
 
 describe('a number or a list of an entry', () => {
-  it.each<[string, number, number, (value: number) => object]>([
+  test.each<[string, number, number, (value: number) => object]>([
     ['duration', 60, 86_400, (duration) => ({ duration })],
     ['pieces.0.tempo', 10, 400, (tempo) => piece({ tempo })],
     ['pieces', 0, 3, (count) => ({ pieces: texts(count).map((id) => buildPiece({ id })) })],
@@ -64,7 +64,7 @@ describe('a field of the form', () => {
     return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`)
   }
 
-  it.each<[string, number, (text: string) => object]>([
+  test.each<[string, number, (text: string) => object]>([
     ['pieces.0.title', 255, (title) => row({ title })],
     ['pieces.0.composer', 255, (composer) => row({ composer })],
     ['pieces.0.measures', 50, (measures) => row({ measures })],
@@ -78,7 +78,7 @@ describe('a field of the form', () => {
       expect(errors(fieldsWith(character.repeat(limit + 1)))).toEqual([`${field} tooLong`])
     }
   })
-  it.each([
+  test.each([
     ['0', ['minutes tooShort']],
     ['1', []],
     ['1440', []],
@@ -88,7 +88,7 @@ describe('a field of the form', () => {
   ])('takes %s minutes or says why not', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
-  it.each([
+  test.each([
     ['9', ['pieces.0.tempo outOfRange']],
     ['10', []],
     ['400', []],
@@ -96,7 +96,7 @@ describe('a field of the form', () => {
   ])('takes a tempo of %s or says why not', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
-  it('takes ten tags, twenty techniques and three pieces', () => {
+  test('takes ten tags, twenty techniques and three pieces', () => {
     const rows = (count: number) => texts(count).map((id) => ({ ...row({ title: id }).pieces[0], id }))
     expect(errors({ tags: texts(10), techniques: texts(20), pieces: rows(3) })).toEqual([])
     expect(errors({ tags: texts(11), techniques: texts(21), pieces: rows(4) })).toEqual([
@@ -112,14 +112,14 @@ describe('length', () => {
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom('\ud800', '\udc00', 'a', '🎻')).map((units) => units.join('')),
   )
-  it('counts code points, a lone surrogate as one', () => {
+  test('counts code points, a lone surrogate as one', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(codePointLength(value)).toBe(Array.from(value).length)
       }),
     )
   })
-  it('is within bounds exactly where counting says so', () => {
+  test('is within bounds exactly where counting says so', () => {
     fc.assert(
       fc.property(text, fc.nat(12), fc.nat(12), (value, min, max) => {
         const length = Array.from(value).length

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { offlineQueue, offlineQueueLimits } from './offline-queue'
 import type { SyncRow } from './sync-row'
 
@@ -19,7 +19,7 @@ const row = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
 const typesOf = (...rows: SyncRow[]) => offlineQueue(rows, now).map(({ type }) => type)
 
 describe('the queue of events', () => {
-  it('names what happened to an entry and to a piece', () => {
+  test('names what happened to an entry and to a piece', () => {
     expect(typesOf(row('a'))).toEqual(['ENTRY_CREATED'])
     expect(typesOf(row('a', { seq: 4 }))).toEqual(['ENTRY_UPDATED'])
     expect(typesOf(row('a', { seq: 4, deletedAt: now }))).toEqual(['ENTRY_DELETED'])
@@ -28,7 +28,7 @@ describe('the queue of events', () => {
     expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: now }))).toEqual(['PIECE_REMOVED'])
   })
 
-  it('tells the version that each began from, and which edit it is', () => {
+  test('tells the version that each began from, and which edit it is', () => {
     expect(offlineQueue([row('a', { seq: 4, rev: 9 })], now)).toEqual([
       {
         type: 'ENTRY_UPDATED',
@@ -42,7 +42,7 @@ describe('the queue of events', () => {
     ])
   })
 
-  it('leaves out what is clean, refused, of another kind, or was deleted before anybody knew of it', () => {
+  test('leaves out what is clean, refused, of another kind, or was deleted before anybody knew of it', () => {
     const { d: _dirty, ...clean } = row('a')
     expect(typesOf(clean)).toEqual([])
     expect(typesOf(row('a', { rejected: 'invalid' }))).toEqual([])
@@ -50,14 +50,14 @@ describe('the queue of events', () => {
     expect(typesOf(row('a', { deletedAt: now }))).toEqual([])
   })
 
-  it('leaves out what is older than 48 hours, to the millisecond', () => {
+  test('leaves out what is older than 48 hours, to the millisecond', () => {
     const old = row('a', { updatedAt: now - offlineQueueLimits.age - 1 })
     const recent = row('b', { updatedAt: now - offlineQueueLimits.age })
     const ahead = row('c', { updatedAt: now + hour })
     expect(offlineQueue([old, recent, ahead], now).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  it('holds the newest 200 in the order they were made', () => {
+  test('holds the newest 200 in the order they were made', () => {
     const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: now - at }))
     const queue = offlineQueue(rows, now)
     expect(queue).toHaveLength(200)
@@ -65,16 +65,16 @@ describe('the queue of events', () => {
     expect(queue[0]?.id).toBe('e199')
   })
 
-  it('tells one record once, as it is now', () => {
+  test('tells one record once, as it is now', () => {
     const queue = offlineQueue([row('a', { rev: 2 }), row('a', { rev: 3 }), row('a', { rev: 1 })], now)
     expect(queue.map(({ rev }) => rev)).toEqual([3])
   })
 
-  it('keeps an entry and a piece of one name apart', () => {
+  test('keeps an entry and a piece of one name apart', () => {
     expect(typesOf(row('a'), row('a', { kind: 'repertoire' }))).toHaveLength(2)
   })
 
-  it('never holds more than it may, anything twice, or anything out of order', () => {
+  test('never holds more than it may, anything twice, or anything out of order', () => {
     const rows = fc.array(
       fc.record({
         id: fc.constantFrom(...Array.from({ length: 400 }, (_one, at) => `e${at}`)),

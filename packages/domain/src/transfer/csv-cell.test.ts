@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { csvCell, guardFormula, joinList, splitList, unguardFormula } from './csv-cell'
 
 const tricky = fc
@@ -12,7 +12,7 @@ const tricky = fc
   .map((parts) => parts.join(''))
 
 describe('a cell', () => {
-  it.each([
+  test.each([
     '=1+1',
     '+1',
     '-1',
@@ -32,10 +32,10 @@ describe('a cell', () => {
   ])('never begins a formula: %j', (payload) => {
     expect(guardFormula(payload)).toMatch(/^'/)
   })
-  it('never begins a formula in a later line either', () => {
+  test('never begins a formula in a later line either', () => {
     expect(guardFormula('a\n=1\r\n @x\rfine')).toBe("a\n'=1\r\n' @x\rfine")
   })
-  it('is guarded for every text, line by line', () => {
+  test('is guarded for every text, line by line', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         for (const line of guardFormula(text).split(/\r\n|\r|\n/)) {
@@ -46,7 +46,7 @@ describe('a cell', () => {
       { numRuns: 1000 },
     )
   })
-  it('gives back every text when the guard is taken off', () => {
+  test('gives back every text when the guard is taken off', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         expect(unguardFormula(guardFormula(text))).toBe(text)
@@ -54,11 +54,11 @@ describe('a cell', () => {
       { numRuns: 2000 },
     )
   })
-  it('leaves ordinary text alone, apostrophes too', () => {
+  test('leaves ordinary text alone, apostrophes too', () => {
     for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
       expect(guardFormula(text)).toBe(text)
   })
-  it('is quoted as RFC 4180 says, and a number is written as one', () => {
+  test('is quoted as RFC 4180 says, and a number is written as one', () => {
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
     expect(csvCell('a\nb')).toBe('"a\nb"')
     expect(csvCell(-5)).toBe('-5')
@@ -67,7 +67,7 @@ describe('a cell', () => {
 })
 
 describe('a list in one cell', () => {
-  it('comes back as it was', () => {
+  test('comes back as it was', () => {
     expect(joinList(['tone', 'slow; calm'])).toBe('tone; slow\\; calm')
     fc.assert(
       fc.property(fc.array(tricky.filter((text) => text !== '')), (items) => {

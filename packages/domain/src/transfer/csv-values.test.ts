@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { datePart, detectDayMonthOrder, parseDay, timePart } from './csv-dates'
 import { parseDuration, parseTimeOfDay } from './csv-values'
 
 describe('a duration', () => {
-  it.each([
+  test.each([
     ['0:25', 'minutes', 1500],
     ['00:25:00', 'minutes', 1500],
     ['01:02:03', 'minutes', 3723],
@@ -26,13 +26,13 @@ describe('a duration', () => {
   ] as const)('%s counted in %s is %d seconds', (text, unit, expected) => {
     expect(parseDuration(text, unit)).toBe(expected)
   })
-  it.each(['', 'soon', '-5', ',', '1:75', '25 min of scales', '1e3'])('%j is none', (text) => {
+  test.each(['', 'soon', '-5', ',', '1:75', '25 min of scales', '1e3'])('%j is none', (text) => {
     expect(parseDuration(text, 'minutes')).toBeNull()
   })
 })
 
 describe('a day', () => {
-  it.each([
+  test.each([
     '2026-11-21',
     '2026/11/21',
     '2026.11.21',
@@ -56,7 +56,7 @@ describe('a day', () => {
   ])('%s', (text) => {
     expect(parseDay(text, 'ambiguous')).toBe('2026-11-21')
   })
-  it('names its month in any of the languages', () => {
+  test('names its month in any of the languages', () => {
     for (const text of ['1 März 2026', '1 mars 2026', '1 marzo 2026', '1 March 2026', '1. Mrz. 2026']) {
       expect(parseDay(text, 'ambiguous')).toBe('2026-03-01')
     }
@@ -64,19 +64,19 @@ describe('a day', () => {
     expect(parseDay('3 août 2026', 'ambiguous')).toBe('2026-08-03')
     expect(parseDay('3 dic 2026', 'ambiguous')).toBe('2026-12-03')
   })
-  it('is read by the order of its column, and refused where nobody knows the order', () => {
+  test('is read by the order of its column, and refused where nobody knows the order', () => {
     expect(parseDay('5/6/2026', 'dayFirst')).toBe('2026-06-05')
     expect(parseDay('5/6/2026', 'monthFirst')).toBe('2026-05-06')
     expect(parseDay('5/6/2026', 'ambiguous')).toBeNull()
     expect(parseDay('5/5/2026', 'ambiguous')).toBe('2026-05-05')
   })
-  it.each(['', '31.2.2026', '2026-13-01', 'yesterday', '21 Foo 2026', '1/2/3', '99/99/2026'])(
+  test.each(['', '31.2.2026', '2026-13-01', 'yesterday', '21 Foo 2026', '1/2/3', '99/99/2026'])(
     '%j is none',
     (text) => {
       expect(parseDay(text, 'dayFirst')).toBeNull()
     },
   )
-  it('is found before a time of day', () => {
+  test('is found before a time of day', () => {
     for (const [text, day, time] of [
       ['2026-11-21T18:05', '2026-11-21', '18:05'],
       ['21.11.2026 18:05', '21.11.2026', '18:05'],
@@ -90,7 +90,7 @@ describe('a day', () => {
 })
 
 describe('the order of a column of days', () => {
-  it.each([
+  test.each([
     [['2026-11-21', '2026-01-02'], 'yearFirst'],
     [['1/2/2026', '21/2/2026'], 'dayFirst'],
     [['1/2/2026', '2/21/2026'], 'monthFirst'],
@@ -107,7 +107,7 @@ describe('the order of a column of days', () => {
 })
 
 describe('a time of day', () => {
-  it.each([
+  test.each([
     ['18:05', '18:05:00'],
     ['18:05:09', '18:05:09'],
     ['6:05 PM', '18:05:00'],
@@ -133,7 +133,7 @@ describe('a time of day', () => {
   ])('%s is %s', (text, expected) => {
     expect(parseTimeOfDay(text)).toBe(expected)
   })
-  it('of every minute of the day is read in both ways of writing it', () => {
+  test('of every minute of the day is read in both ways of writing it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const two = (value: number) => String(value).padStart(2, '0')
@@ -146,7 +146,7 @@ describe('a time of day', () => {
 })
 
 describe('any text', () => {
-  it('is read or refused, never thrown over', () => {
+  test('is read or refused, never thrown over', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         parseDuration(text, 'minutes')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseEncoding, detectDelimiter } from './decode-text'
 
 // The domain has no TextDecoder of its own; here it says what the bytes really are.
@@ -31,12 +31,12 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 }
 
 describe('the encoding of a file', () => {
-  it('is told by its byte order mark', () => {
+  test('is told by its byte order mark', () => {
     expect(chooseEncoding(bytes(0xef, 0xbb, 0xbf, 0x41))).toBe('utf-8')
     expect(chooseEncoding(bytes(0xff, 0xfe, 0x41, 0))).toBe('utf-16le')
     expect(chooseEncoding(bytes(0xfe, 0xff, 0, 0x41))).toBe('utf-16be')
   })
-  it('is UTF-8 for every text written so', () => {
+  test('is UTF-8 for every text written so', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((value) => value.isWellFormed() && !value.includes('\u0000'))
@@ -46,18 +46,18 @@ describe('the encoding of a file', () => {
       }),
     )
   })
-  it('is UTF-16 without a mark where plain letters leave every other byte empty', () => {
+  test('is UTF-16 without a mark where plain letters leave every other byte empty', () => {
     expect(chooseEncoding(utf16('Datum;Dauer\r\n21.11.2026;25\r\n', true))).toBe('utf-16le')
     expect(chooseEncoding(utf16('日期,曲名\r\n2026-11-21,夜曲\r\n', false))).toBe('utf-16be')
   })
-  it('is windows-1252 for Western text of old programs', () => {
+  test('is windows-1252 for Western text of old programs', () => {
     // "Stück;Übung für Gebläse, Präludium é, Ähnliches"
     const text = [...ascii('St'), 0xfc, ...ascii('ck;'), 0xdc, ...ascii('bung f'), 0xfc, ...ascii('r Gebl')]
     expect(chooseEncoding(bytes(...text, 0xe4, ...ascii('se, '), 0xc4, ...ascii('hnliches '), 0xe9))).toBe(
       'windows-1252',
     )
   })
-  it('is GB18030 or Big5 where nearly every pair is a common Chinese character', () => {
+  test('is GB18030 or Big5 where nearly every pair is a common Chinese character', () => {
     // 练习日志,夜曲,慢板 in GB 2312; 練習日誌,夜曲,慢板 in Big5.
     const gb = [
       0xc1, 0xb7, 0xcf, 0xb0, 0xc8, 0xd5, 0xd6, 0xbe, 0x2c, 0xd2, 0xb9, 0xc7, 0xfa, 0x2c, 0xc2, 0xfd, 0xb0,
@@ -72,7 +72,7 @@ describe('the encoding of a file', () => {
     expect(chooseEncoding(bytes(...gb))).toBe('gb18030')
     expect(chooseEncoding(bytes(...big5))).toBe('big5')
   })
-  it('is never UTF-8 where a strict decoder refuses the bytes', () => {
+  test('is never UTF-8 where a strict decoder refuses the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (value) => {
         if (chooseEncoding(value) !== 'utf-8') return
@@ -83,7 +83,7 @@ describe('the encoding of a file', () => {
 })
 
 describe('the delimiter of a file', () => {
-  it.each([
+  test.each([
     ['a,b,c\n1,2,3\n', ','],
     ['Datum;Dauer;Notiz\n21.11.2026;0,42;"a,b,c,d"\n', ';'],
     ['a\tb\n1\t2,5\n', '\t'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arbitraryEntry } from '../../testing/arbitrary-entry'
 import { buildEntry } from '../../testing/build-entry'
 import { buildFilterPreset } from '../../testing/build-filter-preset'
@@ -49,7 +49,7 @@ const diary = fc
   .map((records) => [...records, preference])
 
 describe('an export', () => {
-  it('names its format, unit and counts, and holds whole bodies with their time of change', () => {
+  test('names its format, unit and counts, and holds whole bodies with their time of change', () => {
     const body = buildEntry({ aFieldOfTomorrow: [1] })
     expect(JSON.parse(textOf([recordOf(body), preference]))).toEqual({
       format: 'segno-export',
@@ -75,17 +75,17 @@ describe('an export', () => {
       conflicts: [],
     })
   })
-  it('leaves out what was deleted', () => {
+  test('leaves out what was deleted', () => {
     const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
     expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
   })
-  it('comes in small pieces however long the diary is', () => {
+  test('comes in small pieces however long the diary is', () => {
     const records = Array.from({ length: 5000 }, (_, n) => recordOf(buildEntry({ id: `e${n}` })))
     const chunks = [...buildExport(records, options)]
     expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000)
     expect(verifyExport(chunks.join(''), records).ok).toBe(true)
   })
-  it('is byte for byte the same after being imported and exported again', () => {
+  test('is byte for byte the same after being imported and exported again', () => {
     fc.assert(
       fc.property(diary, (records) => {
         const text = textOf(records)
@@ -96,7 +96,7 @@ describe('an export', () => {
       { numRuns: 200 },
     )
   })
-  it('is verified by reading it again', () => {
+  test('is verified by reading it again', () => {
     fc.assert(
       fc.property(diary, (records) => {
         expect(verifyExport(textOf(records), records)).toEqual({
@@ -117,13 +117,13 @@ describe('a preset in an export', () => {
   const existing = (record?: JournalRecord) => ({ get: () => record, entries: () => [] })
   const options = { now: 1_800_000_000_000 }
 
-  it('comes into another diary whole, with what this version does not know', () => {
+  test('comes into another diary whole, with what this version does not know', () => {
     const [incoming] = imported(textOf([preset]))
     expect(incoming).toEqual(preset)
     const { changes, added } = planImport(imported(textOf([preset])), existing(), options)
     expect([added, changes]).toEqual([1, [{ op: 'put', kind: 'filterPreset', id: body.id, body }]])
   })
-  it('changes only what is newer than what is there', () => {
+  test('changes only what is newer than what is there', () => {
     const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
     const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)
     expect(changes).toMatchObject([{ op: 'patch', fields: { name: body.name } }])
@@ -133,7 +133,7 @@ describe('a preset in an export', () => {
 
 describe('verifying an export', () => {
   const records = [recordOf(buildEntry()), preference]
-  it('names a record that is missing, one that differs and one too many', () => {
+  test('names a record that is missing, one that differs and one too many', () => {
     expect(verifyExport(textOf([preference]), records)).toMatchObject({
       ok: false,
       missing: [{ kind: 'entry', id: 'entry-1' }],
@@ -144,7 +144,7 @@ describe('verifying an export', () => {
     })
     expect(verifyExport(textOf(records), [preference])).toMatchObject({ ok: false, unexpected: 1 })
   })
-  it('refuses a text that was cut off', () => {
+  test('refuses a text that was cut off', () => {
     expect(verifyExport(textOf(records).slice(0, -10), records).ok).toBe(false)
     expect(verifyExport('', []).ok).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/build-entry'
 import type { JournalRecord } from '../change/change'
 import type { RecordKind } from '../change/record-kinds'
@@ -32,7 +32,7 @@ const durations = ({ entries }: CsvImport) => entries.map(({ body }) => body.dur
 const reasons = ({ rejected }: CsvImport) => rejected.map(({ row, code, value }) => [row, code, value])
 
 describe('a CSV file of another kind', () => {
-  it('is known as the newer report of Toggl, whose dashes are empty cells', () => {
+  test('is known as the newer report of Toggl, whose dashes are empty cells', () => {
     const { entries, rejected } = importFile(
       'Description;Billable;Duration;Member;Email;Project;Tags;Start date;Start time;Stop date;Stop time\n' +
         'Scales;No;0:30:00;Ann;a@example.org;-;-;2026-11-20;23:50:00;2026-11-21;00:20:00',
@@ -46,7 +46,7 @@ describe('a CSV file of another kind', () => {
       metadata: { source: 'toggl' },
     })
   })
-  it('counts decimals up to 24 as hours and asks a person to look', () => {
+  test('counts decimals up to 24 as hours and asks a person to look', () => {
     expect(fieldsOf('Datum;Dauer', '21.11.2026;0,75', '20.11.2026;1,5', '19.11.2026;2')).toEqual([
       { field: 'date', sure: true },
       { field: 'hours', sure: false },
@@ -56,7 +56,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  it('reads the ways of writing a duration in one German column and guesses at no decimal', () => {
+  test('reads the ways of writing a duration in one German column and guesses at no decimal', () => {
     const read = importFile(
       'Datum;Dauer;Stück\n21.11.2026;0:45;A\n20.11.2026;45 min;B\n19.11.2026;1,5 Std.;C\n18.11.2026;1,5;D\n' +
         'Summe;2:15;',
@@ -67,7 +67,7 @@ describe('a CSV file of another kind', () => {
       [6, 'invalidDate', 'Summe'],
     ])
   })
-  it('refuses a thousands separator instead of reading a thousand minutes as one', () => {
+  test('refuses a thousands separator instead of reading a thousand minutes as one', () => {
     const read = importFile('date;minutes\n2026-11-21;1,000\n2026-11-21;1.000\n2026-11-21;1440')
     expect(durations(read)).toEqual([86_400])
     expect(reasons(read)).toEqual([
@@ -76,7 +76,7 @@ describe('a CSV file of another kind', () => {
     ])
     expect(durations(importFile('date;hours\n2026-11-21;1.250'))).toEqual([4500])
   })
-  it('is not sure of a column that would hold more than a day', () => {
+  test('is not sure of a column that would hold more than a day', () => {
     const minutesAndSeconds = fieldsOf(
       'Date;Duration',
       '2026-11-21;45:00',
@@ -85,7 +85,7 @@ describe('a CSV file of another kind', () => {
     )
     expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
   })
-  it('is not misled about days by a year of three figures', () => {
+  test('is not misled about days by a year of three figures', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })
 })
@@ -93,14 +93,14 @@ describe('a CSV file of another kind', () => {
 describe('a JSON file of another kind', () => {
   const own = (fields: object) => ({ format: 'segno-export', formatVersion: 1, ...fields })
 
-  it.each([
+  test.each([
     ['minutes in its header', own({ durationUnit: 'minutes', entries: [buildEntry()] })],
     ['a text for its entries', own({ entries: 'none' })],
     ['no list at all', own({})],
   ])('is no export of ours with %s', (_, parsed) => {
     expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
   })
-  it('cannot put a good setting back to its beginning', () => {
+  test('cannot put a good setting back to its beginning', () => {
     const value = { enableReminders: 'yes', reminderType: 'both', reminderInterval: 17 }
     const preferences = [
       { id: 'timer', value, updatedAt: '2026-11-21T00:00:00.000Z' },
@@ -116,7 +116,7 @@ describe('a JSON file of another kind', () => {
     )
     expect(plan).toMatchObject({ updated: 1, unchanged: 1, changes: [{ id: 'settingOfTomorrow' }] })
   })
-  it('may write the numbers of a listed piece as text, and é as two characters', () => {
+  test('may write the numbers of a listed piece as text, and é as two characters', () => {
     const pieces = [{ title: ' E\u0301tude ', tempo: '84', measures: 12, mark: 'x' }, 'Vals', 'Waltz']
     const read = readExport([{ ...buildEntry(), pieces }])
     expect(read).toMatchObject({
@@ -135,7 +135,7 @@ describe('a JSON file of another kind', () => {
       },
     })
   })
-  it.each([
+  test.each([
     ['four pieces', { pieces: ['a', 'b', 'c', 'd'] }, ['pieces']],
     ['thirty hours', { duration: 108_000 }, ['duration']],
     [

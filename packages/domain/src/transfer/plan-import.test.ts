@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arbitraryEntry } from '../../testing/arbitrary-entry'
 import { buildEntry, buildPiece } from '../../testing/build-entry'
 import { applyChange } from '../change/apply-change'
@@ -43,14 +43,14 @@ class Diary implements ExistingRecords {
 const plan = (rows: IncomingRecord[], diary = new Diary()) => planImport(rows, diary, { now: NOW })
 
 describe('planning an import', () => {
-  it('adds what is new', () => {
+  test('adds what is new', () => {
     const entry = buildEntry()
     expect(plan([incoming(entry)])).toMatchObject({
       added: 1,
       changes: [{ op: 'put', kind: 'entry', id: 'entry-1', body: entry }],
     })
   })
-  it('lets only the newer record win, field by field', () => {
+  test('lets only the newer record win, field by field', () => {
     const diary = new Diary(buildEntry({ notes: 'mine', tags: ['a'] }))
     const row = buildEntry({ notes: 'theirs', tags: ['a'], mood: 'satisfied' })
     expect(plan([incoming(row, NOW - 9000)], diary)).toMatchObject({ unchanged: 1, changes: [] })
@@ -65,23 +65,23 @@ describe('planning an import', () => {
       },
     ])
   })
-  it('never erases something with nothing, and never changes when an entry came to be', () => {
+  test('never erases something with nothing, and never changes when an entry came to be', () => {
     const diary = new Diary(
       buildEntry({ notes: 'mine', tags: ['a'], pieces: [buildPiece()], mood: 'excited' }),
     )
     const row = buildEntry({ createdAt: '2020-01-01T00:00:00.000Z' as Instant })
     expect(plan([incoming(row)], diary)).toMatchObject({ unchanged: 1, changes: [] })
   })
-  it('brings back what was deleted here', () => {
+  test('brings back what was deleted here', () => {
     const diary = new Diary(buildEntry())
     diary.apply([{ op: 'delete', kind: 'entry', id: 'entry-1', before: buildEntry() }], NOW)
     expect(plan([incoming(buildEntry())], diary)).toMatchObject({ added: 1, restored: 1 })
   })
-  it('takes only the first of two records of one id', () => {
+  test('takes only the first of two records of one id', () => {
     const result = plan([incoming(buildEntry()), incoming(buildEntry({ notes: 'again' }))])
     expect(result).toMatchObject({ added: 1, rejected: [{ id: 'entry-1', code: 'repeatedId' }] })
   })
-  it('takes a time of change that is still to come as now', () => {
+  test('takes a time of change that is still to come as now', () => {
     const diary = new Diary(buildEntry({ notes: 'mine' }))
     const row = incoming(buildEntry({ notes: 'theirs' }), NOW + 1e9)
     diary.apply(planImport([row], diary, { now: NOW }).changes, NOW)
@@ -95,25 +95,25 @@ describe('planning an import', () => {
 
 describe('possible duplicates', () => {
   const mine = buildEntry({ id: 'mine', pieces: [buildPiece()] })
-  it('are entries of the file that say the same as one of another id', () => {
+  test('are entries of the file that say the same as one of another id', () => {
     const same = buildEntry({ id: 'theirs', pieces: [buildPiece({ id: 'x', title: 'nocturne ' })] })
     expect(plan([incoming(same)], new Diary(mine)).possibleDuplicates).toEqual([
       { incoming: same, existing: mine, confidence: 0.95 },
     ])
   })
-  it('are entries of the same two minutes, pieces and nearly the same duration', () => {
+  test('are entries of the same two minutes, pieces and nearly the same duration', () => {
     const near = buildEntry({ ...mine, id: 'theirs', notes: 'other words' })
     expect(plan([incoming(near)], new Diary(mine)).possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
   })
-  it('are not entries of another day or piece', () => {
+  test('are not entries of another day or piece', () => {
     const other = buildEntry({ id: 'theirs', pieces: [buildPiece({ title: 'Waltz' })] })
     expect(plan([incoming(other)], new Diary(mine)).possibleDuplicates).toEqual([])
   })
-  it('are left out on demand', () => {
+  test('are left out on demand', () => {
     const { changes } = plan([incoming(buildEntry({ id: 'a' })), incoming(buildEntry({ id: 'b' }))])
     expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
   })
-  it('are looked for in time that grows with the rows, not with their square', () => {
+  test('are looked for in time that grows with the rows, not with their square', () => {
     // Every look at an existing entry is counted by the read of its day.
     let reads = 0
     const many = Array.from({ length: 2000 }, (_, n) => {
@@ -144,7 +144,7 @@ describe('every import', () => {
     })
     return { diary: new Diary(...mine), rows }
   }
-  it('changes nothing the second time', () => {
+  test('changes nothing the second time', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)
@@ -155,7 +155,7 @@ describe('every import', () => {
       }),
     )
   })
-  it('is taken back by one undo', () => {
+  test('is taken back by one undo', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, calendarDayOf, isCalendarDay } from './calendar-day'
 import { instantOf, isInstant, timeOf } from './instant'
 import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-time'
@@ -46,7 +46,7 @@ describe('the day and the clock of every zone', () => {
     return [from, to - 1, Date.UTC(2024, 1, 29, 12), ...times].map((time) => ({ timeZone, time }))
   })
 
-  it('agree with the offset around every change of clocks', () => {
+  test('agree with the offset around every change of clocks', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const moment of [time - HOUR, time - 1000, time, time + 1000, time + HOUR]) {
@@ -57,7 +57,7 @@ describe('the day and the clock of every zone', () => {
       }
     }
   })
-  it('come back from a form as they went in, or an hour that comes twice as its first coming', () => {
+  test('come back from a form as they went in, or an hour that comes twice as its first coming', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const around of [-26, -2, -1, 0, 1, 2, 26]) {
@@ -87,7 +87,7 @@ function spelledDays(year: number): string[] {
 }
 
 describe('days and instants', () => {
-  it('exist exactly where Date finds them', () => {
+  test('exist exactly where Date finds them', () => {
     for (let year = 1895; year <= 2105; year++) {
       const days = spelledDays(year)
       const existing = days.filter(existsForDate)
@@ -103,7 +103,7 @@ describe('days and instants', () => {
     expect(isInstant('2026-11-21T24:00:00.000Z')).toBe(false)
     expect(isInstant('2026-11-21T23:60:00.000Z')).toBe(false)
   })
-  it('follow each other over years and leap days', () => {
+  test('follow each other over years and leap days', () => {
     expect(addDays('2024-02-28' as CalendarDay, 1)).toBe('2024-02-29')
     expect(addDays('2023-12-31' as CalendarDay, 1)).toBe('2024-01-01')
     expect(addDays('2024-02-29' as CalendarDay, 365)).toBe('2025-02-28')

@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callPath } from './call-path'
 
 const call = { path: '/api/sync/history/{kind}/{id}' }
 
 describe('the path of a call', () => {
-  it('holds each parameter encoded once', () => {
+  test('holds each parameter encoded once', () => {
     expect(callPath(call, { kind: 'goal', id: 'a/b?c#d %2f ..' })).toBe(
       '/api/sync/history/goal/a%2Fb%3Fc%23d%20%252f%20..',
     )
     expect(callPath({ path: '/api/goals' })).toBe('/api/goals')
   })
 
-  it.each(['', '.', '..', 'half \ud83c'])('cannot hold %j', (id) => {
+  test.each(['', '.', '..', 'half \ud83c'])('cannot hold %j', (id) => {
     expect(() => callPath(call, { kind: 'goal', id })).toThrow(RangeError)
   })
 
-  it('needs every parameter', () => {
+  test('needs every parameter', () => {
     expect(() => callPath(call, { kind: 'goal' })).toThrow('no address for id')
   })
 })

@@ -1,5 +1,5 @@
 import { entrySchema } from '@segno/domain/entry/entry'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from './all-calls'
 import { apiErrorCodes } from './api-error'
@@ -27,7 +27,7 @@ function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
 }
 
 describe('the API document', () => {
-  it('describes every call once, with its answer, under a name of its own', () => {
+  test('describes every call once, with its answer, under a name of its own', () => {
     const names = allCalls.map((call) => operationOf(call).operationId)
     expect(new Set(names).size).toBe(allCalls.length)
     for (const call of allCalls) {
@@ -39,7 +39,7 @@ describe('the API document', () => {
     expect(described).toHaveLength(allCalls.length)
   })
 
-  it('names each path parameter, and asks for a token where the call does', () => {
+  test('names each path parameter, and asks for a token where the call does', () => {
     for (const call of allCalls) {
       const { parameters, security } = operationOf(call)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) {
@@ -49,7 +49,7 @@ describe('the API document', () => {
     }
   })
 
-  it('gives every refusal its status', () => {
+  test('gives every refusal its status', () => {
     expect(Object.keys(refusalStatuses).sort()).toEqual([...apiErrorCodes].sort())
     for (const call of allCalls) {
       const { responses } = operationOf(call)
@@ -60,7 +60,7 @@ describe('the API document', () => {
     }
   })
 
-  it('offers the headers of a change on every call that changes something', () => {
+  test('offers the headers of a change on every call that changes something', () => {
     for (const call of allCalls) {
       const references = operationOf(call).parameters.filter((parameter) => '$ref' in parameter)
       const expected = call.method === 'GET' ? 0 : call.authenticated ? 2 : 1
@@ -68,7 +68,7 @@ describe('the API document', () => {
     }
   })
 
-  it('is JSON, and nothing in it points nowhere', () => {
+  test('is JSON, and nothing in it points nowhere', () => {
     const text = JSON.stringify(document)
     for (const [, name = ''] of text.matchAll(/"#\/components\/parameters\/(\w+)"/g)) {
       expect(document.components.parameters[name]?.in).toBe('header')
@@ -76,7 +76,7 @@ describe('the API document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  it('leaves no field of a body or an answer without a shape, but those that take any value', () => {
+  test('leaves no field of a body or an answer without a shape, but those that take any value', () => {
     const anything = /\.(?:value|localVersion|remoteVersion|body|details)$/
     for (const call of allCalls) {
       const all = [
@@ -94,7 +94,7 @@ describe('the API document', () => {
 describe('a schema of the domain', () => {
   const { properties = {} } = jsonSchemaOf(entrySchema, 'output')
 
-  it('says what its functions check', () => {
+  test('says what its functions check', () => {
     expect(properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' })
     expect(properties.localDay).toMatchObject({ type: 'string', format: 'date' })
     expect(properties.duration).toMatchObject({ type: 'integer', minimum: 60, maximum: 86_400 })
@@ -102,7 +102,7 @@ describe('a schema of the domain', () => {
     expect(properties.techniques?.items).toEqual({ type: 'string', minLength: 1, maxLength: 100 })
   })
 
-  it('has examples and patterns that it takes itself', () => {
+  test('has examples and patterns that it takes itself', () => {
     for (const [name, { pattern, examples }] of Object.entries(properties)) {
       const field = entrySchema.shape[name as keyof typeof entrySchema.shape] as z.ZodMiniType
       for (const example of Array.isArray(examples) ? examples : []) {
@@ -112,7 +112,7 @@ describe('a schema of the domain', () => {
     }
   })
 
-  it('says nothing of lengths where any length is taken', () => {
+  test('says nothing of lengths where any length is taken', () => {
     expect(jsonSchemaOf(z.string(), 'input')).toEqual({ type: 'string' })
     expect(jsonSchemaOf(z.string().check(z.refine((text) => text.startsWith('b'))), 'input')).toEqual({
       type: 'string',

@@ -6,7 +6,7 @@ import { arbitraryEntry } from '@segno/domain/testing/arbitrary-entry'
 import { buildEntry } from '@segno/domain/testing/build-entry'
 import { buildGoal } from '@segno/domain/testing/build-goal'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   kindOfName,
   kindsByList,
@@ -31,7 +31,7 @@ function travelled(value: unknown): unknown {
 }
 
 describe('a record on the wire', () => {
-  it('comes back as it was sent', () => {
+  test('comes back as it was sent', () => {
     const versions = fc.record(
       {
         body: arbitraryEntry,
@@ -50,7 +50,7 @@ describe('a record on the wire', () => {
     )
   })
 
-  it('is its body, its times in ISO and its number', () => {
+  test('is its body, its times in ISO and its number', () => {
     const record: ServerRecord = {
       kind: 'entry',
       id: 'entry-1',
@@ -71,7 +71,7 @@ describe('a record on the wire', () => {
     expect(readServerRecord('entry', travelled(wire))).toEqual(record)
   })
 
-  it('keeps what belongs beside the body out of it', () => {
+  test('keeps what belongs beside the body out of it', () => {
     const item = {
       id: 'a',
       notes: 'x',
@@ -90,7 +90,7 @@ describe('a record on the wire', () => {
     })
   })
 
-  it('keeps the kind of a goal, which is the goal’s own', () => {
+  test('keeps the kind of a goal, which is the goal’s own', () => {
     const goal = buildGoal({ kind: 'daily_practice' })
     const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: time }
     expect(read(travelled(offeredToWire(offered)), 'goal')).toEqual(offered)
@@ -98,7 +98,7 @@ describe('a record on the wire', () => {
 })
 
 describe('an item of a client that knows little', () => {
-  it('may leave out every time', () => {
+  test('may leave out every time', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
       kind: 'entry',
@@ -108,28 +108,28 @@ describe('an item of a client that knows little', () => {
     })
   })
 
-  it('is as new as its deletion where it names no other time', () => {
+  test('is as new as its deletion where it names no other time', () => {
     expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
       updatedAt: time,
       deletedAt: time,
     })
   })
 
-  it.each([[time], [time / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
+  test.each([[time], [time / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
     'may spell its time %s',
     (updatedAt) => {
       expect(read({ id: 'a', updatedAt }).updatedAt).toBe(time)
     },
   )
 
-  it('may call a piece by its score id', () => {
+  test('may call a piece by its score id', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
     expect(readOfferedItem('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
 })
 
 describe('a hostile item', () => {
-  it.each([
+  test.each([
     ['null', null, '', 'id'],
     ['a text', 'entry', '', 'id'],
     ['an array', [], '', 'id'],
@@ -151,7 +151,7 @@ describe('a hostile item', () => {
     expect(readOfferedItem('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
-  it('never throws, whatever it is', () => {
+  test('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.anything(), fc.jsonValue()), (kind, item) => {
         expect(typeof readOfferedItem(kind, item).ok).toBe('boolean')
@@ -160,13 +160,13 @@ describe('a hostile item', () => {
     )
   })
 
-  it('is refused where it nests without end', () => {
+  test('is refused where it nests without end', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
     expect(readOfferedItem('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
   })
 
-  it('is no record of the server without its time and number', () => {
+  test('is no record of the server without its time and number', () => {
     expect(readServerRecord('entry', { id: 'a', updatedAt: time })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: time })).toBeNull()
@@ -175,21 +175,21 @@ describe('a hostile item', () => {
 })
 
 describe('the names of a kind', () => {
-  it('all lead back to it', () => {
+  test('all lead back to it', () => {
     for (const kind of recordKindNames) {
       for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
       expect(kindsByList[listOfKind(kind)]).toBe(kind)
     }
   })
 
-  it('are those of the calls', () => {
+  test('are those of the calls', () => {
     expect(kindOfName('logbook_entry')).toBe('entry')
     expect(kindOfName('repertoire_item')).toBe('repertoire')
     expect(kindOfName('filter_preset')).toBe('filterPreset')
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  it('are none for what this version does not know', () => {
+  test('are none for what this version does not know', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeCodes, readDown } from './down'
 
 const at = '2026-03-01T10:00:00.000Z'
@@ -22,7 +22,7 @@ const words = {
 }
 
 describe('what the server says', () => {
-  it('has these words and no others', () => {
+  test('has these words and no others', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
@@ -34,7 +34,7 @@ describe('what the server says', () => {
     }
   })
 
-  it('is not understood where a number or the record is missing', () => {
+  test('is not understood where a number or the record is missing', () => {
     expect(readDown(words.PONG.replace('"seq":5,', ''))).toBeNull()
     expect(readDown(words.ENTRY_CREATED.replace('"prevSeq":4,', ''))).toBeNull()
     expect(readDown(words.BULK_SYNC.replace('"entries"', '"entry"'))).toBeNull()
@@ -42,7 +42,7 @@ describe('what the server says', () => {
     expect(readDown('<html>502</html>')).toBeNull()
   })
 
-  it('ends with codes that clients act upon', () => {
+  test('ends with codes that clients act upon', () => {
     expect(closeCodes).toEqual({
       normal: 1000,
       restart: 1012,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readUp } from './up'
 
 const entry = { id: 'e1', duration: 600 }
@@ -11,7 +11,7 @@ function read(message: unknown) {
 }
 
 describe('what a client says', () => {
-  it.each([
+  test.each([
     [{ type: 'PING' }, { type: 'PING' }],
     [{ type: 'PING', timestamp: '2026-01-01T00:00:00Z' }, { type: 'PING' }],
     [
@@ -62,7 +62,7 @@ describe('what a client says', () => {
     expect(read(said)).toEqual(heard)
   })
 
-  it.each(['payload', 'data'])(
+  test.each(['payload', 'data'])(
     'is read under "%s" too, also where a record or a list stands there alone',
     (name) => {
       expect(read({ type: 'ENTRY_CREATED', [name]: { entry } })).toEqual({ type: 'ENTRY_CREATED', entry })
@@ -89,14 +89,14 @@ describe('what a client says', () => {
     },
   )
 
-  it('names a piece by its key, also where the key is called id', () => {
+  test('names a piece by its key, also where the key is called id', () => {
     expect(read({ type: 'PIECE_ADDED', piece: { id: 'a-b' } })).toEqual({
       type: 'PIECE_ADDED',
       piece: { id: 'a-b', scoreId: 'a-b' },
     })
   })
 
-  it('is refused where what it is about is missing or wrong', () => {
+  test('is refused where what it is about is missing or wrong', () => {
     expect(read({ type: 'ENTRY_CREATED' })).toBe('malformed')
     expect(read({ type: 'ENTRY_CREATED', entry: { id: 7 } })).toBe('malformed')
     expect(read({ type: 'ENTRY_DELETED', entryId: 'a\u0000' })).toBe('malformed')
@@ -108,12 +108,12 @@ describe('what a client says', () => {
     expect(readUp('no json')).toEqual({ ok: false, error: 'malformed' })
   })
 
-  it('is unknown, not wrong, where a newer client says something else', () => {
+  test('is unknown, not wrong, where a newer client says something else', () => {
     expect(read({ type: 'GOAL_CREATED' })).toBe('unknown')
     expect(read({ type: 'toString' })).toBe('unknown')
   })
 
-  it('is refused where it nests too deep or uses a name that reaches a prototype', () => {
+  test('is refused where it nests too deep or uses a name that reaches a prototype', () => {
     expect(readUp('['.repeat(200_000)).ok).toBe(false)
     expect(readUp(`{"type":"PING","a":${'['.repeat(30)}${']'.repeat(30)}}`).ok).toBe(false)
     expect(readUp('{"type":"ENTRY_CREATED","entry":{"id":"e","__proto__":{"x":1}}}').ok).toBe(false)
@@ -121,7 +121,7 @@ describe('what a client says', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('never throws, whatever it is', () => {
+  test('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(typeof readUp(text).ok).toBe('boolean')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SignedIn } from '@segno/protocol/http/auth'
 import { base64url, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthFixture, createAuthFixture } from '../../testing/auth-fixture'
 
 let server: AuthFixture
@@ -34,7 +34,7 @@ function unsigned(header: object, payload: object, signature = ''): string {
 }
 
 describe('an access token', () => {
-  it('says nothing but whose it is, of which sign-in and until when', () => {
+  test('says nothing but whose it is, of which sign-in and until when', () => {
     expect(claims).toEqual({
       iss: 'segno',
       aud: 'api',
@@ -46,12 +46,12 @@ describe('an access token', () => {
     })
   })
 
-  it('is taken as it is', async () => {
+  test('is taken as it is', async () => {
     expect(await me(signedIn.accessToken)).toBe(200)
     expect(await me(await forged({}))).toBe(200)
   })
 
-  it('ends after a quarter of an hour', async () => {
+  test('ends after a quarter of an hour', async () => {
     const { accessToken } = await server.signIn('robert@example.org')
     server.forward(899_000)
     expect(await me(accessToken)).toBe(200)
@@ -60,7 +60,7 @@ describe('an access token', () => {
     server.forward(-901_000)
   })
 
-  it('is refused in every other spelling, and after every change', async () => {
+  test('is refused in every other spelling, and after every change', async () => {
     const [head = '', body = '', signature = ''] = signedIn.accessToken.split('.')
     const now = claims.iat as number
     const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -117,7 +117,7 @@ describe('an access token', () => {
     for (const mutant of mutants) expect([mutant, await me(mutant)]).toEqual([mutant, 401])
   })
 
-  it('counts in its header only: neither a cookie nor the address stands for it', async () => {
+  test('counts in its header only: neither a cookie nor the address stands for it', async () => {
     const { accessToken, refreshToken } = signedIn
     const ways = [
       server.call('/api/user/me', { method: 'GET', cookie: `segno_refresh=${refreshToken}` }),
@@ -138,13 +138,13 @@ describe('an access token', () => {
     }
   })
 
-  it('is read by every process that shares the database', async () => {
+  test('is read by every process that shares the database', async () => {
     const other = server.build()
     const verified = await other.socketAuth.verifyAccessToken(signedIn.accessToken)
     expect(verified).toMatchObject({ accountId: signedIn.user.id, expiresAt: 1_795_284_900_000 })
   })
 
-  it('is not called wrong by a server whose database is away', async () => {
+  test('is not called wrong by a server whose database is away', async () => {
     const broken = await createAuthFixture()
     const { accessToken, refreshToken } = await broken.signIn('clara@example.org')
     const other = broken.build()
@@ -154,7 +154,7 @@ describe('an access token', () => {
     expect((await broken.call('/api/auth/refresh', { body: { refreshToken } })).status).toBe(500)
   })
 
-  it('keeps the account in use, at most once an hour', async () => {
+  test('keeps the account in use, at most once an hour', async () => {
     const lastActive = async () => {
       const row = await server.db
         .selectFrom('account')
@@ -179,7 +179,7 @@ describe('an access token', () => {
 describe('a ticket for the real-time channel', () => {
   const ask = (token: string, headers = {}) => server.call('/api/sync/ticket', { token, headers })
 
-  it('is good once, for a minute, for that channel', async () => {
+  test('is good once, for a minute, for that channel', async () => {
     const answer = await ask(signedIn.accessToken, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const { ticket, expiresIn } = await answer.json()
     expect(expiresIn).toBe(60)
@@ -194,7 +194,7 @@ describe('a ticket for the real-time channel', () => {
     expect(await server.auth.socketAuth.redeemTicket(signedIn.accessToken)).toBeNull()
   })
 
-  it('ends after its minute, and with its sign-in', async () => {
+  test('ends after its minute, and with its sign-in', async () => {
     const other = await server.signIn('fanny@example.org')
     const late = (await (await ask(other.accessToken)).json()).ticket
     server.forward(61_000)
@@ -205,7 +205,7 @@ describe('a ticket for the real-time channel', () => {
     server.forward(-61_000)
   })
 
-  it('is given to nobody without a token', async () => {
+  test('is given to nobody without a token', async () => {
     expect((await server.call('/api/sync/ticket')).status).toBe(401)
   })
 })

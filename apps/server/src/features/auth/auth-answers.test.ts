@@ -10,10 +10,10 @@ import {
 } from '@segno/protocol/http/auth'
 import type { ApiCall } from '@segno/protocol/http/call'
 import { changeUser, deleteUser, exportUser, getUser, listSignIns } from '@segno/protocol/http/user'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Call, createAuthFixture } from '../../testing/auth-fixture'
 
-it('every call answers what the API document says', async () => {
+test('every call answers what the API document says', async () => {
   const server = await createAuthFixture()
   const email = 'clara@example.org'
   const ask = async (call: ApiCall, more: Call = {}) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '../../api'
 import { requestLog } from '../../http/request-log'
 import { signInMail } from '../../mail/sign-in-mail'
@@ -11,7 +11,7 @@ import { createGoogleVerifier } from './jwks-google-verifier'
 /** Whatever these words stand in must never reach a log. */
 const canaries = ['canary-mailbox', 'canary-name', 'canary-query', 'canary-device']
 
-it('nothing that signing in is about reaches a log: no address, token, name or query', async () => {
+test('nothing that signing in is about reaches a log: no address, token, name or query', async () => {
   const google = await startGoogleIssuer()
   const server = await createAuthFixture({
     google: () =>

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEmailAddress } from './email-address'
 
 describe('an address that somebody types', () => {
-  it.each([
+  test.each([
     ['  clara@example.org ', 'clara@example.org', 'clara@example.org'],
     ['Clara.Wieck+Segno@Example.ORG', 'Clara.Wieck+Segno@example.org', 'clara.wieck+segno@example.org'],
     ['ｃlara@ｅxample.org', 'clara@example.org', 'clara@example.org'],
@@ -12,7 +12,7 @@ describe('an address that somebody types', () => {
     expect(readEmailAddress(typed)).toEqual({ email, key })
   })
 
-  it.each([
+  test.each([
     '',
     'clara',
     '@example.org',
@@ -41,21 +41,21 @@ describe('an address that somebody types', () => {
     expect(readEmailAddress(typed)).toBeNull()
   })
 
-  it('is not mistaken for a look-alike', () => {
+  test('is not mistaken for a look-alike', () => {
     const keys = ['mike@example.org', 'mıke@example.org', 'mİke@example.org', 'mіke@example.org'].map(
       (typed) => readEmailAddress(typed)?.key,
     )
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('with a Kelvin sign is the address with a k, and mail goes to that', () => {
+  test('with a Kelvin sign is the address with a k, and mail goes to that', () => {
     expect(readEmailAddress('mi\u212ae@example.org')).toEqual({
       email: 'miKe@example.org',
       key: 'mike@example.org',
     })
   })
 
-  it('is refused quickly however long it is', () => {
+  test('is refused quickly however long it is', () => {
     expect(readEmailAddress(`${'a.'.repeat(500_000)}@example.org`)).toBeNull()
   })
 })

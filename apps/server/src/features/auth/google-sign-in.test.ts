@@ -1,5 +1,5 @@
 import { base64url, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthFixture, type Call, cookieOf, createAuthFixture } from '../../testing/auth-fixture'
 import { type GoogleIssuer, googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
 import { createGoogleVerifier } from './jwks-google-verifier'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('a credential of Google', () => {
-  it('signs in, and makes the account where there is none', async () => {
+  test('signs in, and makes the account where there is none', async () => {
     const answer = await signIn(await google.credential({ sub: 'one', email: 'Clara@gmail.com' }))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({
@@ -56,7 +56,7 @@ describe('a credential of Google', () => {
     })
   })
 
-  it('is refused when it is not genuine, in each of thirty ways', async () => {
+  test('is refused when it is not genuine, in each of thirty ways', async () => {
     const good = await google.credential(person())
     const [head = '', body = '', signature = ''] = good.split('.')
     const at = Math.floor(server.now() / 1000)
@@ -115,24 +115,27 @@ describe('a credential of Google', () => {
     expect(await status(good)).toBe(200)
   })
 
-  it('may be a minute off the clock of the server', async () => {
+  test('may be a minute off the clock of the server', async () => {
     const at = Math.floor(server.now() / 1000)
     expect(await status(await google.credential({ ...person(), exp: at - 30 }))).toBe(200)
     expect(await status(await google.credential({ ...person(), iat: at + 30 }))).toBe(200)
   })
 
-  it('is good once, however many bring it at the same time', async () => {
+  test('is good once, however many bring it at the same time', async () => {
     const credential = await google.credential(person())
     const statuses = await Promise.all(Array.from({ length: 20 }, () => status(credential)))
     expect(statuses.filter((one) => one === 200)).toHaveLength(1)
     expect(await status(credential)).toBe(401)
   })
 
-  it.each([{}, { credential: '' }, { credential: 1 }, { credential: null }])('cannot be %j', async (body) => {
-    expect((await server.call('/api/auth/google', { body })).status).toBe(400)
-  })
+  test.each([{}, { credential: '' }, { credential: 1 }, { credential: null }])(
+    'cannot be %j',
+    async (body) => {
+      expect((await server.call('/api/auth/google', { body })).status).toBe(400)
+    },
+  )
 
-  it('is not taken from the page of somebody else', async () => {
+  test('is not taken from the page of somebody else', async () => {
     const credential = await google.credential(person())
     expect(await status(credential, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403)
     expect(await status(credential, { headers: { 'Content-Type': 'text/plain' } })).toBe(415)
@@ -143,7 +146,7 @@ describe('a credential of Google', () => {
 describe('the nonce of the button', () => {
   const config = (more: Call = {}) => server.call('/api/auth/config', { method: 'GET', ...more })
 
-  it('ties a credential to the browser that showed the button', async () => {
+  test('ties a credential to the browser that showed the button', async () => {
     const answer = await config()
     const { googleClientId: clientId, googleNonce: nonce } = await answer.json()
     const cookie = cookieOf(answer, 'google')
@@ -155,7 +158,7 @@ describe('the nonce of the button', () => {
     expect(await status(await google.credential({ ...person(), nonce }), { cookie })).toBe(200)
   })
 
-  it('is the same in a second tab, and another one after signing in', async () => {
+  test('is the same in a second tab, and another one after signing in', async () => {
     const first = await config()
     const cookie = cookieOf(first, 'google')
     const second = await config({ cookie })
@@ -167,14 +170,14 @@ describe('the nonce of the button', () => {
 })
 
 describe('whose account it is', () => {
-  it('is told by the id of Google, not by the address', async () => {
+  test('is told by the id of Google, not by the address', async () => {
     const one = person()
     const first = await user(await google.credential(one))
     const moved = await user(await google.credential({ ...one, email: 'somewhere@else.example' }))
     expect(moved).toEqual(first)
   })
 
-  it('an address that passed to another person does not open the account of the first', async () => {
+  test('an address that passed to another person does not open the account of the first', async () => {
     const one = person()
     await user(await google.credential(one))
     const answer = await signIn(await google.credential({ ...one, sub: 'the next owner' }))
@@ -185,7 +188,7 @@ describe('whose account it is', () => {
     })
   })
 
-  it('an account of the same address is joined where Google runs the mailbox', async () => {
+  test('an account of the same address is joined where Google runs the mailbox', async () => {
     const gmail = await server.signIn('joined@gmail.com')
     expect((await user(await google.credential({ sub: 'joined', email: 'Joined@gmail.com' }))).id).toBe(
       gmail.user.id,
@@ -197,7 +200,7 @@ describe('whose account it is', () => {
     expect((await server.signIn('joined@gmail.com')).user.id).toBe(gmail.user.id)
   })
 
-  it('and is not joined on the word of anybody else', async () => {
+  test('and is not joined on the word of anybody else', async () => {
     const own = await server.signIn('victim@example.org')
     const attacks = [
       { sub: 'attacker-1', email: 'victim@example.org' },
@@ -210,7 +213,7 @@ describe('whose account it is', () => {
     expect((await server.accounts.byId(own.user.id))?.googleSub).toBeNull()
   })
 
-  it('two first sign-ins at the same moment make one account', async () => {
+  test('two first sign-ins at the same moment make one account', async () => {
     const one = person()
     const credentials = await Promise.all(Array.from({ length: 10 }, () => google.credential(one)))
     const users = await Promise.all(credentials.map(user))
@@ -219,7 +222,7 @@ describe('whose account it is', () => {
 })
 
 describe('Google out of reach', () => {
-  it('is answered as such while no keys are known, and not noticed while they are', async () => {
+  test('is answered as such while no keys are known, and not noticed while they are', async () => {
     const dying = await startGoogleIssuer(() => clock.now())
     const verifier = () =>
       createGoogleVerifier({
@@ -237,7 +240,7 @@ describe('Google out of reach', () => {
     expect((await verifier().verify(await dying.credential())).outcome).toBe('unreachable')
   })
 
-  it('is a 503 and no crash', async () => {
+  test('is a 503 and no crash', async () => {
     const alone = await createAuthFixture({
       google: (now) =>
         createGoogleVerifier({
@@ -257,7 +260,7 @@ describe('Google out of reach', () => {
 })
 
 describe('a server without Google', () => {
-  it('says so', async () => {
+  test('says so', async () => {
     const plain = await createAuthFixture()
     const config = await plain.call('/api/auth/config', { method: 'GET' })
     expect(await config.json()).toEqual({ googleClientId: null })

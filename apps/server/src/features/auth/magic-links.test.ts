@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthFixture, createAuthFixture } from '../../testing/auth-fixture'
 import { randomToken } from './random-token'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('a sign-in link', () => {
-  it('signs in, and makes the account where there is none', async () => {
+  test('signs in, and makes the account where there is none', async () => {
     const { token } = await server.askForLink('Clara@Example.org')
     const answer = await verify(token)
     expect(answer.status).toBe(200)
@@ -35,7 +35,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  it('leads to the same account however the address is spelled, and goes to the address that is known', async () => {
+  test('leads to the same account however the address is spelled, and goes to the address that is known', async () => {
     const first = await server.signIn('Robert@example.org')
     server.forward(30_000)
     const second = await server.signIn('ROBERT@EXAMPLE.ORG')
@@ -43,13 +43,13 @@ describe('a sign-in link', () => {
     expect(server.mails.at(-1)?.to).toBe('Robert@example.org')
   })
 
-  it('holds 256 random bits', () => {
+  test('holds 256 random bits', () => {
     const tokens = new Set(Array.from({ length: 100_000 }, randomToken))
     expect(tokens.size).toBe(100_000)
     for (const token of [...tokens].slice(0, 100)) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is not in the database, whatever is read there', async () => {
+  test('is not in the database, whatever is read there', async () => {
     const { token, cookie } = await server.askForLink(somebody())
     const { accessToken, refreshToken } = await (await verify(token)).json()
     const tables = ['magic_link', 'sign_in', 'refresh_token', 'spent_token', 'account'] as const
@@ -61,7 +61,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  it('signs in one of a hundred who open it at once', async () => {
+  test('signs in one of a hundred who open it at once', async () => {
     for (let round = 0; round < 10; round++) {
       const { token } = await server.askForLink(somebody())
       const answers = await Promise.all(Array.from({ length: 100 }, () => verify(token)))
@@ -70,7 +70,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  it('works for ten minutes by the clock of the server', async () => {
+  test('works for ten minutes by the clock of the server', async () => {
     const early = await server.askForLink(somebody())
     server.forward(9 * 60_000 + 59_000)
     const late = await server.askForLink(somebody())
@@ -84,7 +84,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  it('is void once a newer one was asked for', async () => {
+  test('is void once a newer one was asked for', async () => {
     const email = somebody()
     const older = await server.askForLink(email)
     server.forward(30_000)
@@ -93,17 +93,17 @@ describe('a sign-in link', () => {
     expect((await verify(newer.token)).status).toBe(200)
   })
 
-  it('is not used up by a call that is refused for a wrong header', async () => {
+  test('is not used up by a call that is refused for a wrong header', async () => {
     const { token } = await server.askForLink(somebody())
     expect((await verify(token, { headers: { 'X-Device-ID': 'x'.repeat(101) } })).status).toBe(400)
     expect((await verify(token)).status).toBe(200)
   })
 
-  it.each([{}, { token: '' }, { token: 1 }, { token: null }, [], 'text'])('cannot be %j', async (body) => {
+  test.each([{}, { token: '' }, { token: 1 }, { token: null }, [], 'text'])('cannot be %j', async (body) => {
     expect((await server.call('/api/auth/verify-magic-link', { body })).status).toBe(400)
   })
 
-  it('is made up in vain', async () => {
+  test('is made up in vain', async () => {
     for (const token of ['x', randomToken(), '🎻'.repeat(100), "' OR 1=1 --", 'a'.repeat(16_000)]) {
       expect((await verify(token)).status).toBe(400)
       expect((await inspect(token)).status).toBe(400)
@@ -112,7 +112,7 @@ describe('a sign-in link', () => {
 })
 
 describe('a mail scanner', () => {
-  it('that opens, follows or inspects the link leaves it unused', async () => {
+  test('that opens, follows or inspects the link leaves it unused', async () => {
     const { token } = await server.askForLink(somebody())
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
       for (const path of ['verify-magic-link', 'inspect-magic-link']) {
@@ -126,7 +126,7 @@ describe('a mail scanner', () => {
 })
 
 describe('the browser that asked', () => {
-  it('is known by its cookie, and another one is told whom the link would sign in', async () => {
+  test('is known by its cookie, and another one is told whom the link would sign in', async () => {
     const email = somebody()
     const { token, cookie } = await server.askForLink(email)
     expect(await (await inspect(token, cookie)).json()).toEqual({ email, sameBrowser: true })
@@ -135,14 +135,14 @@ describe('the browser that asked', () => {
     expect(await (await inspect(token, other.cookie)).json()).toEqual({ email, sameBrowser: false })
   })
 
-  it('is the same one after it asked again, for another address', async () => {
+  test('is the same one after it asked again, for another address', async () => {
     const first = await server.askForLink(somebody())
     const second = await server.askForLink(somebody(), { cookie: first.cookie })
     expect(second.cookie).toBe(first.cookie)
     expect(await (await inspect(first.token, second.cookie)).json()).toMatchObject({ sameBrowser: true })
   })
 
-  it('keeps the cookie from scripts and from other sites', async () => {
+  test('keeps the cookie from scripts and from other sites', async () => {
     const answer = await server.call('/api/auth/request-magic-link', { body: { email: somebody() } })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -151,7 +151,7 @@ describe('the browser that asked', () => {
     ])
   })
 
-  it('is not taken in by the page of somebody else, which would sign it in to another account', async () => {
+  test('is not taken in by the page of somebody else, which would sign it in to another account', async () => {
     const { token } = await server.askForLink(somebody())
     for (const site of ['cross-site', 'same-site']) {
       expect((await verify(token, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
@@ -163,7 +163,7 @@ describe('the browser that asked', () => {
 })
 
 describe('asking for a link', () => {
-  it('is answered alike for an address that is known and one that is not', async () => {
+  test('is answered alike for an address that is known and one that is not', async () => {
     const known = somebody()
     await server.signIn(known)
     server.forward(60_000)
@@ -181,7 +181,7 @@ describe('asking for a link', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ success: true, expiresIn: 600, resendAfter: 30 })
   })
 
-  it.each([
+  test.each([
     'a@example.org\r\nBcc: victim@example.org',
     'a\n@b.org',
     '',
@@ -199,7 +199,7 @@ describe('asking for a link', () => {
     expect(server.mails.length).toBe(before)
   })
 
-  it('leads to the configured origin, whatever the headers of the call say', async () => {
+  test('leads to the configured origin, whatever the headers of the call say', async () => {
     for (const headers of [
       { Host: 'evil.example' },
       { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
@@ -211,7 +211,7 @@ describe('asking for a link', () => {
     }
   })
 
-  it('speaks the language of the reader', async () => {
+  test('speaks the language of the reader', async () => {
     await server.askForLink(somebody(), { headers: { 'Accept-Language': 'de-AT,en;q=0.5' } })
     expect(server.mails.at(-1)?.subject).toBe('Anmelden bei Segno')
     const body = { email: somebody(), language: 'zh-TW' }
@@ -219,7 +219,7 @@ describe('asking for a link', () => {
     expect(server.mails.at(-1)?.subject).toBe('登入 Segno')
   })
 
-  it('on this machine alone is possible ten times a minute: for several browsers of one person', async () => {
+  test('on this machine alone is possible ten times a minute: for several browsers of one person', async () => {
     const email = somebody()
     for (let letter = 0; letter < 10; letter++) await server.askForLink(email)
     const next = await server.call('/api/auth/request-magic-link', { body: { email } })

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
 import { randomToken } from './random-token'
 
 describe('a server that others can reach', () => {
-  it('sends another letter after 30 seconds and not at once, five times an hour', async () => {
+  test('sends another letter after 30 seconds and not at once, five times an hour', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     await open.askForLink(email)
@@ -23,7 +23,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  it('sends at most 30 letters an hour for one place, whatever the addresses', async () => {
+  test('sends at most 30 letters an hour for one place, whatever the addresses', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const ask = (n: number, from: string) =>
       open.call('/api/auth/request-magic-link', { body: { email: `p${n}@example.org` }, from })
@@ -34,7 +34,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  it('sends at most 2,000 letters an hour in all, whoever asks from wherever', async () => {
+  test('sends at most 2,000 letters an hour in all, whoever asks from wherever', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     for (let n = 0; n < 2100; n++) {
       const body = { email: `p${n}@example.org` }
@@ -44,7 +44,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  it('answers no other origin than its own', async () => {
+  test('answers no other origin than its own', async () => {
     const open = await createAuthFixture({ origin: 'https://segno.example' })
     const origins = [
       'null',
@@ -62,7 +62,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  it('lets nobody try tokens without end', async () => {
+  test('lets nobody try tokens without end', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const statuses: number[] = []
     for (let n = 0; n < 70; n++) {
@@ -74,7 +74,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  it('on https gives its cookies the prefix that no other host can set', async () => {
+  test('on https gives its cookies the prefix that no other host can set', async () => {
     const safe = await createAuthFixture({ origin: 'https://segno.example' })
     const asked = await safe.call('/api/auth/request-magic-link', { body: { email: 'a@example.org' } })
     expect(asked.headers.getSetCookie()[0]).toMatch(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccount } from '../../testing/new-account'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
@@ -32,7 +32,7 @@ async function held(list: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a push of another program', () => {
-  it('may leave out when a goal and a piece were made: they are as old as they say to be, and never of tomorrow', async () => {
+  test('may leave out when a goal and a piece were made: they are as old as they say to be, and never of tomorrow', async () => {
     await pushed({
       goals: [
         { id: 'goal-1', title: 'Scales', updatedAt: earlier },
@@ -47,7 +47,7 @@ describe('a push of another program', () => {
     expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([earlier])
   })
 
-  it('may leave that out of a preset too, whose unknown parts are kept by whoever renames it', async () => {
+  test('may leave that out of a preset too, whose unknown parts are kept by whoever renames it', async () => {
     const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
     await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: earlier }] })
     await pushed({
@@ -56,7 +56,7 @@ describe('a push of another program', () => {
     expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: earlier }])
   })
 
-  it('may have ids and spellings of its own for a piece, which stays one piece', async () => {
+  test('may have ids and spellings of its own for a piece, which stays one piece', async () => {
     const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: earlier }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
     await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })
@@ -67,7 +67,7 @@ describe('a push of another program', () => {
     expect(await held('repertoire')).toMatchObject([{ id: 'gigue-bach', deletedAt: expect.any(String) }])
   })
 
-  it('whose piece has no usable name is refused for that piece alone', async () => {
+  test('whose piece has no usable name is refused for that piece alone', async () => {
     const { body } = await api.call('push', {
       changes: { repertoire: [{ id: 'x', scoreId: 5 }, { id: 'a-b' }] },
     })
@@ -75,7 +75,7 @@ describe('a push of another program', () => {
     expect(body.accepted).toMatchObject([{ id: 'a-b' }])
   })
 
-  it('moves the goals of practice time, once, and the step follows its entry', async () => {
+  test('moves the goals of practice time, once, and the step follows its entry', async () => {
     const goal = { title: 'Ten hours', type: 'practice_time', targetValue: 2000, scoreId: 'gigue-bach' }
     await pushed({ goals: [{ id: 'goal-1', ...goal }] })
     const pieces = [{ id: 'p', title: 'Gigue', composer: 'Bach' }]
@@ -96,7 +96,7 @@ describe('a push of another program', () => {
     expect(await held('progress')).toMatchObject([{ deletedAt: expect.any(String) }])
   })
 
-  it('leaves the steps to a client that counts writes: it sends them itself', async () => {
+  test('leaves the steps to a client that counts writes: it sends them itself', async () => {
     await pushed({ goals: [{ id: 'goal-1', title: 'Hours', type: 'practice_time', targetValue: 9000 }] })
     const entry = { id: 'e1', timestamp: '2026-11-21T18:00:00Z', type: 'practice', instrument: 'violin' }
     await pushed({ entries: [{ ...entry, duration: 1200, baseSeq: 0 }] })

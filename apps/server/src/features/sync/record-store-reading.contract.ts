@@ -1,10 +1,10 @@
 import { addressOf } from '@segno/domain/sync/sync-row'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { begin, day, entry, type Given, minute, version } from './record-store-given'
 
 export function readingContract(given: Given): void {
   describe('reading', () => {
-    it('pages in the order of the numbers, by kind where one is asked for', async () => {
+    test('pages in the order of the numbers, by kind where one is asked for', async () => {
       for (let at = 0; at < 5; at++) await given.put(`e${at}`, version(`${at}`))
       await given.store.write(given.account, (tx) =>
         tx.accept({ kind: 'goal', id: 'g' }, version('goal'), null),
@@ -28,7 +28,7 @@ export function readingContract(given: Given): void {
       ])
     })
 
-    it('finds the entries with the latest timestamps, tombstones left out', async () => {
+    test('finds the entries with the latest timestamps, tombstones left out', async () => {
       const at = (hour: number) => ({ timestamp: `2026-11-21T${hour}:00:00.000Z` })
       await given.put('noon', version('', at(12)))
       await given.put('late', version('', at(23)))
@@ -45,7 +45,7 @@ export function readingContract(given: Given): void {
       ])
     })
 
-    it('answers, after the number of a moment, everything that came in since', async () => {
+    test('answers, after the number of a moment, everything that came in since', async () => {
       expect(await given.store.seqBefore(given.account, begin)).toBe(0)
       for (let at = 0; at < 4; at++) {
         given.clock.now = begin + at * minute
@@ -60,7 +60,7 @@ export function readingContract(given: Given): void {
       expect(await since(begin + day)).toEqual([])
     })
 
-    it('finds nothing at addresses that no record can have', async () => {
+    test('finds nothing at addresses that no record can have', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
         expect(await given.store.history(given.account, entry(id), 5)).toEqual([])
@@ -73,7 +73,7 @@ export function readingContract(given: Given): void {
 
 export function historyContract(given: Given): void {
   describe('the history', () => {
-    it('holds what was accepted and what was refused, newest first, with device and time', async () => {
+    test('holds what was accepted and what was refused, newest first, with device and time', async () => {
       await given.put('a', version('one'), 'dev_a')
       given.clock.now += minute
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), 'dev_b'))
@@ -91,7 +91,7 @@ export function historyContract(given: Given): void {
       expect(await given.store.history(given.account, entry('none'), 2)).toEqual([])
     })
 
-    it('keeps a version that is refused twice once', async () => {
+    test('keeps a version that is refused twice once', async () => {
       await given.put('a', version('one'))
       for (let at = 0; at < 2; at++) {
         await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
@@ -101,7 +101,7 @@ export function historyContract(given: Given): void {
       expect(history.map(({ body }) => body.notes)).toEqual(['another', 'lost', 'one'])
     })
 
-    it('still has a version that was replaced 30 days ago, however old it is', async () => {
+    test('still has a version that was replaced 30 days ago, however old it is', async () => {
       await given.put('a', version('old'))
       given.clock.now += 400 * day
       await given.put('a', version('new'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryRecordStore } from '../../testing/memory-record-store'
 import { newAccount } from '../../testing/new-account'
 import { startPostgres } from '../../testing/postgres'
@@ -41,7 +41,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
 
   recordStoreContract(() => subject)
 
-  it('forgets versions a month after they were replaced or refused, and answers after a week', async () => {
+  test('forgets versions a month after they were replaced or refused, and answers after a week', async () => {
     const { store, clock } = subject
     clock.now = 0
     const account = await subject.newAccount()
@@ -61,7 +61,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(await store.write(account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
   })
 
-  it('takes everything of an account away with it', async () => {
+  test('takes everything of an account away with it', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const address = { kind: 'entry', id: 'a' }
@@ -82,7 +82,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  it('answers a page of very large records in parts', async () => {
+  test('answers a page of very large records in parts', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const text = 'x'.repeat(500_000)
@@ -104,7 +104,7 @@ describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = await startPostgres()
 if ('unavailable' in postgres) {
   describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    it('keeps the contract', () => undefined)
+    test('keeps the contract', () => undefined)
   })
 } else {
   describe('records in PostgreSQL', () =>

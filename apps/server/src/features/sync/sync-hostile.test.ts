@@ -1,6 +1,6 @@
 import { buildEntry } from '@segno/domain/testing/build-entry'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccount } from '../../testing/new-account'
 import { startPostgres } from '../../testing/postgres'
 import { createSyncFixture } from '../../testing/sync-fixture'
@@ -56,7 +56,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
       JSON.stringify({ changes: { entries: Array(250).fill({}), other: Array(251).fill(0) } }),
     ],
   ]
-  it.each(refusedBodies)('refuses %s with %i, and stores nothing', async (_what, status, body, field) => {
+  test.each(refusedBodies)('refuses %s with %i, and stores nothing', async (_what, status, body, field) => {
     const response = await api.raw('push', body)
     expect(response.status).toBe(status)
     const { error } = apiErrorSchema.parse(await response.json())
@@ -64,7 +64,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     await storesNothing()
   })
 
-  it.each([
+  test.each([
     ['types', { types: 'logbook_entry' }],
     ['types.0', { types: [5] }],
     ['since', { since: {} }],
@@ -82,7 +82,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  it.each([
+  test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
@@ -96,7 +96,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     await storesNothing()
   })
 
-  it('takes JSON in any spelling of its name, of a mebibyte and no more', async () => {
+  test('takes JSON in any spelling of its name, of a mebibyte and no more', async () => {
     const text = JSON.stringify({ changes: { entries: [buildEntry()] } })
     const full = text.padEnd(mebibyte, ' ')
     const response = await api.raw('push', full, {
@@ -106,7 +106,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await api.raw('push', `${full} `)).status).toBe(413)
   })
 
-  it('stops reading a body that does not say how long it is', async () => {
+  test('stops reading a body that does not say how long it is', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -144,7 +144,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ],
     ['a base below zero', { ...buildEntry({ id: 'bad' }), baseSeq: -1 }, 'baseSeq'],
   ]
-  it.each(bad)(
+  test.each(bad)(
     'refuses a record that is %s, by its fields, and stores the others',
     async (_what, item, field) => {
       const entries = [buildEntry({ id: 'before' }), item, buildEntry({ id: 'after' })]
@@ -158,7 +158,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     },
   )
 
-  it('stores 499 of 500 wherever the bad one stands', async () => {
+  test('stores 499 of 500 wherever the bad one stands', async () => {
     for (const at of [0, 1, 127, 128, 250, 498, 499]) {
       const entries: unknown[] = Array.from({ length: 500 }, (_, n) => buildEntry({ id: `${at}-${n}` }))
       entries[at] = { ...buildEntry({ id: 'bad' }), mood: '\u0000' }
@@ -168,7 +168,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await store.state(account)).digest.count).toBe(7 * 499)
   })
 
-  it('refuses lists that it does not know item by item', async () => {
+  test('refuses lists that it does not know item by item', async () => {
     const { body } = await api.call('push', {
       changes: { score_meta: [{ id: 's' }, null], entries: [buildEntry()], 'bad\u0000': [{ id: 'x' }] },
     })
@@ -180,7 +180,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect(body.accepted).toHaveLength(1)
   })
 
-  it("answers for another account's record as for one that is not there", async () => {
+  test("answers for another account's record as for one that is not there", async () => {
     const other = await newAccount(database.db, 0)
     await api.call(
       'push',
@@ -200,7 +200,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect([kept?.body.notes, kept?.seq]).toEqual([secret, 1])
   })
 
-  it.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(
+  test.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(
     'has no history of %s',
     async (path) => {
       const { status, body } = await api.call(`history/${path}`, undefined, { method: 'GET' })
@@ -208,7 +208,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     },
   )
 
-  it('is closed to an account that has been deleted', async () => {
+  test('is closed to an account that has been deleted', async () => {
     await database.db.deleteFrom('account').where('id', '=', account).execute()
     for (const [path, body] of [
       ['push', { changes: {} }],
@@ -220,7 +220,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  it('ignores a device id that is misspelt, and refuses one that is far too long', async () => {
+  test('ignores a device id that is misspelt, and refuses one that is far too long', async () => {
     const send = (id: string) =>
       api.call('push', { changes: { entries: [buildEntry()] } }, { headers: { 'X-Device-ID': id } })
     expect((await send('x'.repeat(101))).status).toBe(400)
@@ -234,7 +234,7 @@ describe('hostile calls of sync on SQLite', () => hostileSuite(() => openTestDat
 const postgres = await startPostgres()
 if ('unavailable' in postgres) {
   describe.skip(`hostile calls of sync on PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    it('are refused', () => undefined)
+    test('are refused', () => undefined)
   })
 } else {
   describe('hostile calls of sync on PostgreSQL', () =>

@@ -1,6 +1,6 @@
 import { readExport } from '@segno/domain/transfer/import-json'
 import type { SignedIn } from '@segno/protocol/http/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../../packages/domain/testing/build-entry'
 import { type AuthFixture, type Call, createAuthFixture } from '../../testing/auth-fixture'
 
@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('the account', () => {
-  it('is shown to its owner', async () => {
+  test('is shown to its owner', async () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
-  it('changes in the given fields only', async () => {
+  test('changes in the given fields only', async () => {
     const named = await change({ displayName: '  Clara Schumann ' })
     expect(await named.json()).toEqual({ ...clara.user, displayName: 'Clara Schumann' })
     const instrument = await change({ primaryInstrument: 'piano', email: 'other@example.org', id: 'x' })
@@ -48,7 +48,7 @@ describe('the account', () => {
     expect(await emptied.json()).toEqual(clara.user)
   })
 
-  it.each([
+  test.each([
     [{ displayName: 'x'.repeat(256) }, 'displayName'],
     [{ displayName: 7 }, 'displayName'],
     [{ primaryInstrument: 'x'.repeat(101) }, 'primaryInstrument'],
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect((await answer.json()).error.details).toEqual({ fields: [field] })
   })
 
-  it('is nobody else’s: every call asks for a token', async () => {
+  test('is nobody else’s: every call asks for a token', async () => {
     for (const [method, path] of [
       ['GET', '/api/user/me'],
       ['PUT', '/api/user/me'],
@@ -71,7 +71,7 @@ describe('the account', () => {
     }
   })
 
-  it('lists where it is signed in, this place marked', async () => {
+  test('lists where it is signed in, this place marked', async () => {
     server.forward(30_000)
     await server.signIn('clara@example.org', { headers: { 'User-Agent': 'curl/8.5.0' } })
     const { signIns } = await (await get('/api/user/sign-ins', clara)).json()
@@ -90,7 +90,7 @@ describe('the account', () => {
 })
 
 describe('the export', () => {
-  it('holds everything of the account and nothing of anybody else, and the app can read it', async () => {
+  test('holds everything of the account and nothing of anybody else, and the app can read it', async () => {
     await keepEntry(clara, 'entry-1', 'Träumerei')
     await keepEntry(clara, 'entry-1', 'Träumerei, slower')
     await keepEntry(robert, 'entry-1', 'Kreisleriana')
@@ -118,7 +118,7 @@ describe('the export', () => {
     expect(read.ok && read.value.rejected).toEqual([])
   })
 
-  it('is valid for an account without records', async () => {
+  test('is valid for an account without records', async () => {
     const empty = await server.signIn('empty@example.org')
     const file = JSON.parse(await (await get('/api/user/export', empty)).text())
     expect(file).toMatchObject({ entries: [], history: [], account: empty.user })
@@ -126,7 +126,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  it('leaves nothing of it in any table, and ends every sign-in at once', async () => {
+  test('leaves nothing of it in any table, and ends every sign-in at once', async () => {
     const gone = await server.signIn('gone@example.org')
     await keepEntry(gone, 'entry-9', 'Last rose')
     const ticket = (await (await server.call('/api/sync/ticket', { token: gone.accessToken })).json()).ticket
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     expect(server.signOuts.at(-1)).toEqual([gone.user.id, null])
   })
 
-  it('lets the address begin anew', async () => {
+  test('lets the address begin anew', async () => {
     const first = await server.signIn('again@example.org')
     await server.call('/api/user/me', { method: 'DELETE', token: first.accessToken })
     server.forward(30_000)

@@ -1,27 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { KeyCommands } from './key-commands'
 
 const command = (keys: string) => ({ keys, run: () => {} })
 const commands = [command('l'), command('g l'), command('?'), { keys: undefined, run: () => {} }]
 
 describe('keys of the page', () => {
-  it('runs a single key', () => {
+  test('runs a single key', () => {
     expect(new KeyCommands(commands).press('l', 0)?.keys).toBe('l')
   })
 
-  it('prefers the sequence over its last key', () => {
+  test('prefers the sequence over its last key', () => {
     const keys = new KeyCommands(commands)
     expect(keys.press('g', 0)).toBeUndefined()
     expect(keys.press('l', 1000)?.keys).toBe('g l')
   })
 
-  it('forgets the first key of a sequence after a while', () => {
+  test('forgets the first key of a sequence after a while', () => {
     const keys = new KeyCommands(commands)
     keys.press('g', 0)
     expect(keys.press('l', 1300)?.keys).toBe('l')
   })
 
-  it('never carries a key that ran something into a sequence', () => {
+  test('never carries a key that ran something into a sequence', () => {
     const keys = new KeyCommands([command('g'), command('g l')])
     keys.press('g', 0)
     expect(keys.press('l', 10)).toBeUndefined()

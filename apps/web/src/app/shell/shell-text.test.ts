@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import commandWords from '../../i18n/locales/en/commands.json'
 import shellWords from '../../i18n/locales/en/shell.json'
 import { features } from '../features'
 import { shellCommands } from './shell-commands'
 
-it('has a word for every place and every act that a feature names', () => {
+test('has a word for every place and every act that a feature names', () => {
   const places = [
     ...features.flatMap((feature) => (feature.navigation ? [feature.navigation.label] : [])),
     ...features.flatMap((feature) => feature.routes.flatMap(({ title }) => title ?? [])),
@@ -18,7 +18,7 @@ it('has a word for every place and every act that a feature names', () => {
   expect(acts.filter((label) => !(label in commandWords))).toEqual([])
 })
 
-it('gives no key to two acts', () => {
+test('gives no key to two acts', () => {
   const keys = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
     .map((command) => command.keys)
     .filter((key) => key !== undefined)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PianoHands } from './piano-hands'
 
 function listen() {
@@ -12,21 +12,21 @@ function listen() {
 }
 
 describe('hands on the piano', () => {
-  it('strike a note when it is pressed and lift it when it is let go', () => {
+  test('strike a note when it is pressed and lift it when it is let go', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.release('KeyA')
     expect(heard).toEqual(['+60', '-60'])
   })
 
-  it('do not strike again while the same source stays on its note', () => {
+  test('do not strike again while the same source stays on its note', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyA', 60)
     expect(heard).toEqual(['+60'])
   })
 
-  it('slide from note to note', () => {
+  test('slide from note to note', () => {
     const { hands, heard, notes } = listen()
     hands.press('finger', 60)
     hands.press('finger', 62)
@@ -34,7 +34,7 @@ describe('hands on the piano', () => {
     expect(notes()).toEqual([62])
   })
 
-  it('hold several notes at once', () => {
+  test('hold several notes at once', () => {
     const { hands, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -42,7 +42,7 @@ describe('hands on the piano', () => {
     expect(notes()).toEqual([60, 64, 67])
   })
 
-  it('keep a note sounding until its last source lets go', () => {
+  test('keep a note sounding until its last source lets go', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('finger', 60)
@@ -52,7 +52,7 @@ describe('hands on the piano', () => {
     expect(heard.at(-1)).toBe('-60')
   })
 
-  it('let everything go at once', () => {
+  test('let everything go at once', () => {
     const { hands, heard, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -61,13 +61,13 @@ describe('hands on the piano', () => {
     expect(heard.slice(2)).toEqual(['-60', '-64'])
   })
 
-  it('are silent about a source that holds nothing', () => {
+  test('are silent about a source that holds nothing', () => {
     const { hands, heard } = listen()
     hands.release('KeyA')
     expect(heard).toEqual([])
   })
 
-  it('tell of every change and answer another object then, and the same one otherwise', () => {
+  test('tell of every change and answer another object then, and the same one otherwise', () => {
     const { hands } = listen()
     let told = 0
     const stop = hands.subscribe(() => told++)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { barsPath, linePath, zeroPath } from './bar-paths'
 import { barPlaces } from './bar-places'
 import { valueScale } from './scale'
@@ -8,23 +8,23 @@ const band = { places, bottom: 100, y: valueScale(60, 'count', [0, 100], 4).y }
 const shapes = (path: string) => path.split('z').filter(Boolean)
 
 describe('bars', () => {
-  it('are as high as their values, from the bottom', () => {
+  test('are as high as their values, from the bottom', () => {
     expect(barsPath([60, 30, null, 0], band)).toBe('M7 0h26v100h-26zM47 50h26v50h-26z')
   })
-  it('are seen however small they are', () => {
+  test('are seen however small they are', () => {
     expect(barsPath([0.001], band)).toBe('M7 98h26v2h-26z')
   })
-  it('of nothing are hairlines, and what is not lived yet is not drawn', () => {
+  test('of nothing are hairlines, and what is not lived yet is not drawn', () => {
     expect(shapes(zeroPath([0, 30, 0, null], band))).toHaveLength(2)
     expect(zeroPath([0], band)).toBe('M7 99h26v1h-26z')
   })
 })
 
 describe('a line over bars', () => {
-  it('goes through their middles', () => {
+  test('goes through their middles', () => {
     expect(linePath([60, 30], band)).toBe('M20 0L60 50')
   })
-  it('does not go where there is no value', () => {
+  test('does not go where there is no value', () => {
     expect(linePath([60, null, 30, 30], band)).toBe('M20 0M100 50L140 50')
   })
 })

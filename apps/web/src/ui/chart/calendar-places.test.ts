@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CalendarCell } from './calendar-cell'
 import { calendarPlaces } from './calendar-places'
 
@@ -9,10 +9,10 @@ const weeks = [
 ]
 
 describe('places of a calendar', () => {
-  it('are day by day', () => {
+  test('are day by day', () => {
     expect(calendarPlaces(weeks).cells.map(({ cell: { key } }) => key)).toEqual('12345678'.split(''))
   })
-  it('are found by week and weekday', () => {
+  test('are found by week and weekday', () => {
     const places = calendarPlaces(weeks)
     expect(places.at(0, 2)).toBe(0)
     expect(places.at(1, 1)).toBe(6)
@@ -20,7 +20,7 @@ describe('places of a calendar', () => {
     expect(places.at(0, 7)).toBeNull()
     expect(places.at(9, 1)).toBeNull()
   })
-  it('begin at today, or at the last day where today is elsewhere', () => {
+  test('begin at today, or at the last day where today is elsewhere', () => {
     expect(calendarPlaces(weeks).start).toBe(6)
     expect(calendarPlaces([[cell('1'), cell('2')]]).start).toBe(1)
   })

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cutText } from './cut-text'
 
 const tenEach = (text: string) => text.length * 10
 
 describe('a name that is cut', () => {
-  it('is whole where it fits', () => {
+  test('is whole where it fits', () => {
     expect(cutText('Nocturne', 80, tenEach)).toBe('Nocturne')
   })
-  it('ends with an ellipsis, without a space before it', () => {
+  test('ends with an ellipsis, without a space before it', () => {
     expect(cutText('Nocturne in E flat', 120, tenEach)).toBe('Nocturne in…')
   })
-  it('keeps characters of several parts together', () => {
+  test('keeps characters of several parts together', () => {
     expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
   })
-  it('is as long as fits, whatever it is called', () => {
+  test('is as long as fits, whatever it is called', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

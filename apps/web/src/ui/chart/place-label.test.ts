@@ -1,23 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeLabel } from './place-label'
 
 const bounds = { from: 0, to: 200, ceiling: 0 }
 const label = { x: 100, bottom: 60, width: 40, height: 14 }
 
 describe('words above a place', () => {
-  it('stand in its middle', () => {
+  test('stand in its middle', () => {
     expect(placeLabel(label, bounds, [])).toEqual({ left: 80, top: 46, width: 40, height: 14 })
   })
-  it('stay inside the ends', () => {
+  test('stay inside the ends', () => {
     expect(placeLabel({ ...label, x: 4 }, bounds, [])?.left).toBe(0)
     expect(placeLabel({ ...label, x: 198 }, bounds, [])?.left).toBe(160)
   })
-  it('go above what is there already, one over another', () => {
+  test('go above what is there already, one over another', () => {
     const first = { left: 90, top: 40, width: 40, height: 14 }
     const second = { left: 60, top: 20, width: 40, height: 14 }
     expect(placeLabel(label, bounds, [first, second])?.top).toBe(5)
   })
-  it('are left out where there is no room', () => {
+  test('are left out where there is no room', () => {
     expect(placeLabel(label, bounds, [{ left: 0, top: 10, width: 200, height: 50 }])).toBeNull()
   })
 })

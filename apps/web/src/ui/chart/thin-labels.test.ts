@@ -1,29 +1,29 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { thinLabels } from './thin-labels'
 
 const even = (count: number, width: number, over: number) =>
   Array.from({ length: count }, (_, index) => ({ x: ((index + 0.5) * over) / count, width }))
 
 describe('labels below an axis', () => {
-  it('are all there where they fit', () => {
+  test('are all there where they fit', () => {
     expect(thinLabels(even(7, 30, 340), 0, 340, 8)).toHaveLength(7)
   })
-  it('are every third where only that fits', () => {
+  test('are every third where only that fits', () => {
     const kept = thinLabels(even(12, 40, 240), 0, 240, 8)
     expect(kept.map(({ index }) => index)).toEqual([0, 3, 6, 9])
   })
-  it('begin later where the first, moved in from the end, is too near to the next', () => {
+  test('begin later where the first, moved in from the end, is too near to the next', () => {
     const kept = thinLabels(even(30, 55, 280), 0, 280, 10)
     expect(kept.map(({ index }) => index)).toEqual([3, 10, 17, 24])
   })
-  it('stay inside the ends', () => {
+  test('stay inside the ends', () => {
     const [first] = thinLabels([{ x: 2, width: 40 }], 0, 100, 8)
     expect(first?.left).toBe(0)
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)
     expect(last?.left).toBe(60)
   })
-  it('never touch, and one is always there', () => {
+  test('never touch, and one is always there', () => {
     const anyLabels = fc.array(
       fc.record({ x: fc.integer({ max: 800, min: 0 }), width: fc.integer({ max: 90, min: 8 }) }),
       {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countTicks, rangeTicks, timeTicks } from './ticks'
 
 const minutes = (seconds: readonly number[]) => seconds.map((value) => value / 60)
 
 describe('ticks of time', () => {
-  it.each([
+  test.each([
     [0, [0]],
     [0.7, [0]],
     [3, [0, 1, 2, 3]],
@@ -18,7 +18,7 @@ describe('ticks of time', () => {
   ])('up to %f minutes are round', (highest, expected) => {
     expect(minutes(timeTicks(highest * 60, 4))).toEqual(expected)
   })
-  it('are few, even and not beyond the highest, however much was practised', () => {
+  test('are few, even and not beyond the highest, however much was practised', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000_000 }),
@@ -37,7 +37,7 @@ describe('ticks of time', () => {
 })
 
 describe('ticks of counts', () => {
-  it('are whole', () => {
+  test('are whole', () => {
     expect(countTicks(3, 4)).toEqual([0, 1, 2, 3])
     expect(countTicks(0, 4)).toEqual([0])
     expect(countTicks(13, 4)).toEqual([0, 5, 10])
@@ -46,13 +46,13 @@ describe('ticks of counts', () => {
 })
 
 describe('ticks around readings', () => {
-  it('enclose them without beginning at zero', () => {
+  test('enclose them without beginning at zero', () => {
     expect(rangeTicks(66, 118, 4)).toEqual([60, 80, 100, 120])
   })
-  it('leave room for a single reading', () => {
+  test('leave room for a single reading', () => {
     expect(rangeTicks(84, 84, 4)).toEqual([84, 85])
   })
-  it('are few whatever the readings', () => {
+  test('are few whatever the readings', () => {
     const reading = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(reading, reading, (a, b) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trendLayout } from './trend-layout'
 import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
 
@@ -33,20 +33,20 @@ const layoutOf = (lines: typeof one, below = bars) =>
   )
 
 describe('a trend', () => {
-  it('draws no line through one or two points', () => {
+  test('draws no line through one or two points', () => {
     expect(
       layoutOf([{ ...(one[0] as (typeof one)[0]), points: [point(0, 60), point(5, 70)] }]).lines[0]?.path,
     ).toBe('')
     expect(layoutOf(one).lines[0]?.path).toMatch(/^M[\d. ]+L[\d. ]+L/)
   })
-  it('has a place for every value between its lowest and highest tick', () => {
+  test('has a place for every value between its lowest and highest tick', () => {
     const { lines, bottom, ticks } = layoutOf(one)
     for (const { y } of lines[0]?.points ?? []) {
       expect(y).toBeLessThanOrEqual(bottom)
       expect(y).toBeGreaterThanOrEqual((ticks.at(-1)?.at ?? 0) - 0.5)
     }
   })
-  it('is drawn from nothing at all', () => {
+  test('is drawn from nothing at all', () => {
     expect(layoutOf([], []).lines).toEqual([])
     expect(trendStops(layoutOf([], [])).stops).toEqual([])
   })
@@ -54,25 +54,25 @@ describe('a trend', () => {
 
 describe('keys in a trend', () => {
   const stops = trendStops(layoutOf(one))
-  it('go along the line and stop at its ends', () => {
+  test('go along the line and stop at its ends', () => {
     expect(stepInTrend(stops, 'ArrowRight', 0)).toBe(1)
     expect(stepInTrend(stops, 'ArrowRight', 2)).toBe(2)
     expect(stepInTrend(stops, 'Home', 2)).toBe(0)
     expect(stepInTrend(stops, 'a', 2)).toBeNull()
   })
-  it('go to the bars below at that time, and back', () => {
+  test('go to the bars below at that time, and back', () => {
     expect(stepInTrend(stops, 'ArrowDown', 2)).toBe(4)
     expect(stepInTrend(stops, 'ArrowUp', 3)).toBe(1)
     expect(stepInTrend(stops, 'ArrowDown', 4)).toBe(4)
   })
-  it('go along a single line upwards too', () => {
+  test('go along a single line upwards too', () => {
     const alone = trendStops(layoutOf(one, []))
     expect(stepInTrend(alone, 'ArrowUp', 0)).toBe(1)
   })
 })
 
 describe('a mouse in a trend', () => {
-  it('is at the nearest point, and below the lines at the bar', () => {
+  test('is at the nearest point, and below the lines at the bar', () => {
     const layout = layoutOf(one)
     const stops = trendStops(layout)
     const last = layout.lines[0]?.points[2]

@@ -1,29 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wrapText } from './wrap-text'
 
 const widthOf = (text: string) => text.length * 10
 
 describe('a caption in lines', () => {
-  it('is one line where it fits', () => {
+  test('is one line where it fits', () => {
     expect(wrapText('4 h 20 on 5 days.', 200, 'en', widthOf)).toEqual(['4 h 20 on 5 days.'])
   })
-  it('is broken between words', () => {
+  test('is broken between words', () => {
     expect(wrapText('4 h 20 on 5 days this week.', 130, 'en', widthOf)).toEqual([
       '4 h 20 on 5',
       'days this',
       'week.',
     ])
   })
-  it('keeps a full stop with its word', () => {
+  test('keeps a full stop with its word', () => {
     expect(wrapText('this week.', 90, 'en', widthOf)).toEqual(['this week.'])
   })
-  it('is broken in Chinese, which has no spaces', () => {
+  test('is broken in Chinese, which has no spaces', () => {
     const lines = wrapText('本週五天練習了四小時二十分', 60, 'zh-TW', widthOf)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join('')).toBe('本週五天練習了四小時二十分')
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(6)
   })
-  it('has no lines where there is nothing', () => {
+  test('has no lines where there is nothing', () => {
     expect(wrapText(' ', 100, 'en', widthOf)).toEqual([])
   })
 })

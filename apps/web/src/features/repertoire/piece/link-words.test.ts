@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkWords } from './link-words'
 
-it('a link is read as its host and its place there, without www and percent signs', () => {
+test('a link is read as its host and its place there, without www and percent signs', () => {
   expect(linkWords('https://www.imslp.org/')).toEqual({ host: 'imslp.org', rest: '' })
   expect(linkWords('https://imslp.org/wiki/%C3%89tudes?a=1#b')).toEqual({
     host: 'imslp.org',
@@ -10,6 +10,6 @@ it('a link is read as its host and its place there, without www and percent sign
   expect(linkWords('http://localhost:8080/100%')).toEqual({ host: 'localhost:8080', rest: '/100%' })
 })
 
-it('what browsers cannot read as an address is shown as it is', () => {
+test('what browsers cannot read as an address is shown as it is', () => {
   expect(linkWords('http://[half')).toEqual({ host: 'http://[half', rest: '' })
 })

@@ -3,7 +3,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../../../packages/domain/testing/build-entry'
 import { buildGoal } from '../../../../../../packages/domain/testing/build-goal'
 import { buildRepertoireItem } from '../../../../../../packages/domain/testing/build-repertoire-item'
@@ -38,7 +38,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
 const opened = draftOfPiece(name, item())
 
 describe('the changes that the dialog of a piece makes', () => {
-  it('are none where nothing was changed in it, whatever the piece has become meanwhile', () => {
+  test('are none where nothing was changed in it, whatever the piece has become meanwhile', () => {
     const changed = stateWith({
       record: { body: item({ difficultyRating: 5, targetDate: '2026-12-12' as CalendarDay }), updatedAt: 2 },
       name: { title: 'GIGUE', composer: 'Bach' },
@@ -49,14 +49,14 @@ describe('the changes that the dialog of a piece makes', () => {
     })
   })
 
-  it('are of the changed field alone', () => {
+  test('are of the changed field alone', () => {
     const result = changesOfPiece(opened, { ...opened, difficulty: '4' }, stateWith())
     expect(result.ok && result.value.changes).toEqual([
       expect.objectContaining({ op: 'patch', kind: 'repertoire', fields: { difficultyRating: 4 } }),
     ])
   })
 
-  it('rename entries, item and goals at once, and give the moved item what else was changed', () => {
+  test('rename entries, item and goals at once, and give the moved item what else was changed', () => {
     const draft = { ...opened, composer: 'J. S. Bach', targetDate: '2027-01-31' }
     const result = changesOfPiece(opened, draft, stateWith())
     const to = pieceKeyOf('Gigue', 'J. S. Bach')
@@ -75,7 +75,7 @@ describe('the changes that the dialog of a piece makes', () => {
     expect(invertChanges(changes)).toContainEqual({ op: 'put', kind: 'repertoire', id: key, body: item() })
   })
 
-  it('take over another spelling of the same piece, with what else was changed', () => {
+  test('take over another spelling of the same piece, with what else was changed', () => {
     const draft = { ...opened, title: 'GIGUE', difficulty: '2' }
     const result = changesOfPiece(opened, draft, stateWith({ isTaken: (other) => other === key }))
     expect(result.ok && result.value.key).toBe(key)
@@ -85,7 +85,7 @@ describe('the changes that the dialog of a piece makes', () => {
     expect(Object.fromEntries(fields)).toEqual({ title: 'GIGUE', difficultyRating: 2 })
   })
 
-  it('are refused without a title, with too long a name, onto another piece and for an item that is gone', () => {
+  test('are refused without a title, with too long a name, onto another piece and for an item that is gone', () => {
     const problemsOf = (draft: Partial<typeof opened>, state: Partial<PieceState> = {}) => {
       const result = changesOfPiece(opened, { ...opened, ...draft }, stateWith(state))
       return result.ok ? [] : result.error
