@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/e2e/chromium'
 
-const port = '4173'
+const port = process.env.SEGNO_E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
 
 // A folder of this run alone, so that no test meets what an earlier run left behind.

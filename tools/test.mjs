@@ -44,7 +44,7 @@ async function check(path, ...args) {
 async function types() {
   const codes = []
   for (const folder of typedFolders) {
-    const code = await node('node_modules/typescript/bin/tsc', ['-p', folder])
+    const code = await node('node_modules/typescript-native/bin/tsc', ['-p', folder])
     if (code !== 0) console.log(`types of ${folder} are wrong`)
     codes.push(code)
   }
