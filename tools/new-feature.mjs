@@ -62,7 +62,7 @@ export const ${camelCase(name)}Feature: Feature = {
 /** @param {string} name */
 function screenText(name) {
   return `import { useText } from '../../i18n/use-text'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/layout/page-header'
 
 export function ${pascalCase(name)}Screen() {
   const text = useText('${camelCase(name)}')

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { readLastExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 const day = 86_400_000

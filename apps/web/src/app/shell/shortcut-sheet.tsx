@@ -1,7 +1,7 @@
 import { useOverlay } from '../../data/use-overlay'
 import { useText } from '../../i18n/use-text'
-import { Dialog } from '../../ui/dialog'
 import { KeyboardKey } from '../../ui/keyboard-key'
+import { Dialog } from '../../ui/overlay/dialog'
 import { features } from '../features'
 import { shellCommands } from './shell-commands'
 import { commandText } from './shell-text'

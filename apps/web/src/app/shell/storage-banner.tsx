@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
-import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 /** Stands as long as something is not kept on this device, and says what can be done. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../i18n/use-text'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
 
 /** The address, checked by the browser; what the server says against it stands below it. */

@@ -7,7 +7,7 @@ import type { Services } from '../../data/services'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
 import { useText } from '../../i18n/use-text'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/layout/page-header'
 import { Spinner } from '../../ui/spinner'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
 

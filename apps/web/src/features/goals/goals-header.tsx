@@ -1,6 +1,6 @@
 import type { GoalView } from '../../data/goal-index'
 import { Button } from '../../ui/button'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/layout/page-header'
 import styles from './goals-screen.module.css'
 import type { GoalWords } from './use-goal-words'
 

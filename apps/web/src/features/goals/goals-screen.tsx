@@ -1,6 +1,6 @@
 import { useLoaded } from '../../data/use-loaded'
 import { useText } from '../../i18n/use-text'
-import { PageHeader } from '../../ui/page-header'
+import { PageHeader } from '../../ui/layout/page-header'
 
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
 export const loadGoals = () => import('./goals-main')

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/layout/banner'
 import styles from './goals-screen.module.css'
 import type { GoalWords } from './use-goal-words'
 

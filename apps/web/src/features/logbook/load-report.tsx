@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useJournal } from '../../data/use-services'
-import { Banner } from '../../ui/banner'
+import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryWords } from './use-entry-words'
 

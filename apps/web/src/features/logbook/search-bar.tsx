@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../ui/button'
-import { SearchField } from '../../ui/search-field'
+import { SearchField } from '../../ui/form/search-field'
 import styles from './logbook-screen.module.css'
 import type { EntryWords } from './use-entry-words'
 

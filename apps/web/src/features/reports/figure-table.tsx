@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatHour, formatWeekday } from '../../i18n/format-figures'
 import type { WordKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
-import { Table } from '../../ui/table'
+import { Table } from '../../ui/list/table'
 import type { CellKind, FigureTable as Figures } from './report'
 import type { ReportWords } from './use-report-words'
 

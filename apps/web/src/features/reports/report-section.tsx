@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import { useText } from '../../i18n/use-text'
 import { classNames } from '../../ui/class-names'
-import { Disclosure } from '../../ui/disclosure'
+import { Disclosure } from '../../ui/layout/disclosure'
 import { FigureTable } from './figure-table'
 import type { AnyReport, ReportContext } from './report'
 import styles from './report-section.module.css'

@@ -4,9 +4,9 @@ import type { RouteParams } from '../../contracts/feature'
 import { useLoaded } from '../../data/use-loaded'
 import { loadWords } from '../../i18n/translator'
 import { useText } from '../../i18n/use-text'
+import { PageHeader } from '../../ui/layout/page-header'
+import { Tabs } from '../../ui/layout/tabs'
 import { LinkButton } from '../../ui/link-button'
-import { PageHeader } from '../../ui/page-header'
-import { Tabs } from '../../ui/tabs'
 import { hrefOfSheet, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
@@ -14,7 +14,7 @@ import styles from './reports-screen.module.css'
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
 export const loadReports = async () => {
   // The menus of the sections come with the sections.
-  void import('../../ui/menu').catch(() => {})
+  void import('../../ui/overlay/menu').catch(() => {})
   const [{ ReportsMain }] = await Promise.all([
     import('./reports-main'),
     loadWords(['music', 'report-controls', 'report-figures']),

@@ -6,7 +6,7 @@ import { figuresAsCsv, figuresAsJson } from './figure-files'
 import type { FigureTable } from './report'
 
 const MenuButton = lazy(() =>
-  import('../../ui/menu').then((module) => ({ default: module.MenuButton<Format> })),
+  import('../../ui/overlay/menu').then((module) => ({ default: module.MenuButton<Format> })),
 )
 
 const rowFormats = ['csv', 'json'] as const

@@ -8,7 +8,7 @@ import { ExportNews } from './export-section'
 import styles from './settings.module.css'
 import { useExport } from './use-export'
 
-const loadDialog = () => import('../../ui/confirm-dialog')
+const loadDialog = () => import('../../ui/overlay/confirm-dialog')
 const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })))
 
 /** Removes everything from this browser; a file is offered first. */

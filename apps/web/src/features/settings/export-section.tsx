@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text'
-import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
 import { type ExportState, useExport } from './use-export'
 import { WorkProgress } from './work-progress'

@@ -2,7 +2,7 @@ import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrum
 import type { InstrumentSettings } from '@segno/domain/preferences/preference'
 import { useJournal } from '../../data/use-services'
 import { useLanguage, useText } from '../../i18n/use-text'
-import type { SelectGroup, SelectOption } from '../../ui/native-select'
+import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
 /** One's own instruments first, then the known ones by name; practice without one comes last. */
 export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useLoaded } from '../../data/use-loaded'
 import { useText } from '../../i18n/use-text'
-import { PageHeader } from '../../ui/page-header'
-import { Tabs } from '../../ui/tabs'
+import { PageHeader } from '../../ui/layout/page-header'
+import { Tabs } from '../../ui/layout/tabs'
 import styles from './settings.module.css'
 
 const tabs = ['profile', 'preferences', 'data', 'account'] as const

@@ -12,9 +12,9 @@ import { useCommit } from '../../data/use-commit'
 import { useJournal, useServices } from '../../data/use-services'
 import { usePracticeTimer } from '../../data/use-timer'
 import { useText } from '../../i18n/use-text'
-import { NativeSelect } from '../../ui/native-select'
-import { RadioRow } from '../../ui/radio-row'
-import { Switch } from '../../ui/switch'
+import { NativeSelect } from '../../ui/form/native-select'
+import { RadioRow } from '../../ui/form/radio-row'
+import { Switch } from '../../ui/form/switch'
 import styles from './reminder-settings.module.css'
 
 /** Whether, how and how often the timer reminds; kept as a preference, so that it goes where the diary goes. */

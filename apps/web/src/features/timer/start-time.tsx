@@ -8,7 +8,7 @@ import { useServices } from '../../data/use-services'
 import { usePracticeTimer } from '../../data/use-timer'
 import { formatClock } from '../../i18n/format-figures'
 import { useLanguage, useText } from '../../i18n/use-text'
-import { DateTimeField } from '../../ui/field'
+import { DateTimeField } from '../../ui/form/field'
 import { formatMoment } from './timer-format'
 
 /** When the timer was started, to be put right: pressed too late is pressed all the same. */

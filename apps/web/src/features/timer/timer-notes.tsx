@@ -1,8 +1,8 @@
 import { useServices } from '../../data/use-services'
 import { usePracticeTimer, useTimer } from '../../data/use-timer'
 import { useLanguage, useText } from '../../i18n/use-text'
-import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
+import { Banner } from '../../ui/layout/banner'
 import { formatMoment, formatSpan } from './timer-format'
 import { useTimerActs } from './use-timer-acts'
 

@@ -4,7 +4,7 @@ import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { useId } from 'react'
 import { useGoals } from '../../../data/use-goals'
 import { useText } from '../../../i18n/use-text'
-import { Checkbox } from '../../../ui/checkbox'
+import { Checkbox } from '../../../ui/form/checkbox'
 import styles from './entry-form.module.css'
 
 export interface GoalsFieldProps {

@@ -5,7 +5,7 @@ import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/use-services'
 import { useText } from '../../../i18n/use-text'
-import { TagField } from '../../../ui/tag-field'
+import { TagField } from '../../../ui/form/tag-field'
 import { latestTags } from './latest-tags'
 
 export interface LabelFieldProps {

@@ -5,8 +5,8 @@ import type { OwnPiece } from '../../../data/piece-index'
 import { usePieceCatalogue } from '../../../data/use-piece-catalogue'
 import { usePieces } from '../../../data/use-pieces'
 import { useLanguage, useText } from '../../../i18n/use-text'
-import type { SuggestionItem } from '../../../ui/combo-box'
-import type { SuggestionGroup } from '../../../ui/suggestion-list'
+import type { SuggestionItem } from '../../../ui/form/combo-box'
+import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
 
 export interface PieceChoice extends SuggestionItem {
   readonly composer: string | null

@@ -2,7 +2,7 @@ import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { useText } from '../../../i18n/use-text'
 import { Chip } from '../../../ui/chip'
-import { DateTimeField, NumberField } from '../../../ui/field'
+import { DateTimeField, NumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './entry-form.module.css'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text'
-import { Sheet } from '../../../ui/sheet'
+import { Sheet } from '../../../ui/overlay/sheet'
 import { GoalDetails, type GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
 

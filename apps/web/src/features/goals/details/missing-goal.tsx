@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { MissingDetails } from '../../../ui/details-pane'
+import { MissingDetails } from '../../../ui/layout/details-pane'
 import type { GoalWords } from '../use-goal-words'
 
 /** The address names a goal that is not here. */

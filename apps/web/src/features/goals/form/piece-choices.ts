@@ -1,8 +1,8 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { foldText } from '@segno/domain/shared/fold-text'
-import type { SuggestionItem } from '../../../ui/combo-box'
-import type { SuggestionGroup } from '../../../ui/suggestion-list'
+import type { SuggestionItem } from '../../../ui/form/combo-box'
+import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
 
 export interface KnownPiece extends Piece {
   readonly key: PieceKey

@@ -1,6 +1,6 @@
 import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
-import { NumberField, TextField } from '../../../ui/field'
-import { NativeSelect } from '../../../ui/native-select'
+import { NumberField, TextField } from '../../../ui/form/field'
+import { NativeSelect } from '../../../ui/form/native-select'
 import type { GoalWords } from '../use-goal-words'
 import { type GoalDraft, offeredUnits, ownUnit } from './goal-draft'
 import styles from './goal-form.module.css'

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { GoalView } from '../../../data/goal-index'
 import { useScreenKeys } from '../../../data/use-screen-keys'
-import { focusedRow } from '../../../ui/focused-row'
-import type { VirtualListHandle } from '../../../ui/virtual-list'
+import { focusedRow } from '../../../ui/list/focused-row'
+import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 
 interface GoalKeys {
   readonly views: readonly GoalView[]

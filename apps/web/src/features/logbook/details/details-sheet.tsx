@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text'
-import { Sheet } from '../../../ui/sheet'
+import { Sheet } from '../../../ui/overlay/sheet'
 import { EntryDetails, type EntryDetailsProps } from './entry-details'
 import { MissingEntry } from './entry-pane'
 

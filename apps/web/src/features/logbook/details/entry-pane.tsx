@@ -5,7 +5,7 @@ import { useJournal } from '../../../data/use-services'
 import { loadWords } from '../../../i18n/translator'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { DetailsHint, DetailsPane, MissingDetails } from '../../../ui/details-pane'
+import { DetailsHint, DetailsPane, MissingDetails } from '../../../ui/layout/details-pane'
 import type { EntryWords } from '../use-entry-words'
 import type { EntryDetailsProps } from './entry-details'
 

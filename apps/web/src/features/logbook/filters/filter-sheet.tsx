@@ -2,7 +2,7 @@ import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import type { QueryResult } from '../../../data/search-index'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { Sheet } from '../../../ui/sheet'
+import { Sheet } from '../../../ui/overlay/sheet'
 import { FilterChips } from './filter-chips'
 import { FilterFields, type FilterFieldsProps } from './filter-fields'
 

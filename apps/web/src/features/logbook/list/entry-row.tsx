@@ -1,5 +1,5 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import { RowDetails, RowName, rowClass } from '../../../ui/list-row'
+import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { excerptOf, leadingPiece, shownMeasures } from '../entry-text'
 import type { EntryWords } from '../use-entry-words'

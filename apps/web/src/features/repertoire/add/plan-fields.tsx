@@ -1,6 +1,6 @@
 import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
-import { DateTimeField, TextArea } from '../../../ui/field'
-import { NativeSelect } from '../../../ui/native-select'
+import { DateTimeField, TextArea } from '../../../ui/form/field'
+import { NativeSelect } from '../../../ui/form/native-select'
 import type { RepertoireWords } from '../use-repertoire-words'
 import styles from './add-dialog.module.css'
 import { difficulties, type PieceDraft } from './piece-draft'

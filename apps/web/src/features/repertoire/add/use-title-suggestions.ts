@@ -7,8 +7,8 @@ import type { PieceCatalogue } from '../../../data/piece-catalogue'
 import type { OwnPiece } from '../../../data/piece-index'
 import { usePieces } from '../../../data/use-pieces'
 import { useRepertoire } from '../../../data/use-repertoire'
-import type { SuggestionItem } from '../../../ui/combo-box'
-import type { SuggestionGroup } from '../../../ui/suggestion-list'
+import type { SuggestionItem } from '../../../ui/form/combo-box'
+import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
 import type { RepertoireWords } from '../use-repertoire-words'
 
 export interface TitleChoice extends SuggestionItem {

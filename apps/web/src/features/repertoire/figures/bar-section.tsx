@@ -1,6 +1,6 @@
 import { BarStrip } from '../../../ui/bar-strip'
-import { Disclosure } from '../../../ui/disclosure'
-import { Table, type TableColumn } from '../../../ui/table'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { Table, type TableColumn } from '../../../ui/list/table'
 import { PiecePart } from '../piece/piece-part'
 import type { BarFigures, BarSpan } from './bar-spans'
 import styles from './figures.module.css'

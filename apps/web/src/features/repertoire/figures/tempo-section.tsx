@@ -1,7 +1,7 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { useMemo } from 'react'
 import type { GoalView } from '../../../data/goal-index'
-import { Disclosure } from '../../../ui/disclosure'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import { LineChart } from '../../../ui/line-chart'
 import { PiecePart } from '../piece/piece-part'
 import styles from './figures.module.css'

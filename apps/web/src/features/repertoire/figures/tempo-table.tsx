@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GoalView } from '../../../data/goal-index'
 import { Button } from '../../../ui/button'
-import { Table, type TableColumn } from '../../../ui/table'
+import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './figures.module.css'
 import type { FigureWords } from './use-figure-words'
 

@@ -1,7 +1,7 @@
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
-import { RowDetails, RowName, rowClass } from '../../../ui/list-row'
+import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { StatusMark } from '../../../ui/status-mark'
 import { pieceAddress } from '../address'
 import type { RepertoireWords } from '../use-repertoire-words'

@@ -1,4 +1,4 @@
-import type { ListSection } from '../../../ui/list-layout'
+import type { ListSection } from '../../../ui/list/list-layout'
 
 /** Which items stand in which row where several stand side by side; every section begins a new row. */
 export interface RowPlan {

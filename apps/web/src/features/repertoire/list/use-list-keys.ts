@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useScreenKeys } from '../../../data/use-screen-keys'
-import type { VirtualListHandle } from '../../../ui/virtual-list'
+import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 
 /** J and K anywhere on the screen; arrows, Home and End in the list. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { ComboBox, type SuggestionItem } from '../../../ui/combo-box'
+import { ComboBox, type SuggestionItem } from '../../../ui/form/combo-box'
 import styles from './edit-piece-form.module.css'
 import type { PieceWords } from './use-piece-words'
 

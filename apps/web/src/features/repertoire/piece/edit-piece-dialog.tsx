@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Dialog } from '../../../ui/overlay/dialog'
 import { EditPieceForm } from './edit-piece-form'
 import type { PieceView } from './use-piece'
 import type { PieceWords } from './use-piece-words'

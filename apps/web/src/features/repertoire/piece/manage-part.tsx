@@ -7,7 +7,7 @@ import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceWords } from './use-piece-words'
 
-const loadConfirm = () => import('../../../ui/confirm-dialog')
+const loadConfirm = () => import('../../../ui/overlay/confirm-dialog')
 
 interface ManagePartProps {
   readonly piece: PieceView

@@ -8,7 +8,7 @@ import {
 } from '@segno/domain/report/figures/time-series'
 import { daysIn, shownRange } from '@segno/domain/report/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
-import { NativeSelect } from '../../../ui/native-select'
+import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-words'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'

@@ -7,7 +7,7 @@ import {
 } from '@segno/domain/report/figures/time-series'
 import { shownRange } from '@segno/domain/report/period'
 import { sortBuckets } from '@segno/domain/report/sort-facts'
-import { NativeSelect } from '../../../ui/native-select'
+import { NativeSelect } from '../../../ui/form/native-select'
 import { FigureTable as FiguresAsTable } from '../figure-table'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'

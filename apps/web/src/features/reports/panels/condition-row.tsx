@@ -1,7 +1,7 @@
 import { type FilterField, filterFields, type Operator } from '@segno/domain/report/condition'
 import { operatorsOf } from '@segno/domain/report/condition-rules'
+import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
-import { NativeSelect } from '../../../ui/native-select'
 import { parseDraft, withField, withOperator } from './condition-draft'
 import type { PanelWords } from './panel-words'
 import styles from './panels.module.css'

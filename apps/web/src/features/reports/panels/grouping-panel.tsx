@@ -1,5 +1,5 @@
 import { type GroupField, groupFields, type ReportView } from '@segno/domain/report/report-view'
-import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/native-select'
+import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/form/native-select'
 import type { PanelWords } from './panel-words'
 import styles from './panels.module.css'
 import { RankedList } from './ranked-list'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button'
-import { Sheet } from '../../../ui/sheet'
+import { Sheet } from '../../../ui/overlay/sheet'
 import { FoundStatus } from './found-status'
 import type { PanelFrameProps } from './panel-frame'
 import styles from './panels.module.css'

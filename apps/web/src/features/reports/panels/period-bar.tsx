@@ -3,8 +3,8 @@ import type { ReportView } from '@segno/domain/report/report-view'
 import { useHereAndNow } from '../../../data/use-here-and-now'
 import { formatDayRange } from '../../../i18n/format-figures'
 import { useLanguage, useText } from '../../../i18n/use-text'
+import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
-import { NativeSelect } from '../../../ui/native-select'
 import styles from './controls.module.css'
 
 export interface PeriodBarProps {

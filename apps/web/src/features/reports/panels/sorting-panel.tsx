@@ -1,5 +1,5 @@
 import { type ReportView, type Sort, type SortField, sortFields } from '@segno/domain/report/report-view'
-import { NativeSelect } from '../../../ui/native-select'
+import { NativeSelect } from '../../../ui/form/native-select'
 import type { PanelWords } from './panel-words'
 import styles from './panels.module.css'
 import { RankedList } from './ranked-list'

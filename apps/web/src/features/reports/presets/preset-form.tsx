@@ -2,8 +2,8 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
-import { TextArea, TextField } from '../../../ui/field'
+import { TextArea, TextField } from '../../../ui/form/field'
+import { Dialog } from '../../../ui/overlay/dialog'
 import styles from './presets.module.css'
 
 export interface PresetDraft {

@@ -2,7 +2,7 @@ import type { ComposerFact, PieceFact } from '@segno/domain/report/practice-fact
 import { sortComposers, sortPieces } from '@segno/domain/report/sort-facts'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
-import { Disclosure } from '../../../ui/disclosure'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportWords } from '../use-report-words'

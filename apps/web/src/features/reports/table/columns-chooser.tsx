@@ -1,5 +1,5 @@
 import { type TableColumn, tableColumns } from '@segno/domain/report/table-columns'
-import { Checkbox } from '../../../ui/checkbox'
+import { Checkbox } from '../../../ui/form/checkbox'
 import { withColumn } from './column-choice'
 import styles from './table-report.module.css'
 import type { TableWords } from './use-table-words'

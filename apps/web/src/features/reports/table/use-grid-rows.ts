@@ -1,10 +1,10 @@
 import { type FocusEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createListLayout } from '../../../ui/list-layout'
-import { listInsets } from '../../../ui/list-row'
+import { createListLayout } from '../../../ui/list/list-layout'
+import { listInsets } from '../../../ui/list/list-row'
+import { useVirtualScroll } from '../../../ui/list/use-virtual-scroll'
 import { textScale } from '../../../ui/text-scale'
 import { usePrinting } from '../../../ui/use-printing'
-import { useVirtualScroll } from '../../../ui/use-virtual-scroll'
 
 /** Pixels at the usual size of text; they grow with it. */
 const heights = { wide: 40, narrow: 60, header: 40 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { ConfirmDialogProps } from '../../../ui/confirm-dialog'
+import type { ConfirmDialogProps } from '../../../ui/overlay/confirm-dialog'
 
-const load = () => import('../../../ui/confirm-dialog')
+const load = () => import('../../../ui/overlay/confirm-dialog')
 const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.ConfirmDialog })))
 
 /** Fetched before it is pressed for. */

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { OpenedCsv } from '../../../data/transfer-messages'
 import { useText } from '../../../i18n/use-text'
-import { NativeSelect } from '../../../ui/native-select'
+import { NativeSelect } from '../../../ui/form/native-select'
 import { isUnsure, withField } from './column-choice'
 import { notImported, useFieldOptions } from './field-names'
 import styles from './import.module.css'

@@ -1,6 +1,6 @@
 import { type CsvField, csvFields } from '@segno/domain/transfer/csv-fields'
 import { useText } from '../../../i18n/use-text'
-import type { SelectOption } from '../../../ui/native-select'
+import type { SelectOption } from '../../../ui/form/native-select'
 
 type SettingsText = ReturnType<typeof useText<'settings'>>
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { classNames } from '../class-names'
 import styles from './choice.module.css'
-import { classNames } from './class-names'
 
 type NativeBox = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className' | 'children'>
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
 import controls from './control.module.css'
-import { Icon } from './icon'
-import { IconButton } from './icon-button'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<

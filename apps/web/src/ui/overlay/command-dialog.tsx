@@ -5,13 +5,13 @@ import { Collection, Menu, MenuItem, MenuSection } from 'react-aria-components/M
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import type { IconName } from '../icons/paths'
+import { KeyboardKey } from '../keyboard-key'
+import listing from '../listing.module.css'
 import styles from './command-dialog.module.css'
 import dialogStyles from './dialog.module.css'
-import { Icon } from './icon'
-import type { IconName } from './icons/paths'
-import { KeyboardKey } from './keyboard-key'
-import listing from './listing.module.css'
 import { OverlayLocale } from './overlay-locale'
 
 export interface CommandItem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import styles from './table.module.css'
 
 export interface TableColumn<Row> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import controls from './control.module.css'
 import styles from './field.module.css'
 import type { FieldText } from './field-frame'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { IconButton } from './icon-button'
+import { IconButton } from '../icon-button'
 import { OverlayLocale } from './overlay-locale'
 import styles from './paper-dialog.module.css'
 

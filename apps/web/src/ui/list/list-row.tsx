@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import styles from './list-row.module.css'
 
 /** The class of a list whose rows are these, for `VirtualList`. */

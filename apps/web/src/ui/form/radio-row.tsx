@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import type { IconName } from './icons/paths'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import type { IconName } from '../icons/paths'
 import styles from './radio-row.module.css'
 
 export interface RadioOption<Value extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import styles from './page-header.module.css'
 
 /** The page's name, one sentence of fact, and at most two actions. `back` stands before the name on inner pages. */

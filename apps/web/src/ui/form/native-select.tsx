@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
 import controls from './control.module.css'
 import styles from './field.module.css'
 import type { FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
-import { Icon } from './icon'
 
 export interface SelectOption<Value extends string = string> {
   value: Value

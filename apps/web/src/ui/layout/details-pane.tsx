@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import styles from './details-pane.module.css'
 
 interface DetailsPaneProps {

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import { useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import type { ListLayout, ScrollAlign } from './list-layout'
 import { useVirtualScroll } from './use-virtual-scroll'
 import styles from './virtual-list.module.css'

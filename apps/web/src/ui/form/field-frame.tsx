@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
 import styles from './field.module.css'
-import { Icon } from './icon'
 
 export interface FieldText {
   label: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import styles from '../listing.module.css'
 import { floatUnder } from './float-under'
-import styles from './listing.module.css'
 
 export interface SuggestionGroup<Item> {
   id: string

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
-import { classNames } from './class-names'
-import { opensElsewhere } from './opens-elsewhere'
+import { classNames } from '../class-names'
+import { opensElsewhere } from '../opens-elsewhere'
 import styles from './tabs.module.css'
 
 export interface TabItem<Id extends string> {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
+import { IconButton } from '../icon-button'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button'
 import { OverlayLocale } from './overlay-locale'
 
 export interface DialogFrameProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
+import type { IconName } from '../icons/paths'
 import styles from './banner.module.css'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import { IconButton } from './icon-button'
-import type { IconName } from './icons/paths'
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'done'
 
