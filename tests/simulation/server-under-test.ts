@@ -3,7 +3,7 @@ import {
   applyWrites,
   type IncomingWrite,
   type WriteOutcome,
-} from '../../apps/server/src/features/sync/apply-writes'
+} from '../../apps/server/src/records/apply-writes'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
   OfferedRecord,

@@ -9,9 +9,9 @@ import { openDatabase } from './db/connection'
 import { DatabaseUnavailable } from './db/database-unavailable'
 import { openAccount } from './features/auth/accounts-by-address'
 import { readEmailAddress } from './features/auth/email-address'
-import { applyWrites } from './features/sync/apply-writes'
-import { KyselyRecordStore } from './features/sync/kysely-record-store'
 import { AccountRepository } from './features/user/account-repository'
+import { applyWrites } from './records/apply-writes'
+import { KyselyRecordStore } from './records/kysely-record-store'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const clara = 'clara@example.org'

@@ -3,11 +3,11 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { CliContext } from './cli-context'
 import { inTransaction } from './db/transaction'
 import { readEmailAddress } from './features/auth/email-address'
-import { KyselyRecordStore } from './features/sync/kysely-record-store'
 import { AccountRepository } from './features/user/account-repository'
 import { exportAccount } from './features/user/export-account'
 import type { Account } from './ports/account-store'
 import { userOf } from './ports/account-user'
+import { KyselyRecordStore } from './records/kysely-record-store'
 
 const month = 30 * 86_400_000
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes } from '@segno/protocol/realtime/down'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { isLoopback, isOriginAllowed } from '../http/allowed-origin'
 import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import type { RecordStore } from '../ports/record-store'
@@ -12,7 +13,7 @@ import { FanOut } from './fan-out'
 import { createMessageHandler } from './handle-message'
 import { type RealtimeTimes, realtimeLimits, realtimeTimes } from './realtime-limits'
 import { Room } from './room'
-import { isLoopback, isOriginAllowed, readSocketRequest, type SocketRequest } from './socket-admission'
+import { readSocketRequest, type SocketRequest } from './socket-admission'
 
 export interface RealtimeOptions {
   readonly server: Server

@@ -5,7 +5,7 @@ import { timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import { type OfferedItem, readOfferedItem, type UnreadableItem } from '@segno/protocol/http/record-wire'
 import type { UpMessage } from '@segno/protocol/realtime/up'
-import type { IncomingWrite } from '../features/sync/apply-writes'
+import type { IncomingWrite } from '../records/apply-writes'
 
 export type UpChange = Exclude<UpMessage, { type: 'PING' | 'SYNC_REQUEST' }>
 

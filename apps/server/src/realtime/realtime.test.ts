@@ -1,6 +1,6 @@
 import { tellsChange } from '@segno/protocol/realtime/down'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applyWrites, type IncomingWrite } from '../features/sync/apply-writes'
+import { applyWrites, type IncomingWrite } from '../records/apply-writes'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime } from '../testing/realtime-fixture'
 

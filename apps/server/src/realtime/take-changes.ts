@@ -1,10 +1,10 @@
 import { addressOf } from '@segno/domain/sync/sync-row'
 import { type Instant, instantOf } from '@segno/domain/units/instant'
 import type { DownMessage } from '@segno/protocol/realtime/down'
-import type { WriteOutcome } from '../features/sync/apply-writes'
-import { applyWritesAndSteps } from '../features/sync/goal-steps'
 import type { Bus } from '../ports/bus'
 import type { AccountTransaction, RecordStore } from '../ports/record-store'
+import type { WriteOutcome } from '../records/apply-writes'
+import { applyWritesAndSteps } from '../records/goal-steps'
 import type { ClientSocket } from './client-socket'
 import {
   type IncomingChange,

@@ -9,9 +9,9 @@ import {
 } from '@segno/domain/sync/sync-row'
 import { recordToWire, type WireRecord } from '@segno/protocol/http/record-wire'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
-import { applyWrites, type IncomingWrite } from '../features/sync/apply-writes'
 import { wrongFields } from '../http/read-body'
 import type { AccountTransaction } from '../ports/record-store'
+import { applyWrites, type IncomingWrite } from './apply-writes'
 
 /** A record that is not deleted. */
 export interface LivingRecord<K extends RecordKind = RecordKind> {

@@ -5,10 +5,10 @@ import { createGoalRoutes } from '../features/goals/goal-routes'
 import { createPieceRoutes } from '../features/pieces/piece-routes'
 import { createPreferenceRoutes } from '../features/preferences/preference-routes'
 import { createRepertoireRoutes } from '../features/repertoire/repertoire-routes'
-import { applyWrites } from '../features/sync/apply-writes'
 import { createSyncRoutes } from '../features/sync/sync-routes'
 import { createAuthenticate } from '../http/authenticate'
 import type { Poke } from '../ports/bus'
+import { applyWrites } from '../records/apply-writes'
 import { MemoryRecordStore } from './memory-record-store'
 
 export interface Answered {

@@ -1,8 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from '../api'
 import { openDatabase } from '../db/connection'
-import { KyselyRecordStore } from '../features/sync/kysely-record-store'
 import { createSyncRoutes } from '../features/sync/sync-routes'
+import { KyselyRecordStore } from '../records/kysely-record-store'
 import { newAccount } from './new-account'
 
 /**

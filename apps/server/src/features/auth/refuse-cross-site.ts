@@ -1,8 +1,8 @@
 import { requestMagicLink } from '@segno/protocol/http/auth'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isOriginAllowed } from '../../http/allowed-origin'
 import type { ApiEnv } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
-import { isOriginAllowed } from '../../realtime/socket-admission'
 
 const ownSites = new Set(['same-origin', 'none'])
 

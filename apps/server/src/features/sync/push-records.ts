@@ -14,10 +14,10 @@ import type { PushAnswerBody, PushBody, PushConflict } from '@segno/protocol/htt
 import { ApiProblem } from '../../http/api-problem'
 import { claimKey, type NamedCall } from '../../http/idempotency'
 import type { AccountTransaction } from '../../ports/record-store'
-import type { IncomingWrite, WriteOutcome } from './apply-writes'
-import { epochChanged } from './epoch-changed'
-import { applyWritesAndSteps } from './goal-steps'
-import { underOurId } from './other-clients'
+import type { IncomingWrite, WriteOutcome } from '../../records/apply-writes'
+import { epochChanged } from '../../records/epoch-changed'
+import { applyWritesAndSteps } from '../../records/goal-steps'
+import { underOurId } from '../../records/other-clients'
 
 /** One item of a push: what it offers, or why it cannot be read. */
 export type PushItem =

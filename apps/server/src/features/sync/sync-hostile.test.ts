@@ -1,11 +1,11 @@
 import { buildEntry } from '@segno/domain/testing/build-entry'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { KyselyRecordStore } from '../../records/kysely-record-store'
 import { newAccount } from '../../testing/new-account'
 import { startPostgres } from '../../testing/postgres'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { KyselyRecordStore } from './kysely-record-store'
 
 const now = () => Date.parse('2026-11-21T20:00:00.000Z')
 const mebibyte = 1_048_576

@@ -3,10 +3,10 @@ import { syncHistory } from '@segno/protocol/http/sync-history'
 import { pullAnswerSchema } from '@segno/protocol/http/sync-pull'
 import { pushAnswerSchema } from '@segno/protocol/http/sync-push'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { KyselyRecordStore } from '../../records/kysely-record-store'
 import { newAccount } from '../../testing/new-account'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { KyselyRecordStore } from './kysely-record-store'
 
 const begin = Date.parse('2026-11-21T20:00:00.000Z')
 const clock = { now: begin }

@@ -19,7 +19,7 @@ import type { NamedCall } from '../../http/idempotency'
 import { wrongFields } from '../../http/read-body'
 import type { Bus } from '../../ports/bus'
 import type { AccountState, HistoryVersion, RecordPage, RecordStore } from '../../ports/record-store'
-import { epochChanged } from './epoch-changed'
+import { epochChanged } from '../../records/epoch-changed'
 import { pushInto, readPush } from './push-records'
 
 /** How far a client's clock, or a transaction on its way, may be behind what `since` names (milliseconds). */

@@ -1,8 +1,8 @@
 import type { RecordAddress, ServerRecord } from '@segno/domain/sync/sync-row'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
+import type { Schema } from '../db/schema'
+import { inTransaction } from '../db/transaction'
 import {
   type AccountState,
   type AccountTransaction,
@@ -11,7 +11,7 @@ import {
   type RecordPage,
   type RecordStore,
   UnknownAccount,
-} from '../../ports/record-store'
+} from '../ports/record-store'
 import { accountStateOf, KyselyAccountTransaction, lockAccount } from './account-transaction'
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
 

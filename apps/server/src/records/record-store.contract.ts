@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerOnce } from '../../http/idempotency'
-import { type AccountTransaction, UnknownAccount } from '../../ports/record-store'
+import { answerOnce } from '../http/idempotency'
+import { type AccountTransaction, UnknownAccount } from '../ports/record-store'
 import {
   begin,
   type ContractSubject,

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../http/api-problem'
+import { ApiProblem } from '../http/api-problem'
 
 /** The refusal of a client that knows another history of writes than this one. */
 export function epochChanged(epoch: string): ApiProblem {

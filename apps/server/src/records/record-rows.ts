@@ -1,8 +1,8 @@
 import { type RecordKind, recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import type { JsonObject, RecordAddress, ServerRecord, Version } from '@segno/domain/sync/sync-row'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../../db/schema'
-import type { HistoryVersion } from '../../ports/record-store'
+import type { Schema } from '../db/schema'
+import type { HistoryVersion } from '../ports/record-store'
 
 export type RecordRow = Selectable<Schema['record']>
 type HistoryRow = Selectable<Schema['history']>

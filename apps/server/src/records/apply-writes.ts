@@ -7,7 +7,7 @@ import {
   type ServerRecord,
 } from '@segno/domain/sync/sync-row'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
-import type { AccountTransaction } from '../../ports/record-store'
+import type { AccountTransaction } from '../ports/record-store'
 import { datedBody } from './other-clients'
 
 /** One record as it came in: nothing is known about its body yet. */

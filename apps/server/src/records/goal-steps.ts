@@ -1,9 +1,9 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
 import { addressOf, type ServerRecord } from '@segno/domain/sync/sync-row'
-import type { AccountTransaction } from '../../ports/record-store'
-import { RecordEditor } from '../../records/record-editor'
+import type { AccountTransaction } from '../ports/record-store'
 import { applyWrites, type IncomingWrite, type WriteOutcome } from './apply-writes'
+import { RecordEditor } from './record-editor'
 
 interface WriteContext {
   /** Server time (milliseconds). */

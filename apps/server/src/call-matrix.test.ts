@@ -7,11 +7,11 @@ import { syncHistory } from '@segno/protocol/http/sync-history'
 import { syncPull } from '@segno/protocol/http/sync-pull'
 import { syncPush } from '@segno/protocol/http/sync-push'
 import { describe, expect, test } from 'vitest'
-import { createRouter } from '../http/api-app'
-import { callCoverage } from './call-coverage'
-import { type MatrixWorld, matrixCases } from './call-matrix'
-import { assignedNames } from './call-refusals'
-import { createRestFixture } from './rest-fixture'
+import { createRouter } from './http/api-app'
+import { callCoverage } from './testing/call-coverage'
+import { type MatrixWorld, matrixCases } from './testing/call-matrix'
+import { assignedNames } from './testing/call-refusals'
+import { createRestFixture } from './testing/rest-fixture'
 
 const calls = [
   ...goalCalls,

@@ -9,13 +9,13 @@ import {
 } from '@segno/domain/sync/sync-row'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../db/schema'
+import type { Schema } from '../db/schema'
 import {
   type AccountState,
   type AccountTransaction,
   type KeptAnswer,
   UnknownAccount,
-} from '../../ports/record-store'
+} from '../ports/record-store'
 import { chunksOf } from './chunks'
 import { historyRow, type KeptRecord, keptRecordOf, plainRecord, recordRow } from './record-rows'
 

@@ -6,9 +6,9 @@ import { allCalls } from '@segno/protocol/http/all-calls'
 import { routePath } from '@segno/protocol/http/call'
 import { callPath } from '@segno/protocol/http/call-path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServer, type RunningParts } from '../create-server'
-import { readEnv } from '../env'
-import { type MatrixWorld, matrixCases } from './call-matrix'
+import { createServer, type RunningParts } from './create-server'
+import { readEnv } from './env'
+import { type MatrixWorld, matrixCases } from './testing/call-matrix'
 
 const folder = mkdtempSync(join(tmpdir(), 'segno-whole-'))
 const printed: string[] = []

@@ -1,7 +1,7 @@
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import type { ServerRecord, Version } from '@segno/domain/sync/sync-row'
 import { beforeEach } from 'vitest'
-import type { RecordStore } from '../../ports/record-store'
+import type { RecordStore } from '../ports/record-store'
 
 /** What the contract needs of a store: the store, a clock that it follows, and new accounts. */
 export interface ContractSubject {
