@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './tests/e2e/chromium'
+import { chromiumLaunch } from './tests/e2e/support/chromium'
 
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`

@@ -34,7 +34,7 @@ const inBrowser: Record<string, MeasureInBrowser> = {
 const notYet = [
   later('G1', 'metronome', 'does not apply yet: there is no metronome'),
   later('G2.1', 'first list, 8x and 15x against another app', 'compared outside'),
-  later('G2.3', 'saved entries lost to a kill', 'tests/e2e/kill*.spec.ts'),
+  later('G2.3', 'saved entries lost to a kill', 'tests/e2e/storage/kill*.spec.ts'),
   later('G3.2', 'Lighthouse', 'measured outside'),
   later('G3.4', 'repeat visit offline', 'does not apply yet: there is no service worker'),
   later('G4', 'server', 'does not apply yet: nothing is sent to the server'),

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook, storedRows } from '../support/diary-page'
+import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
+
+async function openAccount(page: Page) {
+  await page.goto('/settings/account')
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+}
+
+function question(page: Page) {
+  return page.getByRole('alertdialog')
+}
+
+test.describe('the account settings', () => {
+  test('tell who is signed in and that all is synced, and keep a name', async ({ page }) => {
+    const email = newAddress('clara')
+    await signIn(page, email)
+    await logLine(page, '30 min Carnaval')
+    await openAccount(page)
+    const panel = page.getByRole('tabpanel', { name: 'Account' })
+    await expect(panel).toContainText(email)
+    await expect(panel).toContainText('link by e-mail')
+    await expect(panel).toContainText('Nothing waits.')
+    await page.getByRole('textbox', { name: 'Display name' }).fill('Clara W.')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Clara W.')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test('sign out and leave the diary here, for its account', async ({ page }) => {
+    const email = newAddress('clara')
+    await signIn(page, email)
+    await logLine(page, '30 min Novelletten')
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await signedInAs(page)).toBeNull()
+    await openLogbook(page)
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Novelletten')
+    await page.goto('/settings/account')
+    await expect(page.getByText(`The diary of ${email} is still on this device.`)).toBeVisible()
+  })
+
+  test('sign out although no server answers', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    await openAccount(page)
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await signedInAs(page)).toBeNull()
+  })
+
+  test('remove everything of the account from the device once it is synced', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    await logLine(page, '30 min Humoreske')
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Sign out and remove my data from this device' }).click()
+    await question(page).getByRole('button', { name: 'Sign out and remove' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => storedRows(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
+    await openLogbook(page)
+    await expect(page.getByText('Humoreske')).toBeHidden()
+  })
+
+  test('say how much would be lost before anything that is not synced is removed', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    await page.route('**/api/sync/**', (route) => route.abort())
+    await logLine(page, '30 min Davidsbündler')
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Sign out and remove my data from this device' }).click()
+    await question(page).getByRole('button', { name: 'Sign out and remove' }).click()
+    await expect(question(page).getByRole('alert')).toContainText(
+      '1 change has not reached the server and would be lost.',
+    )
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    expect(await signedInAs(page)).not.toBeNull()
+    expect(await storedRows(page)).toHaveLength(1)
+  })
+
+  test('end every sign-in of the account', async ({ page, browser }) => {
+    const email = newAddress('clara')
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+    const phone = await context.newPage()
+    await signIn(page, email)
+    // One letter to an address in 25 seconds: the second browser takes the session of the first.
+    const session = await page.evaluate(() => localStorage.getItem('segno.session') ?? '')
+    await phone.goto('/')
+    await phone.evaluate((text) => localStorage.setItem('segno.session', text), session)
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await question(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await phone.goto('/logbook')
+    await expect.poll(() => signedInAs(phone)).toBeNull()
+    await context.close()
+  })
+
+  test('delete the account and this device’s copy of it, a file offered first', async ({ page }) => {
+    const email = newAddress('clara')
+    await signIn(page, email)
+    await logLine(page, '30 min Gesänge der Frühe')
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(question(page).getByRole('button', { name: 'Export all data' })).toBeVisible()
+    await question(page).getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await signedInAs(page)).toBeNull()
+    await expect.poll(() => storedRows(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
+  })
+
+  test('hand over what the server keeps', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    await openAccount(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the server’s copy' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^segno-account-\d{4}-\d\d-\d\d\.json$/)
+  })
+})

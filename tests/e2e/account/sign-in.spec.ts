@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { logLine, openLogbook } from '../support/diary-page'
+import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
+
+test.describe('the sign-in dialog', () => {
+  test('opens from the first page and from the account settings, and gives the focus back', async ({
+    page,
+  }) => {
+    const dialog = await openSignIn(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+    await page.goto('/settings/account')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('lets the browser check the address before anything is sent', async ({ page }) => {
+    const dialog = await openSignIn(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const field = dialog.getByRole('textbox', { name: 'Email' })
+    await expect(field).toHaveAttribute('type', 'email')
+    await expect(field).toHaveAttribute('required')
+    for (const wrong of ['', 'clara']) {
+      await field.fill(wrong)
+      await dialog.getByRole('button', { name: 'Send magic link' }).click()
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
+    }
+    expect(asked.filter((url) => url.includes('magic-link'))).toEqual([])
+    await expect(dialog).toBeVisible()
+  })
+
+  test('says under the field what the server says against it, tied to the field', async ({ page }) => {
+    const dialog = await openSignIn(page)
+    const field = dialog.getByRole('textbox', { name: 'Email' })
+    await page.route('**/api/auth/request-magic-link', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 'invalid_request', message: 'Type a valid e-mail address.' } },
+      }),
+    )
+    await field.fill('clara@example.org')
+    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await expect(field).toHaveAccessibleDescription('Type a valid e-mail address.')
+    await expect(field).toBeFocused()
+    await page.unroute('**/api/auth/request-magic-link')
+    for (const answer of [
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      { status: 200, contentType: 'text/html', body: '<h1>Welcome to the train</h1>' },
+    ]) {
+      await page.route('**/api/auth/request-magic-link', (route) => route.fulfill(answer), { times: 1 })
+      await dialog.getByRole('button', { name: 'Send magic link' }).click()
+      await expect(field).toHaveAccessibleDescription('Failed to send magic link. Please try again.')
+    }
+  })
+
+  test('names the address it wrote to; another link and another address can be had', async ({ page }) => {
+    await page.clock.install()
+    await openSignIn(page)
+    const email = newAddress('clara')
+    await askForLink(page, email)
+    const sent = page.getByRole('dialog', { name: 'Check your email' })
+    await expect(sent.getByRole('button', { name: 'Resend' })).toBeHidden()
+    await page.clock.fastForward(29_000)
+    await expect(sent.getByRole('button', { name: 'Resend' })).toBeHidden()
+    await page.clock.fastForward(2000)
+    await page.route('**/api/auth/request-magic-link', (route) =>
+      route.fulfill({ json: { success: true, expiresIn: 600, resendAfter: 30 } }),
+    )
+    await sent.getByRole('button', { name: 'Resend' }).click()
+    await expect(sent.getByText('Another link is on its way.')).toBeVisible()
+    await expect(sent.getByRole('button', { name: 'Resend' })).toBeHidden()
+    await sent.getByRole('button', { name: 'Use another address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+    await page.unroute('**/api/auth/request-magic-link')
+    await askForLink(page, newAddress('robert'))
+    await sent.getByRole('button', { name: 'Got it' }).click()
+    await expect(sent).toBeHidden()
+  })
+
+  test('says kindly that there is no connection, and that the diary needs none', async ({
+    page,
+    context,
+  }) => {
+    const dialog = await openSignIn(page)
+    await context.setOffline(true)
+    await expect(dialog.getByText('There is no connection at the moment.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('clara@example.org')
+    await dialog.getByRole('button', { name: 'Send magic link' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'The server could not be reached. Please try again with a connection.',
+    )
+  })
+
+  test('shows no other way, and asks nobody else, where only links are offered', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const dialog = await openSignIn(page)
+    await expect(dialog.getByText('or continue with e-mail')).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no barrier that a machine can find: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openSignIn(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await askForLink(page, newAddress('clara'))
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+})
+
+test.describe('signed in', () => {
+  test('the first page shows initials, the way to the logbook, and the way out', async ({ page }) => {
+    const email = newAddress('clara.wieck')
+    await signIn(page, email)
+    await page.goto('/')
+    await expect(page.getByRole('img', { name: email })).toHaveText('CW')
+    await expect(page.getByRole('link', { name: 'Go to my logbook' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open logbook' })).toBeVisible()
+    expect(await signedInAs(page)).toBeNull()
+  })
+
+  test('another tab follows, in and out', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/settings/account')
+    await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await signIn(page, newAddress('clara'))
+    await expect(other.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('no failing or missing server signs anybody out; a refusal does, and keeps the diary', async ({
+    page,
+  }) => {
+    const email = newAddress('clara')
+    await signIn(page, email)
+    await logLine(page, '30 min Kinderszenen')
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Kinderszenen')
+    expect(await signedInAs(page)).toBe(email)
+    await page.unroute('**/api/**')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Kinderszenen')
+    expect(await signedInAs(page)).toBe(email)
+    await page.unroute('**/api/**')
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Sign in again.' } } }),
+    )
+    await page.reload()
+    await expect.poll(() => signedInAs(page)).toBeNull()
+    await expect(page).toHaveURL(/\/logbook$/)
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Kinderszenen')
+  })
+
+  test('a refusal leads away from a page about the account', async ({ page }) => {
+    await signIn(page, newAddress('clara'))
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Sign in again.' } } }),
+    )
+    await page.goto('/settings/account')
+    await expect(page).toHaveURL(/\/$/)
+    expect(await signedInAs(page)).toBeNull()
+  })
+
+  test('another account on this browser neither sees nor takes what is not its own', async ({ page }) => {
+    const clara = newAddress('clara')
+    await signIn(page, clara)
+    await logLine(page, '20 min Scherzo of Clara')
+    await page.goto('/')
+    // Signing out ends with the page loaded anew.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()])
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await openLogbook(page)
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Scherzo of Clara')
+    await logLine(page, '25 min Toccata of nobody')
+    await signIn(page, newAddress('robert'))
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Toccata of nobody')
+    await expect(page.getByText('Scherzo of Clara')).toBeHidden()
+    await page.goto('/settings/account')
+    await expect(page.getByText(clara)).toBeVisible()
+  })
+})
+
+test('a letter goes to the address alone, once for each wish', async ({ page }) => {
+  const email = newAddress('clara')
+  await openSignIn(page)
+  await askForLink(page, email)
+  expect(await mailedLinks(email)).toHaveLength(1)
+})
+
+test('the token is renewed with every other page, once for all tabs, and nobody is signed out by it', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress('clara')
+  await signIn(page, email)
+  const renewals: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) renewals.push(response.status())
+  })
+  const token = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? '{}').accessToken)
+  const before = await token()
+  await page.getByRole('link', { name: 'Timer' }).click()
+  await expect.poll(token).not.toBe(before)
+  const others = await Promise.all([context.newPage(), context.newPage()])
+  for (const other of others) await openLogbook(other)
+  await Promise.all(others.map((other) => other.getByRole('link', { name: 'Settings' }).click()))
+  await Promise.all(others.map((other) => other.getByRole('link', { name: 'About' }).click()))
+  await expect.poll(() => renewals.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(renewals)).toEqual(new Set([200]))
+  expect(await signedInAs(page)).toBe(email)
+})

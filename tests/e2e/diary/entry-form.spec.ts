@@ -1,0 +1,294 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openLogbook, type Row, storedEntries, storedRows } from '../support/diary-page'
+
+const title = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Title' })
+const composer = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'Composer' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+
+async function openNewEntry(page: Page, search = ''): Promise<void> {
+  await page.goto(`/logbook/new${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'New entry' })).toBeVisible()
+  await expect(page.getByLabel('Date and time')).toBeVisible()
+}
+
+/** The least a new diary needs. */
+async function fillLeast(page: Page, name: string): Promise<void> {
+  await title(page).first().fill(name)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Instrument').selectOption('piano')
+}
+
+async function logOne(page: Page, name: string): Promise<string> {
+  await openNewEntry(page)
+  await fillLeast(page, name)
+  await save(page).click()
+  await expect(page).toHaveURL(/entry=/)
+  return new URL(page.url()).searchParams.get('entry') ?? ''
+}
+
+/** Writes fields into a stored row beside the app, as a newer version of it would have. */
+async function putIntoRow(page: Page, id: string, fields: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    async ([wanted, more]) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('segno')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const transaction = db.transaction(['records', 'journal'], 'readwrite')
+      transaction.objectStore('journal').clear()
+      const records = transaction.objectStore('records')
+      const all = records.getAll()
+      all.onsuccess = () => {
+        const row = (all.result as Row[]).find((candidate) => candidate.id === wanted)
+        if (row) records.put({ ...row, body: { ...row.body, ...more } })
+      }
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      db.close()
+    },
+    [id, fields] as const,
+  )
+}
+
+test('an entry with every field filled in is saved as it was typed', async ({ page }) => {
+  await openNewEntry(page)
+  await title(page).fill('Nocturne in E-flat major')
+  await composer(page).fill('Chopin')
+  await page.getByLabel('Measures').fill('12-20')
+  await page.getByLabel('Tempo (BPM)').fill('84')
+  await page.getByLabel('Duration (minutes)').fill('40')
+  await page.getByLabel('Date and time').fill('2026-03-01T18:20')
+  await page.getByLabel('Type').selectOption('lesson')
+  await page.getByLabel('Instrument').selectOption('violin')
+  await page.getByRole('radiogroup', { name: 'Mood' }).getByRole('radio', { name: 'Satisfied' }).check()
+  await page.getByLabel('Techniques').fill('Scale')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Techniques').fill('pedalling')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Tags').fill('tone,')
+  await page.getByLabel('Notes').fill('Voicing of the melody\nover the left hand')
+  await save(page).click()
+  await saved(page)
+  await expect(page).toHaveURL(/\/logbook\?entry=/)
+  const [entry] = await storedEntries(page)
+  expect(entry).toMatchObject({
+    timestamp: '2026-03-01T17:20:00.000Z',
+    timeZone: 'Europe/Berlin',
+    localDay: '2026-03-01',
+    duration: 2400,
+    type: 'lesson',
+    instrument: 'violin',
+    mood: 'satisfied',
+    notes: 'Voicing of the melody\nover the left hand',
+    techniques: ['scale', 'pedalling'],
+    metadata: { source: 'manual' },
+    pieces: [{ title: 'Nocturne in E-flat major', composer: 'Chopin', measures: '12-20', tempo: 84 }],
+  })
+  expect(entry?.tags.map((tag) => tag.replace(',', ''))).toEqual(['tone'])
+})
+
+test('what is wrong is said at its field, and the first wrong field has the focus', async ({ page }) => {
+  await openNewEntry(page)
+  await page.getByLabel('Measures').fill('12')
+  await page.getByLabel('Tempo (BPM)').fill('5')
+  await page.getByLabel('Duration (minutes)').fill('0')
+  await page.getByLabel('Date and time').fill('')
+  await page.getByLabel('Notes').fill('x'.repeat(5001))
+  await save(page).click()
+  await expect(title(page)).toBeFocused()
+  const errorOf = {
+    'Tempo (BPM)': 'Tempo must be between 10 and 400',
+    'Duration (minutes)': 'Duration must be at least 1 minute',
+    'Date and time': 'Date and time is required',
+    Instrument: 'Instrument is required',
+    Notes: 'Notes: at most 5000 characters',
+  }
+  await expect(title(page)).toHaveAccessibleDescription('Title is required')
+  for (const [label, text] of Object.entries(errorOf)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text))
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.getByLabel('Duration (minutes)').fill('1.5')
+  await expect(page.getByText('Duration must be a whole number')).toBeVisible()
+  await page.getByLabel('Duration (minutes)').fill('1441')
+  await expect(page.getByText('Duration must be at most 24 hours')).toBeVisible()
+  await page.getByLabel('Date and time').fill('1066-10-14T09:00')
+  await expect(page.getByText('Invalid date/time')).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('a third piece follows a filled second one, and more than three are refused', async ({ page }) => {
+  await openNewEntry(page)
+  await fillLeast(page, 'Prelude')
+  const add = page.getByRole('button', { name: 'Add piece' })
+  await add.click()
+  const second = page.getByRole('group', { name: 'Piece 2' })
+  await expect(title(second)).toBeFocused()
+  await add.click()
+  await expect(page.getByRole('group', { name: 'Piece 3' })).toHaveCount(0)
+  await title(second).fill('Fugue')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The time is divided equally: 15 min for each piece')).toBeVisible()
+  await add.click()
+  const third = page.getByRole('group', { name: 'Piece 3' })
+  await title(third).fill('Allemande')
+  await expect(page.getByText('Maximum 3 pieces per entry')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove piece 2' }).click()
+  await expect(title(second)).toHaveValue('Allemande')
+  await save(page).click()
+  await saved(page)
+  const [entry] = await storedEntries(page)
+  expect(entry?.pieces.map((piece) => piece.title)).toEqual(['Prelude', 'Allemande'])
+})
+
+test('an edit leaves what it does not show and what it did not change', async ({ page }) => {
+  const id = await logOne(page, 'Waltz')
+  await putIntoRow(page, id, { fromTheFuture: { deep: [1] }, duration: 1799, goalIds: ['goal-1'] })
+  await page.goto(`/logbook/${id}/edit`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit entry' })).toBeVisible()
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('30')
+  await page.getByLabel('Notes').fill('Lighter')
+  await save(page).click()
+  await saved(page)
+  const [entry] = await storedEntries(page)
+  expect(entry).toMatchObject({
+    notes: 'Lighter',
+    duration: 1799,
+    goalIds: ['goal-1'],
+    fromTheFuture: { deep: [1] },
+  })
+})
+
+test('an edit in two tabs keeps what each of them changed', async ({ page, context }) => {
+  const id = await logOne(page, 'Waltz')
+  await page.goto(`/logbook/${id}/edit`)
+  await page.getByLabel('Notes').fill('From the first')
+  const other = await context.newPage()
+  await other.goto(`/logbook/${id}/edit`)
+  await other.getByLabel('Duration (minutes)').fill('55')
+  await other.getByLabel('Notes').fill('')
+  await save(other).click()
+  await saved(other)
+  await save(page).click()
+  await saved(page)
+  await expect
+    .poll(async () => (await storedEntries(page))[0])
+    .toMatchObject({ duration: 3300, notes: 'From the first' })
+})
+
+test('what was typed is there again after the page is gone', async ({ page }) => {
+  await openNewEntry(page)
+  await title(page).fill('Sarabande')
+  await page.getByLabel('Notes').fill('Slow')
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(title(page)).toHaveValue('Sarabande')
+  await expect(page.getByLabel('Notes')).toHaveValue('Slow')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(title(page)).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('')
+  await expect(page.getByText('Draft restored')).toHaveCount(0)
+})
+
+test('cancelling asks nothing, and Undo brings the typed text back', async ({ page }) => {
+  await openNewEntry(page)
+  await title(page).fill('Gigue')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title(page)).toHaveValue('Gigue')
+})
+
+test('a known piece is found by part of its name and fills in its composer', async ({ page }) => {
+  await openNewEntry(page)
+  await title(page).fill('moonlight')
+  await page
+    .getByRole('option', { name: /Moonlight/ })
+    .first()
+    .click()
+  await expect(composer(page)).toHaveValue(/Beethoven/)
+})
+
+test('a slip in the name of a piece of one’s own is offered to be mended, not mended', async ({ page }) => {
+  await logOne(page, 'Arabesque in E major')
+  await openNewEntry(page)
+  await title(page).fill('Arabesqe in E major')
+  await composer(page).focus()
+  await expect(title(page)).toHaveValue('Arabesqe in E major')
+  await page.getByRole('button', { name: 'Did you mean “Arabesque in E major”?' }).click()
+  await expect(title(page)).toHaveValue('Arabesque in E major')
+})
+
+test('an instrument of one’s own is added where it is needed', async ({ page }) => {
+  await openNewEntry(page)
+  await title(page).fill('Long tones')
+  await page.getByLabel('Instrument').selectOption({ label: 'Another instrument…' })
+  await page.getByLabel('Name of the new one').fill('Bass clarinet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Instrument')).toHaveValue('bass clarinet')
+  await save(page).click()
+  await expect(page).toHaveURL(/entry=/)
+  expect((await storedEntries(page))[0]?.instrument).toBe('bass clarinet')
+  expect(await storedRows(page, 'preference')).toMatchObject([
+    { body: { value: { custom: [{ id: 'bass clarinet', name: 'Bass clarinet' }] } } },
+  ])
+})
+
+test('an entry is written and saved with the keyboard alone', async ({ page }) => {
+  await logOne(page, 'Waltz')
+  await openNewEntry(page)
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveValue('Waltz')
+  await page.getByRole('radio', { name: 'Excited' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+Enter')
+  await saved(page)
+  expect(await storedEntries(page)).toHaveLength(2)
+  expect((await storedEntries(page)).map(({ mood }) => mood)).toEqual([null, null])
+})
+
+test('an address can ask for a piece or for a repetition', async ({ page }) => {
+  const id = await logOne(page, 'Bourrée')
+  await openNewEntry(page, '?title=Gavotte&composer=Rameau')
+  await expect(title(page)).toHaveValue('Gavotte')
+  await expect(composer(page)).toHaveValue('Rameau')
+  await openNewEntry(page, `?repeat=${id}`)
+  await expect(title(page)).toHaveValue('Bourrée')
+})
+
+test('an entry that does not exist is a page not found, with ways on', async ({ page }) => {
+  await openLogbook(page)
+  await page.goto('/logbook/no-such-entry/edit')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  for (const name of ['Try again', 'Go back']) await expect(page.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Go home', 'Report issue', 'Contact support']) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form has no accessibility faults in ${colorScheme}, filled in and refused`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openNewEntry(page)
+    await page.getByLabel('Measures').fill('12')
+    await save(page).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Techniques' }).focus()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+}

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Entry } from '@segno/domain/entry/entry'
+import { faultsInBothThemes } from '../support/accessibility'
+import { appIsKept } from '../support/cached-app'
+import { logLine, openLogbook, storedEntries } from '../support/diary-page'
+import { newAddress, signIn } from '../support/sign-in-mail'
+
+const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
+const versions = (page: Page) => history(page).getByRole('list', { name: 'Versions' }).locator('> li')
+const region = (page: Page) => page.getByRole('region', { name: 'Entry details' })
+
+/** All that this device has changed is on the server. */
+async function synced(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
+  await expect(page.getByRole('button', { name: /^Sync details (just now|\d)/ })).toBeVisible()
+}
+
+/** An entry of half an hour, written by somebody who is signed in, and chosen. */
+async function writtenEntry(page: Page, line = '30 min Kinderszenen'): Promise<Entry> {
+  await signIn(page, newAddress('clara'))
+  await logLine(page, line)
+  await synced(page)
+  const entry = (await storedEntries(page))[0] as Entry
+  await openLogbook(page, `/logbook?entry=${entry.id}`)
+  await expect(region(page)).toContainText('Kinderszenen')
+  return entry
+}
+
+async function changeMinutes(page: Page, minutes: number): Promise<void> {
+  await region(page).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Duration (minutes)').fill(String(minutes))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+}
+
+async function openHistory(page: Page, entry: Entry): Promise<void> {
+  if (!page.url().includes(`entry=${entry.id}`)) await openLogbook(page, `/logbook?entry=${entry.id}`)
+  await region(page).getByRole('button', { name: 'History' }).click()
+  await expect(history(page)).toBeVisible()
+}
+
+/** The same account writes from elsewhere. */
+async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry>): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('segno.session') ?? '{}').accessToken as string,
+  )
+  const headers = { authorization: `Bearer ${token}`, 'x-device-id': 'dev_elsewhere0000000' }
+  const pulled = await page.request.post('/api/sync/pull', { headers, data: { since: null } })
+  const held = (await pulled.json()).entries.find(({ id }: Entry) => id === entry.id)
+  const changed = { ...held, ...fields, baseSeq: held.seq, updatedAt: new Date().toISOString() }
+  const pushed = await page.request.post('/api/sync/push', {
+    headers,
+    data: { changes: { entries: [changed] } },
+  })
+  expect(await pushed.json()).toMatchObject({ success: true })
+}
+
+test('without an account an entry has no history', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '30 min Kinderszenen')
+  const [entry] = await storedEntries(page)
+  await openLogbook(page, `/logbook?entry=${entry?.id}`)
+  await expect(region(page).getByRole('button', { name: 'Repeat' })).toBeVisible()
+  await expect(region(page).getByRole('button', { name: 'History' })).toBeHidden()
+})
+
+test('says what changed, when and where; a version is brought back, and that is taken back', async ({
+  page,
+}) => {
+  const entry = await writtenEntry(page)
+  await changeMinutes(page, 45)
+  await synced(page)
+  await fromAnotherDevice(page, entry, { notes: 'Bar 17 sits now.' })
+  await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe('Bar 17 sits now.')
+  await openHistory(page, entry)
+  await expect(versions(page)).toHaveCount(3)
+  await expect(versions(page).nth(0)).toContainText('Another device · As it is now')
+  await expect(versions(page).nth(0)).toContainText('NotesBar 17 sits now.')
+  await expect(versions(page).nth(0).getByRole('button')).toHaveCount(0)
+  await expect(versions(page).nth(1)).toContainText('This device')
+  await expect(versions(page).nth(1)).toContainText('Duration30 min → 45 min')
+  await versions(page).nth(2).getByRole('button', { name: 'Bring this version back' }).click()
+  await expect(history(page)).toBeHidden()
+  await expect(page.getByText('Brought back', { exact: true }).first()).toBeVisible()
+  await expect(region(page).getByRole('button', { name: 'History' })).toBeFocused()
+  expect((await storedEntries(page))[0]).toMatchObject({ duration: 1800, notes: null })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await storedEntries(page))[0])
+    .toMatchObject({ duration: 2700, notes: 'Bar 17 sits now.' })
+})
+
+test.describe('with what the app keeps of itself', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a value that lost against another device is kept, also without a connection', async ({
+    page,
+    context,
+  }) => {
+    const entry = await writtenEntry(page)
+    await appIsKept(page)
+    await context.setOffline(true)
+    await changeMinutes(page, 40)
+    await fromAnotherDevice(page, entry, { duration: 3600 as Entry['duration'] })
+    await context.setOffline(false)
+    await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(3600)
+    await synced(page)
+    await context.setOffline(true)
+    await openHistory(page, entry)
+    await expect(history(page).getByText('The rest of the history needs a connection.')).toBeVisible()
+    const lost = versions(page).filter({ hasText: 'Lost against another device' })
+    await expect(lost).toContainText('Duration1 h → 40 min')
+    await lost.getByRole('button', { name: 'Bring this version back' }).click()
+    await expect.poll(async () => (await storedEntries(page))[0]?.duration).toBe(2400)
+  })
+})
+
+test('a version that the server did not take is marked', async ({ page }) => {
+  const entry = await writtenEntry(page)
+  await page.route('**/api/sync/history/**', async (route) => {
+    const response = await route.fetch()
+    const {
+      versions: [newest],
+    } = await response.json()
+    const refused = { ...newest, body: { ...newest.body, duration: 5400 }, seq: null, outcome: 'refused' }
+    await route.fulfill({ response, json: { versions: [refused, newest] } })
+  })
+  await openHistory(page, entry)
+  await expect(versions(page).first()).toContainText('Not taken')
+  await expect(versions(page).first()).toContainText('Duration30 min → 1 h 30')
+})
+
+test('the history has no barrier that a machine can find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const entry = await writtenEntry(page)
+  await changeMinutes(page, 45)
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await openHistory(page, entry)
+    await expect(versions(page).first()).toBeVisible()
+    expect(await faultsInBothThemes(page, 'body')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(history(page)).toBeHidden()
+  }
+})

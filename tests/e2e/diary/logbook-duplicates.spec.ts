@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { storedEntries } from '../support/diary-page'
+import { evening, lastDays, practised } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const twins = () => [
+  ...lastDays(),
+  practised('2026-11-15', '10:00', 30, [['Träumerei', 'Schumann', '1–8', 60]], { tags: ['slow'] }),
+  practised('2026-11-15', '10:01', 30, [['Träumerei', 'Schumann', '1–8', 60]], {
+    mood: 'satisfied',
+    notes: 'Written down twice.',
+  }),
+]
+
+test('a pair is shown side by side with its likelihood in words, and merging keeps every field', async ({
+  page,
+}) => {
+  await seedEntries(page, twins())
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Find duplicates' }).click()
+  const card = page.getByRole('listitem', { name: 'Träumerei' })
+  await expect(card).toContainText('Probably the same (85%)')
+  await expect(card.getByRole('rowheader', { name: 'Notes (differs)' })).toBeVisible()
+  await expect(card.getByRole('rowheader', { name: 'Instrument', exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText('No two entries look like the same practice.')).toBeVisible()
+  await expect(page.getByText('Merged', { exact: true })).toBeVisible()
+  const merged = (await storedEntries(page)).filter((entry) => entry.pieces[0]?.title === 'Träumerei')
+  expect(merged).toHaveLength(1)
+  expect(merged[0]).toMatchObject({ tags: ['slow'], mood: 'satisfied', notes: 'Written down twice.' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+})
+
+test('a pair that is kept is not offered again', async ({ page }) => {
+  await seedEntries(page, twins(), '/logbook/duplicates')
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByText('No two entries look like the same practice.')).toBeVisible()
+  await expect(page.getByText('Both kept')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No two entries look like the same practice.')).toBeVisible()
+  expect(await storedEntries(page)).toHaveLength(9)
+})

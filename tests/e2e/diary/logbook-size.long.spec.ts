@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { lastDays } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('twenty thousand entries are searched and scrolled with few elements', async ({ page }) => {
+  await seedEntries(page, [...lastDays(), ...yearsOfPractice({ seed: 4, entries: 20_000 })])
+  const list = page.getByRole('list', { name: 'Entries' })
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
+  const first = list.getByRole('listitem').first()
+  await expect(first).toHaveAttribute('aria-setsize', '20007', { timeout: 60_000 })
+  const atTop = await elements()
+  expect(atTop).toBeLessThan(1500)
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expect(first).not.toHaveAttribute('aria-posinset', '1')
+  await expect(list.getByRole('link').last()).toBeVisible()
+  expect(await elements()).toBeLessThan(1500)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(list.locator('[aria-posinset="20007"]')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search entries' })
+  await search.pressSequentially('dvorak', { delay: 20 })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await search.fill('chopin')
+  await expect(page.getByRole('status').filter({ hasText: /[\d,.]+ entries found/ })).toBeAttached()
+  expect(await elements()).toBeLessThan(1500)
+})

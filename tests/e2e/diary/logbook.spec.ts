@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storedEntries } from '../support/diary-page'
+import { evening, lastDays, logbookDiary } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const list = (page: Page) => page.getByRole('list', { name: 'Entries' })
+const row = (page: Page, name: string | RegExp) => list(page).getByRole('listitem', { name })
+const details = (page: Page) => page.getByRole('region', { name: 'Entry details' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
+
+test('the diary is a list of days, newest first, each with what was practised', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await expect(list(page).getByRole('listitem')).toHaveCount(7)
+  await expect(list(page).getByRole('heading')).toHaveText(['Today', 'Yesterday', /17/])
+  const first = list(page).getByRole('listitem').first()
+  await expect(first).toHaveAccessibleName(/^Consolation No\. 3, Franz Liszt, Today, .*20.*, 40 min$/)
+  await expect(first).toContainText('1 h 05')
+  // A change of status is there, and counts for nothing.
+  await expect(row(page, /Yesterday, .*21:10|Yesterday, .*09:10/).first()).toContainText('1 h 30')
+  await expect(row(page, /Yesterday/).last()).toContainText('Status change')
+})
+
+test('one sentence says what this week was', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await expect(page.getByText('3 h 40 on 3 days this week, most on')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
+})
+
+test('a chosen entry says everything about itself, several pieces with their share of the time', async ({
+  page,
+}) => {
+  await seedEntries(page, lastDays())
+  await row(page, /^Consolation.*40 min/)
+    .getByRole('link')
+    .click()
+  await expect(details(page).getByRole('heading')).toHaveText('Consolation No. 3')
+  for (const text of ['Franz Liszt', '12–20', '84', 'Satisfied', 'Arpeggio', 'tone', '1 goal', 'Piano']) {
+    await expect(details(page)).toContainText(text)
+  }
+  await expect(page).toHaveURL(/\?entry=entry-0001$/)
+  await row(page, /^Nocturne/)
+    .getByRole('link')
+    .click()
+  await expect(details(page)).toContainText('Humoresque')
+  await expect(details(page)).toContainText('25 min')
+})
+
+test('an entry played elsewhere names its time zone, and one by a tool its source', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?entry=entry-0007')
+  for (const text of ['Asia/Taipei', 'Metronome', 'Auto-tracked', 'Violin']) {
+    await expect(details(page)).toContainText(text)
+  }
+})
+
+test('an address of an entry that does not exist says so', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?entry=nobody')
+  await expect(details(page)).toContainText('Entry not found')
+  await details(page).getByRole('button', { name: 'Show the logbook' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
+})
+
+test('typing finds letters with marks and other scripts at once', async ({ page }) => {
+  await seedEntries(page, logbookDiary())
+  await search(page).fill('dvorak')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(list(page)).toContainText('Nocturne, Op. 9 No. 2')
+  await search(page).fill('月光')
+  await expect(list(page)).toContainText('月光奏鳴曲')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await search(page).fill('LISZT thumb')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached()
+})
+
+test('what finds nothing says so and offers the way back', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await search(page).fill('no such word')
+  await expect(page.getByText('No entry matches this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(7)
+  await expect(search(page)).toHaveValue('')
+})
+
+test('a filter narrows the list, stands in the address, and Back takes it away', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByRole('button', { name: 'Lesson' }).click()
+  await expect(page).toHaveURL(/\?type=lesson$/)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await panel.getByLabel('Composer').selectOption({ label: 'Franz Liszt (2)' })
+  await expect(page.getByText('No entry matches this.')).toBeVisible()
+  await page.goBack()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove Lesson' }).click()
+  // Under the open panel there is not room for all of them; the list says how many there are.
+  await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '7')
+})
+
+test('an address with search and filter shows what it says', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
+  await expect(search(page)).toHaveValue('liszt')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/From .*2026/)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('an empty diary invites the first entry', async ({ page }) => {
+  await page.goto('/logbook')
+  await expect(page.getByText('What you practise is kept here, day by day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import data' }).click()
+  await expect(page).toHaveURL(/\/settings\/data/)
+})
+
+test('the list is walked by key, and Enter goes to the details', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(details(page).getByRole('heading')).toHaveText('Consolation No. 3')
+  await page.keyboard.press('j')
+  await expect(details(page).getByRole('heading')).toHaveText('Prelude in C')
+  await page.keyboard.press('ArrowDown')
+  await expect(details(page).getByRole('heading').first()).toHaveText('Nocturne, Op. 9 No. 2')
+  await page.keyboard.press('k')
+  await page.keyboard.press('ArrowUp')
+  await expect(details(page).getByRole('heading')).toHaveText('Consolation No. 3')
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(page, /^Consolation.*40 min/).getByRole('link')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/\/logbook\/entry-0001\/edit$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?entry=entry-0001$/)
+})
+
+test('letters typed into the search are letters', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('jke')
+  await expect(search(page)).toHaveValue('jke')
+  await expect(details(page)).toContainText('Choose an entry')
+})
+
+test('a deleted entry can be taken back, and the focus stays in the list', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await row(page, /^Prelude/)
+    .getByRole('link')
+    .click()
+  await page.keyboard.press('Delete')
+  await expect(row(page, /^Prelude/)).toHaveCount(0)
+  await expect(row(page, /^Nocturne/).getByRole('link')).toBeFocused()
+  await expect(details(page).getByRole('heading').first()).toHaveText('Nocturne, Op. 9 No. 2')
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  expect(await storedEntries(page)).toHaveLength(6)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, /^Prelude/)).toBeVisible()
+  await expect.poll(async () => (await storedEntries(page)).length).toBe(7)
+})
+
+test('the details can be deleted, repeated and edited by their buttons', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
+  await details(page).getByRole('button', { name: 'Repeat' }).click()
+  await expect(page.getByText('Logged again: Prelude in C, 25 min')).toBeVisible()
+  await expect(row(page, /^Prelude in C.*Today/)).toHaveCount(2)
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, /^Prelude in C.*Today/)).toHaveCount(1)
+  await details(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/logbook\/entry-\d+\/edit$/)
+})
+
+test('the last entry is logged again in two presses', async ({ page }) => {
+  await seedEntries(page, lastDays())
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Repeat the last entry' }).click()
+  await expect(row(page, /^Consolation.*40 min/)).toHaveCount(2)
+  await expect(list(page).getByRole('listitem').first()).toContainText('1 h 45')
+})
+
+test('a change of status can be looked at but not edited', async ({ page }) => {
+  await seedEntries(page, lastDays(), '/logbook?entry=entry-0005')
+  await expect(details(page)).toContainText('Status changed: learning → working')
+  await expect(details(page).getByRole('button')).toHaveText(['Delete'])
+})
+
+test('an entry that cannot be read is counted and kept aside', async ({ page }) => {
+  const [first, ...rest] = lastDays()
+  await seedEntries(page, [{ ...first, duration: 'long' } as never, ...rest])
+  await expect(page.getByText('1 entry could not be read. It is kept aside.')).toBeVisible()
+  await expect(list(page).getByRole('listitem')).toHaveCount(6)
+})

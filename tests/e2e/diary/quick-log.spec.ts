@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'What did you practise?' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Quick log' })
+const preview = (page: Page) => panel(page).getByRole('status')
+
+test('a line is understood while it is typed, and saved as it was understood', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
+  await expect(preview(page)).toContainText('Frédéric Chopin')
+  await expect(preview(page)).toContainText(
+    '25 min · bars 12-20 · at 84 · Practice · Violin · Satisfied · #tone',
+  )
+  await expect(preview(page)).toContainText('nocturne op 9 title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  expect(await storedEntries(page)).toMatchObject([
+    {
+      duration: 1500,
+      type: 'practice',
+      instrument: 'violin',
+      mood: 'satisfied',
+      tags: ['tone'],
+      metadata: { source: 'line' },
+      pieces: [{ title: 'nocturne op 9', composer: 'Frédéric Chopin', measures: '12-20', tempo: 84 }],
+    },
+  ])
+})
+
+test('missing minutes are asked for, never made up', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, 'sarabande')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('The minutes are missing')
+  expect(await storedEntries(page)).toEqual([])
+  await panel(page).getByRole('button', { name: '25 min' }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'sarabande' }] }])
+})
+
+test('what can be read in two ways is shown with both', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '20 waltz 12-20')
+  await panel(page).getByRole('button', { name: 'Bars 12-20' }).click()
+  await expect(preview(page)).toContainText('bars 12-20')
+})
+
+test('an impossible line says why and is not saved', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '25 waltz @999')
+  await expect(field(page)).toHaveAccessibleDescription('Tempo must be between 10 and 400')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('Tempo must be between 10 and 400')
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('an empty Enter logs the last practice once more', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '35 Allemande #slow')
+  await typeLine(page, '')
+  await expect(preview(page)).toContainText('Allemande')
+  await expect(preview(page)).toContainText('35 min')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  await expect.poll(() => storedEntries(page)).toHaveLength(2)
+  const [one, other] = await storedEntries(page)
+  expect(other?.duration).toBe(one?.duration)
+  expect(other?.tags).toEqual(['slow'])
+})
+
+test('with nothing to repeat an empty Enter says so', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('No entry yet that could be repeated.')
+})
+
+test('Undo takes the entry back', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '15 Minuet')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+test('Escape closes and keeps the text; the key L opens', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '15 minuet in')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quick log' })).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(field(page)).toHaveValue('15 minuet in')
+  await page.reload()
+  await page.getByRole('button', { name: 'Quick log' }).click()
+  await expect(field(page)).toHaveValue('15 minuet in')
+})
+
+const lines = {
+  en: ['25 min scales in thirds', 'scales in thirds'],
+  es: ['25 min escalas en terceras', 'escalas en terceras'],
+  fr: ['25 minutes gammes en tierces', 'gammes en tierces'],
+  de: ['25 Min. Tonleitern in Terzen', 'Tonleitern in Terzen'],
+  'zh-TW': ['練習曲 25分鐘', '練習曲'],
+  'zh-CN': ['练习曲 25分钟', '练习曲'],
+} as const
+
+for (const [language, [line, title]] of Object.entries(lines)) {
+  test(`a line in ${language} is understood in ${language}`, async ({ page }) => {
+    await page.addInitScript((code) => localStorage.setItem('segno.language', code), language)
+    await openLogbook(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.keyboard.press('l')
+    await page.getByRole('dialog').getByRole('textbox').fill(line)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title }] }])
+  })
+}
+
+test('Enter that ends a Chinese word being put together does not save', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, '25 夜曲')
+  await field(page).evaluate((input) => {
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+    return input.dispatchEvent(new KeyboardEvent('keydown', enter))
+  })
+  await expect(panel(page)).toBeVisible()
+  expect(await storedEntries(page)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the panel has no accessibility faults in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openLogbook(page)
+    await typeLine(page, 'waltz strauss 12-20')
+    await expect(panel(page).getByRole('group')).not.toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+}

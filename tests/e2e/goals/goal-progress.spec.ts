@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine } from '../support/diary-page'
+import {
+  goalDetails,
+  goalList,
+  goalsDiary,
+  openGoals,
+  storedGoals,
+  storedSteps,
+  told,
+} from '../support/goals-diary'
+import { evening, practised } from '../support/logbook-diary'
+import { consolation, pieceAddress, seedRepertoire } from '../support/repertoire-diary'
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const track = (page: Page) => page.getByRole('dialog', { name: 'Track progress' })
+const completed = (page: Page) => page.getByText('🎉 Goal completed!')
+
+async function trackOf(page: Page, id: string): Promise<void> {
+  await openGoals(page, `/goals?goal=${id}`)
+  await goalDetails(page).getByRole('button', { name: 'Track progress' }).click()
+  await expect(track(page)).toBeVisible()
+}
+
+test('minutes are added by hand and taken back, and a step can be deleted and had back', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary())
+  await trackOf(page, 'hours')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await expect(track(page).getByLabel('Minutes')).toBeFocused()
+  await expect(track(page).getByLabel('Minutes')).toHaveAccessibleDescription(/Minutes is required/)
+  await track(page).getByLabel('Minutes').fill('0')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await expect(track(page).getByLabel('Minutes')).toHaveAccessibleDescription(/A step of 0 changes nothing/)
+  await track(page).getByLabel('Minutes').fill('45')
+  await track(page).getByLabel('Notes').fill('On the train, in my head')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Progress tracked')
+  await expect(goalDetails(page)).toContainText('4 h 05 of 10 h')
+  await expect(goalDetails(page)).toContainText('On the train, in my head')
+  await goalDetails(page).getByRole('button', { name: 'Track progress' }).click()
+  await track(page).getByLabel('Minutes').fill('-5')
+  await page.keyboard.press('Enter')
+  await expect(goalDetails(page)).toContainText('4 h of 10 h')
+  const steps = goalDetails(page).getByRole('list', { name: 'Progress history' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await steps
+    .getByRole('button', { name: /^Delete step of/ })
+    .last()
+    .click()
+  await told(page, 'Step deleted')
+  await expect(goalDetails(page)).toContainText('40 min of 10 h')
+  const notice = page.getByText('Step deleted').locator('..')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(goalDetails(page)).toContainText('4 h of 10 h')
+})
+
+test('where a goal is now is kept as the difference, and reaching the target is told once', async ({
+  page,
+}) => {
+  await seedRepertoire(page, goalsDiary())
+  await trackOf(page, 'thirds')
+  await expect(track(page).getByLabel('Now at (BPM)')).toHaveValue('84')
+  await track(page).getByLabel('Step (BPM)').fill('6')
+  await expect(track(page).getByLabel('Now at (BPM)')).toHaveValue('90')
+  await track(page).getByLabel('Now at (BPM)').fill('96')
+  await expect(track(page).getByLabel('Step (BPM)')).toHaveValue('12')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await expect(goalDetails(page)).toContainText('96 of 120 BPM')
+  await expect(completed(page)).toHaveCount(0)
+  await goalDetails(page).getByRole('button', { name: 'Track progress' }).click()
+  await track(page).getByLabel('Now at (BPM)').fill('120')
+  await page.keyboard.press('Enter')
+  await expect(completed(page)).toHaveCount(1)
+  await expect(goalList(page)).toHaveCount(2)
+  await expect(goalDetails(page)).toContainText('Completed')
+  await page.reload()
+  await expect(goalDetails(page)).toContainText('120 of 120 BPM')
+  await expect(completed(page)).toHaveCount(0)
+  // Without the last step it is not reached any more.
+  await goalDetails(page)
+    .getByRole('button', { name: /^Delete step of/ })
+    .first()
+    .click()
+  await expect(goalList(page)).toHaveCount(3)
+  expect(
+    (await storedSteps(page)).filter(({ goalId }) => goalId === 'thirds').map(({ value }) => value),
+  ).toEqual(expect.arrayContaining([84, 12]))
+})
+
+test('what was told a moment ago does not lie over the buttons of a dialog', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary())
+  await trackOf(page, 'thirds')
+  await track(page).getByLabel('Step (BPM)').fill('6')
+  await track(page).getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Progress tracked')
+  await goalDetails(page).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit goal' })
+  for (const name of ['Cancel', 'Save']) {
+    await form.getByRole('button', { name, exact: true }).click({ trial: true, timeout: 5000 })
+  }
+})
+
+test('a goal is completed by hand, told once, and opened again', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
+  await goalDetails(page).getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(completed(page)).toHaveCount(1)
+  await told(page, 'Goal updated')
+  await expect(page.getByText('2 active, 2 completed.')).toBeVisible()
+  await goalDetails(page).getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('3 active, 1 completed.')).toBeVisible()
+  await expect(goalDetails(page).getByRole('button', { name: 'Mark as completed' })).toBeVisible()
+  await expect
+    .poll(async () => (await storedGoals(page)).find(({ id }) => id === 'heart')?.status)
+    .toBe('active')
+})
+
+test('practice of the piece moves its goal by itself, and editing or deleting the entry corrects it', async ({
+  page,
+}) => {
+  await seedRepertoire(page, goalsDiary(), '/logbook')
+  await logLine(page, '25 Consolation No. 3 / Franz Liszt')
+  await openGoals(page, '/goals?goal=hours')
+  await expect(goalDetails(page)).toContainText('3 h 45 of 10 h')
+  await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
+  await expect(page).toHaveURL(/\/logbook\?entry=/)
+  await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Edit' }).click()
+  // Six hours and forty minutes are all that is missing.
+  await page.getByLabel('Duration (minutes)').fill('400')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(completed(page)).toHaveCount(1)
+  await openGoals(page, '/goals?status=completed&goal=hours')
+  await expect(goalDetails(page)).toContainText('10 h of 10 h')
+  await expect(goalList(page)).toHaveCount(2)
+  await expect(completed(page)).toHaveCount(0)
+  await expect(goalDetails(page).getByRole('button', { name: /^Delete step/ })).toHaveCount(1)
+  await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
+  await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Delete' }).click()
+  await told(page, 'Deleted')
+  await openGoals(page, '/goals?goal=hours')
+  await expect(goalDetails(page)).toContainText('3 h 20 of 10 h')
+  await expect(goalDetails(page)).toContainText('Active')
+})
+
+test('a change of status is no practice and moves no goal', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary(), pieceAddress(...consolation))
+  await page.getByLabel('Status').selectOption({ label: 'Working on it' })
+  await expect.poll(async () => page.evaluate(() => document.body.innerText)).toContain('Working on it')
+  await openGoals(page, '/goals?goal=hours')
+  await expect(goalDetails(page)).toContainText('3 h 20 of 10 h')
+  expect(await storedSteps(page)).toHaveLength(3)
+})
+
+test('an entry names the goals of its pieces, and is linked and unlinked at the goal', async ({ page }) => {
+  await seedRepertoire(page, goalsDiary(), '/logbook/new')
+  await page.getByRole('combobox', { name: 'Title' }).fill('Etude')
+  await page.keyboard.press('Escape')
+  const field = page.getByRole('group', { name: 'Goals' })
+  // A goal for no piece may be meant by any practice; those of other pieces are not.
+  await expect(field.getByRole('checkbox')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Title' }).fill('Consolation No. 3')
+  await page.getByRole('combobox', { name: 'Composer' }).fill('Franz Liszt')
+  await page.keyboard.press('Escape')
+  await expect(field.getByRole('checkbox')).toHaveCount(3)
+  await field.getByRole('checkbox', { name: 'By heart' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told(page, 'Saved')
+  await openGoals(page, '/goals?goal=heart')
+  const linked = goalDetails(page).getByRole('list', { name: 'Linked entries' })
+  await expect(linked.getByRole('listitem')).toHaveCount(1)
+  await goalDetails(page).getByRole('button', { name: 'Link an entry' }).click()
+  await goalDetails(page)
+    .getByLabel('Entry to link')
+    .selectOption({ label: 'Consolation No. 3 · 18 Nov · 30 min' })
+  await goalDetails(page).getByRole('button', { name: 'Link', exact: true }).click()
+  await told(page, 'Entry linked')
+  await expect(linked.getByRole('listitem')).toHaveCount(2)
+  await linked.getByRole('button', { name: /^Unlink Consolation No\. 3 · 21 Nov/ }).click()
+  await told(page, 'Entry unlinked')
+  await expect(linked.getByRole('listitem')).toHaveCount(1)
+  await linked.getByRole('link', { name: 'Consolation No. 3' }).click()
+  await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('Franz Liszt')
+})
+
+test('an entry that names a completed goal goes on naming it when it is edited', async ({ page }) => {
+  const named = practised('2026-11-21', '12:00', 20, [['Prelude in C', 'J. S. Bach']], { goalIds: ['anna'] })
+  const diary = goalsDiary()
+  const entry = { ...named, id: 'named' }
+  await seedRepertoire(page, { ...diary, entries: [...diary.entries, entry] }, '/logbook/named/edit')
+  const field = page.getByRole('group', { name: 'Goals' })
+  await expect(field.getByRole('checkbox', { name: 'Play it for Anna' })).toBeChecked()
+  await page.getByLabel('Notes').fill('For Anna')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told(page, 'Saved')
+  await openGoals(page, '/goals?status=completed&goal=anna')
+  await expect(goalDetails(page).getByRole('link', { name: 'Prelude in C' })).toBeVisible()
+})

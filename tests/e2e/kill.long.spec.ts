@@ -1,8 +1,0 @@
-import { test } from '@playwright/test'
-import { killCycles } from './kill'
-
-test('200 kills of the browser lose nothing that was called saved', async ({ baseURL }) => {
-  test.setTimeout(3_600_000)
-  // The moments sweep from "at once" to well after the answer.
-  await killCycles(baseURL ?? '', 200, (cycle) => (cycle * 7) % 300)
-})

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
+import { faultsInBothThemes } from '../support/accessibility'
+import { evening, practised } from '../support/logbook-diary'
+import {
+  consolation,
+  greensleeves,
+  humoresque,
+  moonlight,
+  nocturne,
+  pieceGoal,
+  pieceItem,
+  prelude,
+  type RepertoireDiary,
+  seedRepertoire,
+  sonatina,
+} from '../support/repertoire-diary'
+
+const traeumerei = ['Träumerei', 'Robert Schumann'] as const
+
+/** Something of everything that can be a reason. */
+function nextUpDiary(): RepertoireDiary {
+  return {
+    items: [
+      pieceItem(...consolation, { status: 'learning', targetDate: '2026-12-12' as CalendarDay }),
+      pieceItem(...nocturne, { status: 'working' }),
+      pieceItem(...moonlight, { status: 'learning' }),
+      pieceItem(...prelude, { status: 'performance_ready' }),
+      pieceItem(...traeumerei, { status: 'working' }),
+      pieceItem(...humoresque, { status: 'working' }),
+      pieceItem(...sonatina, { status: 'working' }),
+      pieceItem(...greensleeves),
+      pieceItem('Put away', null, { status: 'dropped' }),
+    ],
+    goals: [
+      pieceGoal('goal-tempo', sonatina, {
+        title: 'In time',
+        type: 'accuracy',
+        unit: 'BPM',
+        targetValue: 120,
+      }),
+    ],
+    entries: [
+      practised('2026-11-20', '18:00', 20, [consolation]),
+      practised('2026-11-16', '18:00', 20, [nocturne]),
+      practised('2026-11-07', '18:00', 20, [prelude]),
+      practised('2026-11-20', '18:30', 20, [traeumerei]),
+      practised('2026-11-11', '18:30', 60, [[...traeumerei, '1–32']]),
+      practised('2026-11-11', '19:30', 1, [[...traeumerei, '33–40']]),
+      practised('2026-11-20', '19:00', 20, [humoresque]),
+      practised('2026-11-10', '18:30', 32, [[...humoresque, '1–32', 96]]),
+      practised('2026-11-10', '19:30', 8, [[...humoresque, '33–40', 72]]),
+      practised('2026-11-20', '20:00', 20, [[...sonatina, undefined, 96]]),
+    ],
+  }
+}
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
+const suggestions = (page: Page) => nextUp(page).getByRole('listitem')
+const suggestionOf = (page: Page, title: string) => suggestions(page).filter({ hasText: title })
+
+test('next up has three, four or five pieces for the time there is, each with its reason', async ({
+  page,
+}) => {
+  await seedRepertoire(page, nextUpDiary())
+  await expect(suggestions(page)).toHaveCount(4)
+  await nextUp(page).getByRole('radio', { name: '60 min' }).check()
+  await expect(suggestions(page)).toHaveCount(5)
+  await expect(suggestionOf(page, 'Nocturne')).toContainText('5 nights since last time')
+  await expect(suggestionOf(page, 'Consolation')).toContainText('For 12 December, in 21 days')
+  await expect(suggestionOf(page, '月光奏鳴曲')).toContainText('Not practised yet')
+  await expect(suggestionOf(page, 'Prelude')).toContainText('To keep it ready: 14 nights since last time')
+  await expect(suggestionOf(page, 'Träumerei')).toContainText('Bars 33–40 least practised')
+  expect(await minutesOf(page)).toBe(60)
+  await nextUp(page).getByRole('radio', { name: '15 min' }).check()
+  await expect(suggestions(page)).toHaveCount(3)
+  expect(await minutesOf(page)).toBe(15)
+  await page.reload()
+  await expect(nextUp(page).getByRole('radio', { name: '15 min' })).toBeChecked()
+  await nextUp(page).getByRole('button', { name: 'Next up' }).click()
+  await expect(suggestions(page)).toHaveCount(0)
+  await page.reload()
+  await expect(nextUp(page).getByRole('button', { name: 'Next up' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+async function minutesOf(page: Page): Promise<number> {
+  const texts = await suggestions(page)
+    .getByText(/^\d+ min$/)
+    .allTextContents()
+  return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
+}
+
+test('not today sets a piece aside for today, by keyboard too, and tomorrow it is as before', async ({
+  page,
+}) => {
+  await seedRepertoire(page, nextUpDiary())
+  const notToday = () => suggestions(page).first().getByRole('button', { name: 'Not today' })
+  await expect(suggestions(page).first()).toContainText('Consolation')
+  await notToday().focus()
+  await page.keyboard.press('Enter')
+  await expect(suggestionOf(page, 'Consolation')).toHaveCount(0)
+  await expect(suggestions(page)).toHaveCount(4)
+  await expect(notToday()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(suggestions(page).first()).toContainText('Consolation')
+  for (let left = 8; left > 2; left--) await notToday().click()
+  await expect(suggestions(page)).toHaveCount(2)
+  for (let left = 2; left > 0; left--) await notToday().click()
+  await expect(nextUp(page)).toContainText('No more suggestions for today.')
+  await page.reload()
+  await expect(nextUp(page)).toContainText('No more suggestions for today.')
+  await page.clock.setFixedTime('2026-11-22T09:00:00.000Z')
+  await page.reload()
+  await expect(suggestions(page)).toHaveCount(4)
+  await expect(nextUp(page)).not.toContainText(/not today:/i)
+})
+
+test('the last reasons come up when others are set aside', async ({ page }) => {
+  await seedRepertoire(page, nextUpDiary())
+  for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {
+    await suggestionOf(page, title).getByRole('button', { name: 'Not today' }).click()
+  }
+  await expect(suggestionOf(page, 'Humoresque')).toContainText('Bars 33–40 at 72, the rest at 96')
+  await expect(suggestionOf(page, 'Sonatina')).toContainText('Goal: 120, now at 96')
+  await expect(nextUp(page)).not.toContainText('Put away')
+})
+
+test('practise starts the timer for the piece, and what it measured is written down with its name', async ({
+  page,
+}) => {
+  await seedRepertoire(page, nextUpDiary())
+  await suggestionOf(page, 'Consolation').getByRole('button', { name: 'Practise' }).click()
+  const timer = page.getByRole('region', { name: 'Practice timer' })
+  await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await suggestionOf(page, 'Nocturne').getByRole('button', { name: 'Practise' }).click()
+  await expect(page.getByText('The timer is already on.')).toBeVisible()
+  await timer.getByRole('button', { name: 'Stop and log' }).click()
+  await expect(page).toHaveURL(/\/logbook\/new\?from=timer/)
+  await expect(page.getByLabel('Title')).toHaveValue('Consolation No. 3')
+  await expect(page.getByLabel('Composer')).toHaveValue('Franz Liszt')
+})
+
+test.describe('in both themes', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('suggestions have no faults that a machine finds, on a desk and on a phone', async ({ page }) => {
+    await seedRepertoire(page, nextUpDiary())
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(suggestions(page)).toHaveCount(4)
+      expect(await faultsInBothThemes(page)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,248 @@
+import { expect, test } from '@playwright/test'
+import { faultsInBothThemes } from '../support/accessibility'
+import { storedEntries } from '../support/diary-page'
+import { evening, practised } from '../support/logbook-diary'
+import { address, notice, onePiece, openPiece, status, statusNotes, storedItem } from '../support/piece-page'
+import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repertoire-diary'
+
+test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
+
+test('each of the six statuses is kept at once and writes an entry of a minute that is no practice', async ({
+  page,
+}) => {
+  await seedRepertoire(page, onePiece(), '/logbook')
+  const figures = page.locator('main dl').first()
+  await expect(figures).toContainText('1 h 30')
+  const before = await figures.innerText()
+  await page.goto(address)
+  const steps = ['learning', 'working', 'polished', 'performance_ready', 'dropped', 'planned', 'learning']
+  for (const [at, step] of steps.entries()) {
+    await page.clock.setFixedTime(Date.parse(evening) + at * 60_000)
+    await status(page).selectOption(step)
+    await expect.poll(async () => (await storedItem(page))?.status).toBe(step)
+  }
+  await expect(notice(page, 'Repertoire updated')).toBeVisible()
+  const written = (await storedEntries(page)).filter(({ type }) => type === 'status_change')
+  expect(written).toHaveLength(1 + steps.length)
+  expect(written.filter(({ duration, mood }) => duration !== 60 || mood !== 'neutral')).toEqual([])
+  expect(await statusNotes(page)).toContain('Status changed: performance_ready → dropped')
+  const history = page.getByRole('region', { name: 'Status history' }).getByRole('listitem')
+  await expect(history).toHaveCount(8)
+  await expect(history.first()).toContainText(/Planned.*to.*Learning/)
+  await expect(page.getByText('1 h 35 in 3 sessions; last 2 days ago.')).toBeVisible()
+  await page.goto('/logbook')
+  await expect(figures).toContainText('1 h 30')
+  expect(await figures.innerText()).toBe(before)
+})
+
+test('a change of status is taken back with its entry', async ({ page }) => {
+  await openPiece(page)
+  await status(page).selectOption('Polished')
+  await expect(page.getByRole('region', { name: 'Status history' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page)).toHaveValue('planned')
+  await expect(page.getByRole('region', { name: 'Status history' }).getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => statusNotes(page)).toEqual(['Status changed: dropped → planned'])
+  expect((await storedItem(page))?.status).toBe('planned')
+})
+
+test('by keyboard only the status that stands is kept, and everything else has its keys too', async ({
+  page,
+}) => {
+  await openPiece(page)
+  await status(page).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(status(page)).toHaveValue('polished')
+  await expect
+    .poll(() => statusNotes(page))
+    .toEqual(['Status changed: dropped → planned', 'Status changed: planned → polished'])
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await storedItem(page))?.difficultyRating).toBe(5)
+  await page.getByLabel('Target date').fill('2026-12-12')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await storedItem(page))?.targetDate).toBe('2026-12-12')
+  await page.getByRole('textbox', { name: 'Notes' }).focus()
+  await page.keyboard.type('Thumb light')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await storedItem(page))?.personalNotes).toBe('Thumb light')
+  await page.getByRole('button', { name: 'Edit piece' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit piece' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(consolation[0])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit piece' })).toBeFocused()
+})
+
+test('what two tabs write into notes and links is all kept', async ({ page, context }) => {
+  await openPiece(page)
+  const other = await context.newPage()
+  await other.goto(address)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('From the first tab')
+  await other.getByRole('textbox', { name: 'Address of a link' }).fill('https://imslp.org/wiki/Liszt')
+  await other.getByRole('button', { name: 'Add link' }).click()
+  await expect(other.getByRole('link', { name: 'imslp.org' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'imslp.org' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address of a link' }).fill('https://example.org/b')
+  await page.keyboard.press('Enter')
+  await expect(other.getByRole('link', { name: 'example.org' })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Notes' })).toHaveValue('From the first tab')
+  await expect
+    .poll(() => storedItem(page))
+    .toMatchObject({
+      personalNotes: 'From the first tab',
+      referenceLinks: ['https://imslp.org/wiki/Liszt', 'https://example.org/b'],
+    })
+  await page.getByRole('button', { name: 'Edit piece' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit piece' })
+  await dialog.getByRole('combobox', { name: 'Difficulty' }).selectOption('4')
+  await status(other).selectOption('Learning')
+  await other.getByRole('textbox', { name: 'Notes' }).fill('')
+  await other.keyboard.press('Tab')
+  await expect.poll(async () => (await storedItem(page))?.personalNotes).toBeNull()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => storedItem(page))
+    .toMatchObject({ difficultyRating: 4, status: 'learning', personalNotes: null })
+})
+
+test('notes that were being typed when the tab was closed are there again', async ({ page, context }) => {
+  await openPiece(page)
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.pressSequentially('Half a sent')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('segno')
+          request.onsuccess = () => resolve(request.result)
+        })
+        const stores = [...db.objectStoreNames].filter((name) => name !== 'records')
+        const all = await Promise.all(
+          stores.map(
+            (name) =>
+              new Promise((resolve) => {
+                const request = db.transaction(name).objectStore(name).getAll()
+                request.onsuccess = () => resolve(request.result)
+              }),
+          ),
+        )
+        db.close()
+        return JSON.stringify(all)
+      }),
+    )
+    .toContain('Half a sent')
+  // A tab that is closed by force gets to say nothing more: another one is in the place of the next.
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a sent')
+  await again.getByRole('button', { name: 'Save notes' }).click()
+  await expect.poll(async () => (await storedItem(again))?.personalNotes).toBe('Half a sent')
+  await expect(again.getByRole('button', { name: 'Save notes' })).toBeHidden()
+})
+
+test('links are checked, shown by their host, opened apart and taken out', async ({ page }) => {
+  const full = Array.from({ length: 19 }, (_, at) => `https://example.org/${at}`)
+  await openPiece(page, {
+    ...onePiece(),
+    items: [pieceItem(...consolation, { referenceLinks: full })],
+  })
+  const field = page.getByRole('textbox', { name: 'Address of a link' })
+  for (const wrong of ['', 'imslp.org', 'javascript:alert(1)', 'https://name@host.org']) {
+    await field.fill(wrong)
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await expect(field).toHaveAccessibleDescription(/^Must be a valid URL/)
+    await expect(field).toBeFocused()
+  }
+  await field.fill('https://example.org/3')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription('This link is in the list already')
+  await field.fill('https://www.imslp.org/wiki/Liszt')
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: /^imslp.org ?\/wiki\/Liszt$/ })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByText('20 links are the most a piece can have.')).toBeVisible()
+  await expect(field).toBeHidden()
+  await page.getByRole('button', { name: 'Remove example.org/0', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove example.org/1', exact: true })).toBeFocused()
+  await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(19)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(20)
+})
+
+test('figures, sessions and goals are told, each with the way to more', async ({ page }) => {
+  const diary = onePiece()
+  const more = Array.from({ length: 200 }, (_, at) =>
+    practised(`2026-0${1 + (at % 9)}-11`, '10:00', 10, [[...consolation, `${at}`]]),
+  )
+  await openPiece(page, { ...diary, entries: [...diary.entries, ...more] })
+  await expect(page.locator('main dl').first()).toContainText(/Practice count\s*203/)
+  await expect(page.locator('main dl').first()).toContainText(/Last practised\s*19 Nov 2026/)
+  const sessions = page.getByRole('list', { name: 'Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(10)
+  await expect(sessions.getByRole('listitem').first()).toContainText(/19 Nov 2026.*b. 12–20.*at 84.*40 min/)
+  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*at 60.*25 min/)
+  await page.getByRole('button', { name: 'Show all (203)' }).click()
+  await expect(sessions.getByRole('listitem').nth(12)).toBeVisible()
+  await expect(sessions.getByRole('link').nth(10)).toBeFocused()
+  const goal = page.getByRole('link', { name: 'Ten hours of it' })
+  await expect(goal).toHaveAttribute('href', '/goals?goal=goal-1')
+  await expect(page.getByText('0 min of 10 h')).toBeVisible()
+  await sessions.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/logbook\?entry=entry-/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'New goal' }).click()
+  await expect(page).toHaveURL(new RegExp(`/goals\\?new=1&piece=${encodeURIComponent(keyOf(consolation))}`))
+})
+
+test('practising begins with the piece, whose entry then holds it', async ({ page }) => {
+  await openPiece(page)
+  await page.getByRole('button', { name: 'Practise now' }).click()
+  const timer = page.getByRole('region', { name: 'Practice timer' })
+  await expect(timer).toContainText(consolation[0])
+  await page.getByRole('button', { name: 'Practise now' }).click()
+  await expect(notice(page, 'The timer is already running.')).toBeVisible()
+  await timer.getByRole('button', { name: 'Stop and log' }).click()
+  await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue(consolation[0])
+  await expect(page.getByRole('combobox', { name: 'Composer' })).toHaveValue('Franz Liszt')
+})
+
+test.describe('in both themes', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('the page and its dialog have no faults that a machine finds', async ({ page }) => {
+    const items = [pieceItem(...consolation, { referenceLinks: ['https://imslp.org/wiki/Liszt'] })]
+    await openPiece(page, { ...onePiece(), items })
+    expect(await faultsInBothThemes(page, 'main')).toEqual([])
+    await page.getByRole('button', { name: 'Edit piece' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
+  })
+})
+
+for (const [language, remove] of [
+  ['de', 'Aus dem Repertoire entfernen'],
+  ['zh-TW', '從曲目移除'],
+] as const) {
+  test(`nothing runs over the edge of a phone in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const items = [
+      pieceItem(...consolation, {
+        referenceLinks: [`https://example.org/${'long'.repeat(60)}`],
+        personalNotes: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4),
+      }),
+    ]
+    await openPiece(page, { ...onePiece(), items })
+    await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
+    await page.reload()
+    await expect(page.getByRole('button', { name: remove })).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,402 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsInBothThemes } from '../support/accessibility'
+import { storedRows } from '../support/diary-page'
+import { evening } from '../support/logbook-diary'
+import {
+  consolation,
+  keyOf,
+  nocturne,
+  pieceAddress,
+  pieceItem,
+  repertoireDiary,
+  seedRepertoire,
+} from '../support/repertoire-diary'
+
+// High enough for the whole list of the small diary.
+test.use({ viewport: { width: 1280, height: 1700 } })
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const list = (page: Page) => page.getByRole('list', { name: 'Repertoire' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search repertoire' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to repertoire' })
+const field = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true })
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** The first words of the titles, in the order of the list. */
+async function order(page: Page): Promise<string[]> {
+  const names = await rows(page).evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+  return names.map((name) => name?.split(/[ ,]/)[0] ?? '')
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to repertoire' }).click()
+  await expect(field(page, 'Title')).toBeVisible()
+}
+
+test('every order is as its name says', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await expect(rows(page)).toHaveCount(7)
+  await expect(list(page).getByRole('heading')).toHaveText([
+    'Learning',
+    'Working on it',
+    'Planned',
+    'Polished',
+    'Performance ready',
+    'Dropped',
+  ])
+  const orders = {
+    'Status, learning first': 'Consolation 月光奏鳴曲 Nocturne Greensleeves Humoresque Prelude Sonatina',
+    'Last practised': 'Consolation Prelude Humoresque Nocturne Sonatina 月光奏鳴曲 Greensleeves',
+    'Longest ago': '月光奏鳴曲 Sonatina Humoresque Nocturne Prelude Consolation Greensleeves',
+    'Total time': 'Consolation Nocturne Sonatina 月光奏鳴曲 Humoresque Prelude Greensleeves',
+    'Times practised': 'Consolation Nocturne Humoresque Prelude Sonatina 月光奏鳴曲 Greensleeves',
+    Title: 'Consolation Greensleeves Humoresque Nocturne Prelude Sonatina 月光奏鳴曲',
+    Composer: 'Humoresque Consolation Nocturne Prelude Sonatina 月光奏鳴曲 Greensleeves',
+    Difficulty: '月光奏鳴曲 Nocturne Consolation Humoresque Prelude Greensleeves Sonatina',
+    'Target date': 'Consolation Humoresque Greensleeves Nocturne Prelude Sonatina 月光奏鳴曲',
+    'Recently added': 'Greensleeves 月光奏鳴曲 Consolation Sonatina Nocturne Humoresque Prelude',
+  }
+  for (const [label, expected] of Object.entries(orders)) {
+    await page.getByLabel('Sort by').selectOption({ label })
+    await expect.poll(() => order(page), label).toEqual(expected.split(' '))
+  }
+  await expect(list(page).getByRole('heading')).toHaveCount(0)
+})
+
+test('a row says what the piece is, how far, how long and when; the page says one fact', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await expect(page.getByText('7 pieces; 3 h on 5 of them this week.')).toBeVisible()
+  const first = rows(page).first()
+  await expect(first).toHaveAccessibleName('Consolation No. 3, Franz Liszt, Learning')
+  for (const text of ['1 h 10', 'today', 'by 12 Dec', '2 goals']) await expect(first).toContainText(text)
+  await expect(first.getByRole('img', { name: 'Difficulty 3 of 5' })).toBeVisible()
+  const never = list(page).getByRole('listitem', { name: 'Greensleeves, Planned', exact: true })
+  await expect(never).toContainText('not practised yet')
+  await expect(list(page).getByRole('listitem', { name: /^月光/ })).toContainText('11 days ago')
+  await expect(first.getByRole('link')).toHaveAttribute('href', pieceAddress(...consolation))
+})
+
+test('status, goals and search narrow the list, and a line says so', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  const goals = page.getByLabel('Goals filter')
+  for (const [label, found] of [
+    ['No goals', 5],
+    ['Active goals', 1],
+    ['Completed goals', 1],
+  ] as const) {
+    await goals.selectOption({ label })
+    await expect(rows(page), label).toHaveCount(found)
+  }
+  await expect(rows(page)).toHaveAccessibleName(/^Nocturne/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Learning' })
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('2 of 7 pieces').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  for (const [typed, found] of [
+    ['DVORAK g-flat', /^Humoresque/],
+    ['chopin frederic', /^Nocturne/],
+    ['月光', /^月光奏鳴曲/],
+    ['貝多芬', /^月光奏鳴曲/],
+  ] as const) {
+    await search(page).fill(typed)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveAccessibleName(found)
+  }
+  await search(page).fill('nothing of the kind')
+  await expect(page.getByText('No piece matches this.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 of 7 pieces' })).toBeAttached()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows(page)).toHaveCount(7)
+})
+
+test('what was asked for survives a reload and Back, and the grid is remembered', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await page.getByLabel('Sort by').selectOption('title')
+  await page.getByLabel('Goals filter').selectOption('no_goals')
+  await search(page).fill('o')
+  await expect(page).toHaveURL('/repertoire?q=o&goals=no_goals&sort=title')
+  await page.getByRole('button', { name: 'Grid' }).click()
+  const cards = list(page).getByRole('listitem', { name: /., / })
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toHaveAccessibleName(/^Humoresque .* Polished$/)
+  await page.reload()
+  await expect(search(page)).toHaveValue('o')
+  await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards).toHaveCount(2)
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/repertoire\/humoresque/)
+  await page.goBack()
+  await expect(cards).toHaveCount(2)
+  await expect(page.getByLabel('Sort by')).toHaveValue('title')
+})
+
+test('without a mouse: from the search into the list, along it, and into a piece', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await expect(rows(page)).toHaveCount(7)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('cons')
+  await expect(page.getByText('1 of 7 pieces').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(7)
+  await page.keyboard.press('ArrowDown')
+  const link = (at: number) => rows(page).nth(at).getByRole('link')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await expect(link(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link(6)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pieceAddress(...consolation))
+})
+
+test('an empty repertoire offers what was practised most; nothing is added unasked', async ({ page }) => {
+  await seedRepertoire(page, { entries: repertoireDiary().entries })
+  await expect(page.getByText('The pieces you are learning')).toBeVisible()
+  const offers = page.getByRole('region', { name: 'Practised, not in the repertoire yet' })
+  await expect(offers.getByRole('listitem')).toHaveCount(5)
+  expect(await storedRows(page, 'repertoire')).toEqual([])
+  await offers.getByRole('button', { name: 'Add Träumerei, Robert Schumann' }).click()
+  await expect(notice(page, 'Added to pieces')).toBeVisible()
+  await expect(rows(page)).toHaveAccessibleName('Träumerei, Robert Schumann, Planned')
+  await expect(rows(page)).toContainText('40 min')
+  // The next offer takes the place of the one that went, and the focus.
+  await expect(offers.getByRole('button', { name: 'Träumerei' })).toHaveCount(0)
+  await expect(offers.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'Undone')).toBeVisible()
+  await expect(page.getByText('The pieces you are learning')).toBeVisible()
+})
+
+test("one's own pieces come first, then known ones, and a known one proposes its difficulty", async ({
+  page,
+}) => {
+  await seedRepertoire(page, repertoireDiary())
+  await openForm(page)
+  await expect(field(page, 'Title')).toBeFocused()
+  await page.keyboard.type('gymnop')
+  const own = dialog(page).getByRole('group', { name: 'Your pieces' })
+  await expect(own.getByRole('option')).toContainText('Erik Satie · 6 weeks ago')
+  await field(page, 'Title').fill('liszt consolation')
+  const known = dialog(page).getByRole('group', { name: 'Known pieces' })
+  await expect(known.getByRole('option').first()).toContainText('Consolation No. 3 in D-flat major')
+  // By keyboard alone: into the list, taken, saved.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Composer')).toHaveValue('Franz Liszt')
+  await expect(dialog(page).getByLabel('Difficulty')).toHaveValue(/^[135]$/)
+  await expect(dialog(page).getByText('Proposed from the level of this piece')).toBeVisible()
+  await dialog(page).getByLabel('Difficulty').selectOption('4')
+  await expect(dialog(page).getByText('Proposed from the level of this piece')).toHaveCount(0)
+  await field(page, 'Title').press('Enter')
+  await expect(notice(page, 'Added to pieces')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/repertoire')
+  await expect(page.getByRole('button', { name: 'Add to repertoire' })).toBeFocused()
+  const added = list(page).getByRole('listitem', { name: /^Consolation No. 3 in D-flat major/ })
+  await expect(added.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeVisible()
+})
+
+test('a piece is written by hand with all it has, and another after it', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary(), '/repertoire?add=1')
+  await field(page, 'Title').fill('Wintermärchen')
+  await field(page, 'Composer').fill('蕭邦')
+  await expect(dialog(page).getByRole('option', { name: /Frédéric Chopin/ })).toBeVisible()
+  await field(page, 'Composer').press('Escape')
+  await dialog(page).getByLabel('Status').selectOption({ label: 'Working on it' })
+  await dialog(page).getByLabel('Difficulty').selectOption('2')
+  await dialog(page).getByLabel('Target date').fill('2026-12-24')
+  await dialog(page).getByLabel('Notes').fill('For Anna')
+  await dialog(page).getByRole('button', { name: 'Use “Frédéric Chopin”' }).click()
+  await expect(field(page, 'Composer')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Save and add another' }).click()
+  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(field(page, 'Title')).toBeFocused()
+  await field(page, 'Title').fill('Etude')
+  // A surname that may be several people's stays as it is.
+  await field(page, 'Composer').fill('Strauss')
+  await expect(dialog(page).getByRole('button', { name: /^Use / })).toHaveCount(0)
+  await save(page).click()
+  await expect(rows(page)).toHaveCount(9)
+  await expect(list(page).getByRole('listitem', { name: 'Etude, Strauss, Planned' })).toBeVisible()
+  const bodies = (await storedRows(page, 'repertoire')).map((row) => row.body as unknown)
+  expect(bodies).toContainEqual(
+    expect.objectContaining({
+      id: keyOf(['Wintermärchen', 'Frédéric Chopin']),
+      title: 'Wintermärchen',
+      composer: 'Frédéric Chopin',
+      status: 'working',
+      difficultyRating: 2,
+      targetDate: '2026-12-24',
+      personalNotes: 'For Anna',
+    }),
+  )
+})
+
+test('a form without a title, and a piece that is there already, are refused at the field', async ({
+  page,
+}) => {
+  await seedRepertoire(page, repertoireDiary())
+  await openForm(page)
+  const title = field(page, 'Title')
+  await save(page).click()
+  await expect(title).toHaveAccessibleDescription('Title is required')
+  await expect(title).toBeFocused()
+  await title.fill('  HUMORESQUE no. 7 in G–flat  major')
+  await field(page, 'Composer').fill('antonín dvořák')
+  await field(page, 'Composer').press('Enter')
+  await expect(title).toHaveAccessibleDescription('A piece with this name and composer already exists')
+  await expect(title).toBeFocused()
+  expect(await storedRows(page, 'repertoire')).toHaveLength(7)
+  await dialog(page).getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(/\/repertoire\/humoresque/)
+})
+
+test('a piece that is nearly called so is offered, and never forced', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await openForm(page)
+  await field(page, 'Title').fill('Nocturne Op 9 No 2')
+  await field(page, 'Composer').fill('Frederic Chopin')
+  await field(page, 'Composer').press('Escape')
+  const [title, composer] = nocturne
+  await expect(dialog(page).getByText(`Similar: ${title}, ${composer}`)).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: `Open ${title}, ${composer}` })).toHaveAttribute(
+    'href',
+    pieceAddress(title, composer),
+  )
+  await field(page, 'Title').fill('Traumerei')
+  await field(page, 'Composer').fill('R. Schumann')
+  await field(page, 'Composer').press('Escape')
+  await dialog(page).getByRole('button', { name: 'Use this spelling' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Träumerei')
+  await expect(field(page, 'Title')).toBeFocused()
+  await expect(field(page, 'Composer')).toHaveValue('Robert Schumann')
+  await expect(dialog(page).getByText(/^Similar/)).toHaveCount(0)
+})
+
+test('what is typed outlives Back and a reload, until it is given up', async ({ page }) => {
+  await seedRepertoire(page, repertoireDiary())
+  await openForm(page)
+  await expect(page).toHaveURL('/repertoire?add=1')
+  await field(page, 'Title').fill('Wintermärchen')
+  await dialog(page).getByLabel('Notes').fill('For Anna')
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/repertoire?add=1')
+  await expect(dialog(page).getByText('Draft restored')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Wintermärchen')
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('For Anna')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/repertoire')
+  await openForm(page)
+  await expect(field(page, 'Title')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(7)
+})
+
+test('a piece that cannot be stored is not called added, and a diary that cannot be read says so', async ({
+  page,
+}) => {
+  await seedRepertoire(page, repertoireDiary())
+  await openForm(page)
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse })
+  })
+  await field(page, 'Title').fill('Wintermärchen')
+  await save(page).click()
+  const failure = /Failed to add to repertoire\. Not saved yet: there is no room left/
+  await expect(page.getByText(failure).first()).toBeVisible()
+  await expect(notice(page, 'Added to pieces')).toHaveCount(0)
+  await expect(field(page, 'Title')).toHaveValue('Wintermärchen')
+  // It is in its own way no more than in anybody else's.
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('')
+
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('unreadable', 'UnknownError')
+    }
+    Object.assign(IDBIndex.prototype, { getAllRecords: refuse, openCursor: refuse, openKeyCursor: refuse })
+  })
+  await page.goto('/repertoire')
+  await expect(page.getByText('Failed to load repertoire')).toBeVisible()
+  await expect(page.locator('main').getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('two thousand pieces are found and scrolled with few elements, as a list and as a grid', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 2000 }, (_, at) =>
+    pieceItem(`Study ${at + 1}`, at % 7 === 0 ? 'Carl Czerny' : 'Béla Bartók', {
+      status: at % 3 === 0 ? 'learning' : 'planned',
+    }),
+  )
+  await seedRepertoire(page, { items })
+  await page.getByLabel('Sort by').selectOption('title')
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '2000')
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await elements()).toBeLessThan(1500)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(list(page).getByRole('listitem', { name: /^Study 2000,/ })).toBeVisible()
+  expect(await elements()).toBeLessThan(1500)
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(list(page).getByRole('listitem', { name: /^Study 2000,/ })).toBeVisible()
+  expect(await elements()).toBeLessThan(1500)
+  await search(page).fill('czerny 1996')
+  await expect(page.getByText('1 of 2,000 pieces').first()).toBeVisible()
+})
+
+test.describe('in both themes', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('neither list, grid nor form has faults that a machine finds', async ({ page }) => {
+    await seedRepertoire(page, repertoireDiary())
+    await search(page).fill('o')
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    expect(await faultsInBothThemes(page, 'main')).toEqual([])
+    await page.getByRole('button', { name: 'Grid' }).click()
+    await expect(list(page).getByRole('listitem', { name: /^Consolation/ })).toBeVisible()
+    expect(await faultsInBothThemes(page, 'main')).toEqual([])
+    await openForm(page)
+    await save(page).click()
+    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required')
+    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('German and Chinese words need no more than the screen', async ({ page }) => {
+    await seedRepertoire(page, repertoireDiary())
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const language of ['de', 'zh-TW']) {
+      await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
+      for (const view of ['list', 'grid']) {
+        await page.evaluate((chosen) => localStorage.setItem('segno.repertoire.view', chosen), view)
+        await page.goto('/repertoire?goals=no_goals')
+        await expect(page.locator('[data-item="0"]')).toBeVisible()
+        expect(await widest(), `${language} ${view}`).toBe(390)
+      }
+      await page.goto('/repertoire?add=1')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const overflow = await page
+        .getByRole('dialog')
+        .evaluate(
+          (element) => [...element.querySelectorAll('*')].filter((one) => one.scrollWidth > 391).length,
+        )
+      expect(overflow, language).toBe(0)
+    }
+  })
+})

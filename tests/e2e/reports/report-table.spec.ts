@@ -1,0 +1,144 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
+import { faultsInBothThemes } from '../support/accessibility'
+import { storedRows } from '../support/diary-page'
+import { evening, lastDays } from '../support/logbook-diary'
+import { seedEntries } from '../support/seed-rows'
+import { chooseFile, downloaded, importAll, openData } from '../support/transfer-files'
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
+
+const start = '/reports/table?period=all-time'
+const byPiece = `${start}&group=composer,piece`
+const open = (page: Page, path = start) => seedEntries(page, lastDays(), path)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+const firstCells = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.querySelector('[role=gridcell]')?.textContent ?? ''))
+const practice = () => lastDays().filter(countsAsPractice)
+const byId = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+test('the table says how much it holds, and lists every entry but changes of status', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('6 entries, 3 h 40.')).toBeVisible()
+  const grid = page.getByRole('grid', { name: 'Data table' })
+  await expect(grid).toHaveAttribute('aria-rowcount', '7')
+  await expect(rows(page)).toHaveCount(6)
+  await expect(rows(page).first()).toContainText('21 Nov 2026')
+  await expect(rows(page).first()).toContainText('Consolation No. 3')
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('groups on two levels have subtotals, and are closed and opened by keys', async ({ page }) => {
+  await open(page, byPiece)
+  await expect(page.getByRole('treegrid', { name: 'Data table' })).toBeVisible()
+  const chopin = page.getByRole('row', { name: /^Frédéric Chopin/ })
+  await expect(chopin).toHaveAttribute('aria-level', '1')
+  await expect(chopin).toContainText('1 entry')
+  await expect(chopin).toContainText('25 min')
+  const whole = await rows(page).count()
+
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows(page)).toHaveCount(whole - 1)
+  await page.keyboard.press('ArrowLeft')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(whole - 2)
+  await page.keyboard.press('End')
+  await expect(rows(page).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/logbook\?entry=entry-/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(whole - 2)
+
+  await button(page, 'Collapse all').click()
+  expect(await firstCells(page)).toHaveLength(7)
+  await button(page, 'Expand all').click()
+  await expect(rows(page)).toHaveCount(whole)
+})
+
+test('the names of columns sort, with Shift further, and the address says so', async ({ page }) => {
+  await open(page)
+  await button(page, 'Piece').click()
+  await expect(page).toHaveURL(/sort=piece/)
+  await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page).first()).toContainText('Consolation No. 3')
+  // Whatever the direction, what names no piece comes last.
+  await button(page, 'Piece').click()
+  await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page).last()).toContainText('Lesson')
+  await button(page, 'Duration').click({ modifiers: ['Shift'] })
+  await expect(page).toHaveURL(/sort=-piece(,|%2C)-duration/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=-piece$/)
+})
+
+test('columns are chosen and remembered', async ({ page }) => {
+  await open(page)
+  await button(page, 'Columns').click()
+  const chooser = page.getByRole('group', { name: 'Columns' })
+  await chooser.getByRole('checkbox', { name: 'Notes' }).check()
+  await chooser.getByRole('checkbox', { name: 'Type' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await storedRows(page, 'preference')).map((row) => row.body as unknown))
+    .toEqual([
+      { id: 'reports', value: { columns: ['date', 'duration', 'piece', 'composer', 'instrument', 'notes'] } },
+    ])
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
+})
+
+async function importedIn(browser: Browser, file: string, text: string, count: number): Promise<Entry[]> {
+  const context = await browser.newContext()
+  const fresh = await context.newPage()
+  await openData(fresh)
+  await chooseFile(fresh, file, text)
+  await importAll(fresh, count)
+  const stored = (await storedRows(fresh)).map((row) => row.body)
+  await context.close()
+  return byId(stored)
+}
+
+test('what is shown is exported, and imported again as the entries that it shows', async ({
+  page,
+  browser,
+}) => {
+  await open(page, byPiece)
+  const json = await downloaded(page, 'Export JSON')
+  expect(json.name).toBe('segno-table-2026-11-21.json')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The file was handed to the browser.' }),
+  ).toBeVisible()
+  expect(await importedIn(browser, json.name, json.text, 6)).toEqual(byId(practice()))
+
+  await page.getByRole('button', { name: 'Frédéric Chopin', exact: true }).click()
+  await page.getByRole('button', { name: 'Antonín Dvořák', exact: true }).click()
+  const csv = await downloaded(page, 'Export CSV')
+  expect(csv.name).toBe('segno-table-2026-11-21.csv')
+  expect(csv.text).toContain('Frédéric Chopin,,1,,25,')
+  // The entry of both is in closed groups alone, so it is not among the lines.
+  const shown = practice().filter(({ pieces }) => pieces.length < 2)
+  const again = await importedIn(browser, csv.name, csv.text, shown.length)
+  const told = ({ id, timestamp, localDay, duration, type, instrument, pieces }: Entry) => ({
+    ...{ id, timestamp, localDay, duration, type, instrument },
+    pieces: pieces.map(({ title, composer }) => ({ title, composer })),
+  })
+  expect(again.map(told)).toEqual(byId(shown).map(told))
+})
+
+test('on a phone each row has two lines, and nothing is found wrong with either table', async ({ page }) => {
+  await open(page, byPiece)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const line = page.getByRole('row', { name: /^Consolation No. 3 40 min/ })
+  await expect(line).toContainText('21 Nov 2026 · Practice · Franz Liszt · Piano')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await faultsInBothThemes(page)).toEqual([])
+})

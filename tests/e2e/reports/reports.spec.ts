@@ -1,0 +1,293 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
+import { faultsInBothThemes } from '../support/accessibility'
+import { evening } from '../support/logbook-diary'
+import { entriesByHand, someOfPractice, tabs } from '../support/reports-diary'
+import {
+  beyondTheEdge,
+  byId,
+  coloursIn,
+  columnsOf,
+  importedIn,
+  report,
+  tabNamed,
+  taken,
+  tells,
+  titleOfSvg,
+  turnTo,
+  withoutPieceIds,
+} from '../support/reports-page'
+import { seedEntries } from '../support/seed-rows'
+import { downloaded } from '../support/transfer-files'
+
+/** Errors of scripts, refusals of the content security policy, and requests to anywhere else. */
+const trouble: string[] = []
+
+test.beforeEach(async ({ page, baseURL }) => {
+  trouble.length = 0
+  page.on('pageerror', ({ message }) => trouble.push(message))
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) trouble.push(request.url())
+  })
+  await page.clock.setFixedTime(evening)
+})
+test.afterEach(() => expect(trouble).toEqual([]))
+
+test('each tab has an address, keys go from one to the next, and what is filtered stays', async ({
+  page,
+}) => {
+  const filtered = 'period=all-time&filter=instrument.in.violin'
+  await seedEntries(page, entriesByHand(), `/reports/overview?${filtered}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  const list = page.getByRole('tablist', { name: 'Reports' })
+  await expect(list.getByRole('tab')).toHaveText(tabs.map(([, name]) => name))
+  await tabNamed(page, 'Overview').focus()
+  for (const [id, name] of tabs) {
+    await expect(tabNamed(page, name)).toBeFocused()
+    await expect(page).toHaveURL(`/reports/${id}?${filtered}`)
+    const panel = page.getByRole('tabpanel', { name })
+    await expect(panel.getByRole('button', { name: 'Remove Instrument: Violin' })).toBeVisible()
+    await expect(panel).toContainText('30 min')
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(tabNamed(page, 'Overview')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tabNamed(page, 'Chart')).toBeFocused()
+  await page.reload()
+  await expect(report(page, 'Trend')).toContainText('30 min on 1 day, in 1 entry.')
+  await page.goBack()
+  await expect(page).toHaveURL(`/reports/overview?${filtered}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/reports/chart?${filtered}`)
+  await expect(page.getByRole('button', { name: 'Remove Instrument: Violin' })).toBeVisible()
+})
+
+test('the figures of a small diary are those that were worked out by hand', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/overview')
+  await tells(page, {
+    // 9901 s / 30 days, / 5 days, / 5 entries; 2400 + 1001 s of the first piece.
+    'Practice time': [
+      '2 h 45 on 5 days, in 5 entries. Most on Consolation No. 3: 57 min.',
+      'Average per day6 min',
+    ],
+    Calendar: ['November 2026: 2 h 45 on 5 days.'],
+    'Streaks and consistency': [
+      'Practice on 5 days of 30 days.',
+      'score17%',
+      'Days per week1.2',
+      'streak3 days19',
+    ],
+    // 3401, 2500, 1800 and 1000 of 9901 s; 1200 s are without a piece.
+    'Top pieces': ['4 pieces', 'Consolation No. 3: 35% of the time.', '42 min', '30 min', '17 min'],
+    'Top composers': ['4 composers', 'Franz Liszt: 35% of the time.'],
+  })
+  await turnTo(page, 'Analytics')
+  await tells(page, {
+    // By the clock of where it was: 07, 18, 22 in New York, 23 in Berlin and in Taipei.
+    'Time of day': ['15% in the morning, 30% in the evening, 55% at night. Most from 23:00.'],
+    'Days of the week': ['Most on Thursday: 50 min.'],
+    Instruments: ['Piano: 82% of the time.', 'Violin 30 min'],
+    'Types of entries': ['Practice: 85% of the time.'],
+    Moods: ['No mood: 76% of the time.'],
+    Techniques: ['No technique: 85% of the time.'],
+    Heatmap: ['2026: 4 h 15 on 7 days.'],
+  })
+  await turnTo(page, 'Comparative')
+  await tells(page, {
+    'Chosen period and the one before': ['2 h 45, and 1 h 30 before that, over 30 days each.', '+83%'],
+    // Sunday in New York is in the week before, and on its seventh day.
+    'Week over week': ['2 h 25, and 0 min before that, over 6 days each.', 'Difference–'],
+    'Month over month': ['2 h 45, and 1 h 30 before that, over 21 days each.', '+83%'],
+    'Year over year': ['4 h 15, and 0 min before that, over 325 days each.', 'Difference–'],
+  })
+  await turnTo(page, 'Data')
+  await expect(report(page, 'Data').getByRole('row')).toHaveText([
+    'DayTimeEntriesPer entry',
+    '21 Nov25 min125 min',
+    '20 Nov40 min140 min',
+    '19 Nov50 min150 min',
+    '17 Nov30 min130 min',
+    '15 Nov20 min120 min',
+  ])
+  await turnTo(page, 'Table')
+  await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
+  await turnTo(page, 'Pieces')
+  await tells(page, { Pieces: ['4 pieces, 2 h 25.'] })
+  await turnTo(page, 'Repertoire')
+  await tells(page, { 'Repertoire by composer': ['4 pieces by 4 composers.'] })
+  await turnTo(page, 'Progress')
+  await tells(page, { 'Progress of a piece': ['Consolation No. 3: 57 min on 2 days.', 'Too few tempi'] })
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
+  await tells(page, { 'Progress of a piece': ['1 h 57 on 3 days. Tempo 72 on 20 Oct, 84 on 20 Nov.'] })
+})
+
+test('no, one and ten entries are told of as what they are', async ({ page }) => {
+  for (const count of [0, 1, 10]) {
+    // One on top of the other: the last entries are the same.
+    await seedEntries(page, someOfPractice(count), '/reports/overview')
+    for (const [, name] of tabs) {
+      await turnTo(page, name)
+      const panel = page.getByRole('tabpanel', { name })
+      if (count === 0) await expect(panel).toHaveText('Nothing has been practised here yet.Add entry')
+      else await expect(panel.getByRole('region').or(panel.getByRole('grid')).first()).toBeVisible()
+      expect(await panel.innerText()).not.toMatch(/NaN|undefined|null|Infinity|\[object|\{\{|-\d+ (min|h)/)
+      if (count === 1 && ['Overview', 'Analytics'].includes(name))
+        await expect(panel).toContainText('From one entry: too little for a pattern.')
+    }
+  }
+  await expect(page.getByText(/for a pattern/)).toHaveCount(0)
+})
+
+test('what Data exports is imported again as the same entries, and the table with all columns as what it shows', async ({
+  page,
+  browser,
+}) => {
+  const entries = [...entriesByHand(), ...someOfPractice(60)]
+  const practice = byId(entries.filter(countsAsPractice))
+  await seedEntries(page, entries, '/reports/data?period=all-time')
+  const json = await downloaded(page, 'Export JSON')
+  expect(await importedIn(browser, json, practice.length)).toEqual(practice)
+  const csv = await downloaded(page, 'Export CSV')
+  expect(withoutPieceIds(await importedIn(browser, csv, practice.length))).toEqual(withoutPieceIds(practice))
+  await turnTo(page, 'Table')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  for (const box of await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all())
+    await box.check()
+  const again = await importedIn(browser, await downloaded(page, 'Export CSV'), practice.length)
+  expect(again.map(columnsOf)).toEqual(practice.map(columnsOf))
+})
+
+/** Of the tabs whose reports are drawn by the same parts, the first report speaks for the others. */
+const ofOneKind = new Set(['Comparative', 'Chart'])
+
+const withoutChart = ['Data', 'Streaks and consistency']
+
+test('reports are taken away as a picture, and as rows', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/overview')
+  for (const [, name] of tabs.filter(([id]) => id !== 'table')) {
+    await turnTo(page, name)
+    const sections = await page.getByRole('tabpanel').getByRole('region').all()
+    for (const section of sections.slice(0, ofOneKind.has(name) ? 1 : undefined)) {
+      const title = (await section.getByRole('heading').first().textContent()) ?? ''
+      const menu = section.getByRole('button', { name: `Save ${title} as…` })
+      if (withoutChart.includes(title)) await expectRowsOnly(page, menu)
+      else await expectPicture(page, menu, title)
+    }
+    const [first] = sections
+    // The other formats are made the same way for all.
+    if (first && ['Overview', 'Data', 'Progress'].includes(name)) await expectRows(page, first)
+  }
+})
+
+async function expectRowsOnly(page: Page, menu: Locator): Promise<void> {
+  await menu.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Rows (CSV)', 'Rows (JSON)'])
+  await page.keyboard.press('Escape')
+}
+
+async function expectPicture(page: Page, menu: Locator, title: string): Promise<void> {
+  const svg = (await taken(page, menu, 'SVG')).toString()
+  expect(await page.evaluate(titleOfSvg, svg)).toBe(title)
+  expect(svg, title).not.toMatch(/NaN|undefined|var\(--/)
+}
+
+async function expectRows(page: Page, section: Locator): Promise<void> {
+  const title = (await section.getByRole('heading').first().textContent()) ?? ''
+  const menu = section.getByRole('button', { name: `Save ${title} as…` })
+  const { rows } = JSON.parse((await taken(page, menu, 'JSON')).toString())
+  const [head, ...lines] = (await taken(page, menu, 'CSV')).toString().trimEnd().split('\r\n')
+  expect(head).toBe(`\ufeffsegno_report,${Object.keys(rows[0]).join()}`)
+  expect(lines).toHaveLength(rows.length)
+  if (withoutChart.includes(title)) return
+  expect(await coloursIn(page, await taken(page, menu, 'PNG')), title).toBeGreaterThan(8)
+}
+
+test.describe('looked at closely', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('a machine finds no fault in any tab, in either theme', async ({ page }) => {
+    await seedEntries(page, entriesByHand(), '/reports/overview')
+    // The table has a test of its own; the other two are made of what stands on the rest.
+    for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
+      await turnTo(page, name)
+      if (id === 'pieces') await page.getByRole('button', { name: 'Figures as a table' }).click()
+      expect(await faultsInBothThemes(page), name).toEqual([])
+    }
+  })
+})
+
+test('charts say their points, and lists, menus and tables are reached, by keys alone', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/overview')
+  const chart = page.getByRole('slider', { name: 'Practice time by day' })
+  // What opens menus is fetched after the first screen.
+  await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeVisible()
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuetext', /^25 min, .*21 Nov/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^40 min, .*20 Nov/)
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuetext', /23 Oct/)
+  await page.keyboard.press('Tab')
+  await expect(
+    report(page, 'Practice time').getByRole('button', { name: 'Figures as a table' }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(report(page, 'Practice time').getByRole('row')).toHaveCount(31)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Practice time' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const month = page.getByRole('slider', { name: 'Practice in November 2026' })
+  await expect(month).toBeFocused()
+  await expect(month).toHaveAttribute('aria-valuetext', /^25 min, .*21 Nov/)
+  await page.keyboard.press('ArrowUp')
+  await expect(month).toHaveAttribute('aria-valuetext', /^No practice, .*14 Nov/)
+  const first = report(page, 'Top pieces').getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/repertoire\/.*prelude/i)
+})
+
+test('paper has the figures without what is pressed', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/overview')
+  for (const [, name] of tabs) {
+    await turnTo(page, name)
+    const fact = page.getByText(/2 h (45|25)|4 h 15|57 min on|by 4 composers/).first()
+    await expect(fact).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(fact).toBeVisible()
+    for (const role of ['button', 'tab', 'combobox', 'navigation'] as const) {
+      // The names of the table's columns sort it.
+      const pressed = page.getByRole(role).and(page.locator(':not([role=columnheader] *)'))
+      await expect(pressed.filter({ visible: true }), `${name}: ${role}`).toHaveCount(0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+  }
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page(?![a-z])/gi)
+  expect(pages).toHaveLength(1)
+})
+
+test('on a phone nothing runs over the edge, in German and in Chinese', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seedEntries(page, [...entriesByHand(), ...someOfPractice(40)], '/reports/overview')
+  for (const language of ['de', 'zh-TW']) {
+    await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
+    await page.goto('/reports/overview?period=this-month&filter=instrument.in.piano,violin')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const [index] of tabs.entries()) {
+      await page.getByRole('tab').nth(index).click()
+      await expect(page.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel').locator('section, [role=grid]').first()).toBeVisible()
+      expect(await page.evaluate(beyondTheEdge), `${language} ${tabs[index]?.[0]}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  }
+})

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsInBothThemes } from '../support/accessibility'
+
+const tabs = ['About', 'Version', 'Credits', 'Contact', 'Open source', 'Privacy']
+
+function tab(page: Page, name: string) {
+  return page.getByRole('tablist', { name: 'About' }).getByRole('tab', { name, exact: true })
+}
+
+test.describe('about', () => {
+  test('shows each part under an address of its own', async ({ page }) => {
+    await page.goto('/about/about')
+    for (const name of tabs) {
+      await tab(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`/about/${name.toLowerCase().replace(' ', '-')}$`))
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel', { name, exact: true })).not.toBeEmpty()
+    }
+    await page.goBack()
+    await expect(tab(page, 'Open source')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('shows the first part for an address that names none', async ({ page }) => {
+    await page.goto('/about/nothing-by-that-name')
+    await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('shows the chosen tab of a strip that is wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about/privacy')
+    await expect(tab(page, 'Privacy')).toBeInViewport({ ratio: 0.95 })
+  })
+
+  test('can be read through with the arrow keys', async ({ page }) => {
+    await page.goto('/about/about')
+    await tab(page, 'About').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Version')).toBeFocused()
+    await expect(page.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible()
+  })
+
+  test('brings the licence into view when it is asked for', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'MIT licence' }).click()
+    const heading = page.getByRole('heading', { name: 'MIT licence' })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Permission is hereby granted, free of charge')).toBeVisible()
+  })
+
+  test('names the author and the licence of the piano recordings', async ({ page }) => {
+    await page.goto('/about/credits')
+    await expect(page.getByText('Salamander Grand Piano V3 by Alexander Holm')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by/3.0/',
+    )
+  })
+
+  test('names everything that is kept in the browser', async ({ page }) => {
+    await page.goto('/about/privacy')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('IndexedDB: segno')
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    for (const key of kept) await expect(panel).toContainText(key)
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`has no barrier that a machine can find: ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      for (const part of ['about', 'credits', 'open-source', 'privacy']) {
+        await page.goto(`/about/${part}`)
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+        expect(await faultsInBothThemes(page, 'body')).toEqual([])
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond).toBe(0)
+      }
+    })
+  }
+})

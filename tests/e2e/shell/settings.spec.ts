@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries, storedRows } from '../support/diary-page'
+import { chooseFile, downloaded, openData, preview } from '../support/transfer-files'
+
+async function theme(page: Page) {
+  return page.evaluate(() => document.documentElement.dataset.theme)
+}
+
+test('each tab has an address, and an unknown one leads to the preferences', async ({ page }) => {
+  await page.goto('/settings/elsewhere')
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true')
+  for (const name of ['Profile', 'Data', 'Account']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/settings/${name.toLowerCase()}$`))
+    await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
+  }
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the language changes at once and is remembered', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+})
+
+test('the theme changes at once and is remembered; the system decides again when it is let', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings/preferences')
+  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await theme(page)).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await theme(page)).toBe('dark')
+  await page.getByRole('radio', { name: 'Same as system' }).check()
+  expect(await theme(page)).toBe('light')
+})
+
+test('while the system decides, the page goes with its changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings/preferences')
+  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => theme(page)).toBe('dark')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await theme(page)).toBe('light')
+})
+
+test('single-letter keys can be switched off', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  const single = page.getByRole('switch', { name: 'Single-letter shortcuts' })
+  await single.uncheck()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(single).not.toBeChecked()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await single.check()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('timer reminders are off at first and keep what is chosen', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  const reminders = page.getByRole('switch', { name: 'Remind while practising' })
+  await expect(reminders).not.toBeChecked()
+  await reminders.check()
+  await page.getByRole('radio', { name: 'Sound' }).check()
+  await page.getByLabel('Every', { exact: true }).selectOption('45')
+  await expect
+    .poll(async () =>
+      (await storedRows(page, 'preference')).map(({ body }) => (body as unknown as { value: unknown }).value),
+    )
+    .toEqual([{ enableReminders: true, reminderType: 'sound', reminderInterval: 45 }])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Sound' })).toBeChecked()
+})
+
+test('an instrument of one’s own is added, chosen as primary and removed again', async ({ page }) => {
+  await page.goto('/settings/profile')
+  const name = page.getByLabel('Name of the instrument')
+  await page.getByRole('button', { name: 'Add instrument' }).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('French Horn')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This instrument is already there.')).toBeVisible()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('Viola da Gamba')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Own instruments' })).toContainText('Viola da Gamba')
+  await page.getByLabel('Primary instrument').selectOption('Viola da Gamba')
+  await page.reload()
+  await expect(page.getByLabel('Primary instrument')).toHaveValue('viola da gamba')
+  await page.getByRole('button', { name: 'Remove Viola da Gamba' }).click()
+  await expect(page.getByLabel('Primary instrument')).toHaveValue('')
+  await expect(name).toBeFocused()
+})
+
+test('erasing asks first, offers a file, and leaves nothing', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Nocturne')
+  await openData(page)
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Erase everything on this device?' })
+  await expect(dialog).toContainText('1 entry')
+  await expect(dialog.getByRole('button', { name: 'Keep everything' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await storedEntries(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  const { text } = await downloaded(page, 'Export all data', dialog)
+  expect(JSON.parse(text).entries).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openLogbook(page)
+  expect(await storedRows(page)).toEqual([])
+  await openData(page)
+  await expect(page.getByText('0 entries on this device. There is no copy as a file yet.')).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nothing stands in the way of anyone in the ${scheme} theme`, async ({ page }) => {
+    // Seven looks at whole pages.
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations).toEqual([])
+    }
+    for (const tab of ['profile', 'preferences', 'data', 'account']) {
+      await page.goto(`/settings/${tab}`)
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+      await check()
+    }
+    await openData(page)
+    await chooseFile(
+      page,
+      'practice.csv',
+      'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n04/04/2026,x,Nocturne\n',
+    )
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+    await check()
+    await page.getByRole('radio', { name: /3 April|April 3/ }).check()
+    await preview(page)
+    await check()
+    await page.getByRole('button', { name: 'Erase this device' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+test('rows that cannot be read are counted and can be taken away as they are', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Readable')
+  const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }
+  await page.evaluate(async (body) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const write = db.transaction('records', 'readwrite')
+    const times = { updatedAt: 1, savedAt: 1, rev: 1, seq: 0 }
+    write
+      .objectStore('records')
+      .put({ owner: 'local', kind: 'entry', id: body.id, order: 'x', body, ...times })
+    await new Promise((resolve) => {
+      write.oncomplete = resolve
+    })
+    db.close()
+  }, broken)
+  await openData(page)
+  await expect(page.getByRole('region', { name: 'Entries that could not be read' })).toContainText('1 entry')
+  const { text } = await downloaded(page, 'Download them')
+  expect(text).toContain('"yesterday"')
+})

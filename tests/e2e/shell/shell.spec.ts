@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook } from '../support/diary-page'
+
+const places = ['Logbook', 'Repertoire', 'Goals', 'Timer', 'Settings', 'About']
+
+/** Addresses that were asked for outside the product's own origin. */
+function watchRequests(page: Page, baseURL: string): string[] {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== baseURL) outside.push(request.url())
+  })
+  return outside
+}
+
+test('every place is one press away, and says where one is', async ({ page }) => {
+  await openLogbook(page)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const name of places) {
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(`${name} · Segno`)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('what the bar has no room for is behind its last button', async ({ page }) => {
+    await openLogbook(page)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: 'Repertoire' }).click()
+    await expect(page.getByRole('heading', { name: 'Repertoire', level: 1 })).toBeVisible()
+    const more = navigation.getByRole('button', { name: 'Menu' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    for (const name of ['Goals', 'Timer', 'Settings', 'About']) {
+      await more.click()
+      await navigation.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveTitle(`${name} · Segno`)
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+    }
+    await more.click()
+    await navigation.getByRole('button', { name: 'Add entry' }).click()
+    await expect(page.getByRole('heading', { name: 'New entry' })).toBeVisible()
+  })
+})
+
+test('no request leaves the origin, on any screen', async ({ page, baseURL }) => {
+  const outside = watchRequests(page, baseURL ?? '')
+  const paths = [
+    '/',
+    '/logbook',
+    '/logbook/new',
+    '/repertoire',
+    '/goals',
+    '/timer',
+    '/settings/preferences',
+    '/settings/data',
+    '/about/about',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await openLogbook(page)
+  await logLine(page, '25 Etude')
+  expect(outside).toEqual([])
+})
+
+test('nothing breaks the content security policy', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text())
+  })
+  for (const path of ['/', '/logbook', '/settings/data']) await page.goto(path)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('the palette goes where its words say', async ({ page }) => {
+  await openLogbook(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('sett')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+test('a sequence of letters goes to a place, and never while somebody types', async ({ page }) => {
+  await openLogbook(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Practice timer', level: 1 })).toBeVisible()
+  await page.goto('/logbook/new')
+  await page.getByLabel('Title', { exact: true }).pressSequentially('gl?')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('gl?')
+  await expect(page).toHaveURL(/logbook\/new/)
+})
+
+test('an unknown address leads to the landing page', async ({ page }) => {
+  await page.goto('/no/such/place')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
+})
+
+test('a screen that cannot be fetched says what is safe and what can be done', async ({ page }) => {
+  await openLogbook(page)
+  await page.route('**/assets/settings-screen-*', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  const logbook = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logbook' })
+  await logbook.click()
+  await expect(page.getByRole('heading', { name: 'Logbook', level: 1 })).toBeVisible()
+})
+
+test('the beta switch lasts for the session and leaves the address', async ({ page }) => {
+  await page.goto('/about/version?beta=on&x=1#y')
+  await expect(page).toHaveURL(/\/about\/version\?x=1#y$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('segno.beta'))).toBe('on')
+})
+
+test('the device is known by an id of its own', async ({ page }) => {
+  await openLogbook(page)
+  const device = () => page.evaluate(() => JSON.parse(localStorage.getItem('segno.device') ?? 'null')?.id)
+  await expect.poll(device).toMatch(/^dev_[a-z0-9]{16}$/i)
+  const first = await device()
+  await page.reload()
+  await page.waitForTimeout(1500)
+  expect(await device()).toBe(first)
+})
+
+test('Ctrl+Z takes the last change back', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Gigue')
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Gigue')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByText('Gigue')).toHaveCount(0)
+})
+
+for (const language of ['de', 'zh-TW'] as const) {
+  test(`the page speaks ${language} when it is chosen, and again after a reload`, async ({ page }) => {
+    await page.goto('/settings/preferences')
+    await page.getByLabel('Language').selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'de' ? 'Einstellungen' : '設定',
+    )
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the whole page has no accessibility faults in ${colorScheme}, with the palette and the keys`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openLogbook(page)
+    await logLine(page, '25 Courante @60')
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map((fault) => fault.id)
+    expect(await faults()).toEqual([])
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveCSS('opacity', '1')
+    expect(await faults()).toEqual([])
+  })
+}

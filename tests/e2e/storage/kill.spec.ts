@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
+import { expectLedger, killCycles } from '../support/kill-cycles'
+
+test('what was called saved is there after the whole browser is killed', async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  await killCycles(baseURL ?? '', 4, (cycle) => cycle * 60)
+})
+
+test('what was called saved is there after the tab is killed', async ({ page, context }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Nocturne in the dark')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  const next = await context.newPage()
+  await openLogbook(next)
+  await expectLedger(next, new Set(['Nocturne in the dark']))
+  await expect(next.getByRole('list', { name: 'Entries' })).toContainText('Nocturne in the dark')
+})
+
+test('a tab that closes in the very task of saving loses nothing', async ({ page, context }) => {
+  await openLogbook(page)
+  for (const title of ['Allegro', 'Largo', 'Presto']) {
+    const opened = context.waitForEvent('page')
+    // Only a window that a script opened may be closed by one.
+    await page.evaluate(() => void window.open('/logbook'))
+    const tab = await opened
+    await typeLine(tab, `15 ${title}`)
+    await expect(tab.getByRole('status').filter({ hasText: title }).first()).toBeVisible()
+    const closed = tab.waitForEvent('close')
+    await tab
+      .evaluate(() => {
+        const field = document.activeElement
+        field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+        const form = field instanceof HTMLElement ? field.closest('form') : null
+        form?.requestSubmit()
+        window.close()
+      })
+      .catch(() => {})
+    await closed
+  }
+  await openLogbook(page)
+  const titles = (await storedEntries(page)).map((entry) => entry.pieces[0]?.title)
+  expect(titles).toEqual(expect.arrayContaining(['Allegro', 'Largo', 'Presto']))
+})
+
+test('two tabs that edit different fields of one entry both keep what they wrote', async ({
+  page,
+  context,
+}) => {
+  await openLogbook(page)
+  await logLine(page, '30 Sarabande')
+  const [entry] = await storedEntries(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/logbook/${entry?.id}/edit`)
+    await expect(tab.getByRole('heading', { name: 'Edit entry' })).toBeVisible()
+  }
+  await page.getByLabel('Notes').fill('Slower at the double bar')
+  await other.getByLabel('Duration (minutes)').fill('45')
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Save' }).click()))
+  await expect(page).toHaveURL(/logbook\?entry=/)
+  await expect(other).toHaveURL(/logbook\?entry=/)
+  await expect
+    .poll(async () => (await storedEntries(page)).map(({ notes, duration }) => ({ notes, duration })))
+    .toEqual([{ notes: 'Slower at the double bar', duration: 2700 }])
+  // And each tab shows what the other wrote, without a reload.
+  await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('45 min')
+  await expect(other.getByRole('region', { name: 'Entry details' })).toContainText('Slower at the double bar')
+})

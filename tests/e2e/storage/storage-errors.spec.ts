@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries, storedRows, typeLine } from '../support/diary-page'
+
+async function quotaOf(page: Page): Promise<(quotaSize: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  return (quotaSize) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+/** Fills the rest of this origin's room with something that is not the diary's, until not a byte goes in. */
+async function fillTheRoom(page: Page) {
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('filler')
+      request.onupgradeneeded = () => request.result.createObjectStore('blocks', { autoIncrement: true })
+      request.onsuccess = () => resolve(request.result)
+    })
+    const put = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const tx = db.transaction('blocks', 'readwrite')
+        tx.objectStore('blocks').put(crypto.getRandomValues(new Uint8Array(size)))
+        tx.oncomplete = () => resolve(true)
+        tx.onabort = () => resolve(false)
+      })
+    for (const size of [60_000, 5_000, 500, 50]) while (await put(size)) {}
+    db.close()
+  })
+}
+
+test('with no room left nothing is called saved, old entries stay, and it is saved when there is room', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/api/health')
+  const setQuota = await quotaOf(page)
+  await setQuota(3_000_000)
+  await openLogbook(page)
+  await logLine(page, '25 Before the wall')
+  await fillTheRoom(page)
+  await typeLine(page, '25 Against the wall')
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /no room left/i })
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  // It is shown, because it is here; it is not called saved, because it is not.
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Against the wall')
+  expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Before the wall'])
+  await setQuota(300_000_000)
+  await page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = resolve)),
+  )
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  // It is also tried again by itself; whichever comes first.
+  await tryAgain.click({ timeout: 3000 }).catch(() => {})
+  await expect(tryAgain).toBeHidden({ timeout: 40_000 })
+  await expect
+    .poll(async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.title).sort())
+    .toEqual(['Against the wall', 'Before the wall'])
+})
+
+test('a row that cannot be read is set aside, told, and never overwritten', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Readable')
+  const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }
+  await page.evaluate(async (body) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const tx = db.transaction('records', 'readwrite')
+    const row = {
+      owner: 'local',
+      kind: 'entry',
+      id: body.id,
+      order: 'x',
+      body,
+      updatedAt: 1,
+      savedAt: 1,
+      rev: 1,
+      seq: 0,
+    }
+    tx.objectStore('records').put(row)
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve
+    })
+    db.close()
+  }, broken)
+  await openLogbook(page)
+  await expect(page.getByText(/1 entry could not be read/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Readable')
+  await logLine(page, '30 After it')
+  await openLogbook(page)
+  const row = (await storedRows(page)).find(({ id }) => id === 'broken-1')
+  expect(row?.body).toEqual(broken)
+})
+
+test('a database that the browser silently emptied is noticed and brought back', async ({ page }) => {
+  await openLogbook(page)
+  for (const title of ['First', 'Second', 'Third']) await logLine(page, `20 ${title}`)
+  const before = await storedEntries(page)
+  // The safe copy is at most some seconds behind.
+  await page.waitForTimeout(3000)
+  await page.goto('/api/health')
+  await page.evaluate(async () => {
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('segno')
+      request.onsuccess = resolve
+      request.onerror = reject
+    })
+  })
+  await openLogbook(page)
+  await expect(page.getByText(/came back from the safe copy/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Third')
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
+})
+
+test('where the browser refuses storage the diary works, and says that it will not last', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await openLogbook(page)
+  await expect(page.getByRole('alert').filter({ hasText: /until this tab is closed/ })).toBeVisible()
+  await typeLine(page, '25 Only in memory')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Only in memory')
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+})

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buildEntry } from '../../../packages/domain/testing/build-entry'
+import {
+  ada,
+  hide,
+  holdJournal,
+  idsOf,
+  lastWords,
+  openTab,
+  patch,
+  patchAndLeave,
+  put,
+  putAndLeave,
+  rememberOrigin,
+  rowsOf,
+} from '../support/unload-buffer-page'
+
+test.beforeEach(({ baseURL }) => rememberOrigin(baseURL))
+
+test('a page that lives on takes its last word back once it is saved', async ({ context }) => {
+  const page = await openTab(context)
+  const release = await holdJournal(context)
+  const saving = put(page, buildEntry({ id: 'e1' }))
+  await hide(page)
+  expect(await lastWords(page)).toHaveLength(1)
+  await release()
+  await saving
+  expect(await lastWords(page)).toEqual([])
+  expect(await rowsOf(page)).toMatchObject([{ id: 'e1', rev: 1 }])
+})
+
+test('what is saved by a page that nobody looks at leaves a last word too, until it is durable', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  await hide(page)
+  const release = await holdJournal(context)
+  const saving = put(page, buildEntry({ id: 'e1' }))
+  expect(await lastWords(page)).toHaveLength(1)
+  await release()
+  await saving
+  expect(await lastWords(page)).toEqual([])
+})
+
+test('a tab that could not save and finds its last word taken does not write it again', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  await page.evaluate(
+    async (entry) => {
+      const { add } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.add = function (...given) {
+        if (document.title === 'broken') throw new DOMException('no', 'UnknownError')
+        return add.apply(this, given)
+      }
+      document.title = 'broken'
+      await window.tab.put('entry', entry).catch(() => {})
+    },
+    buildEntry({ id: 'e1', notes: 'as it was' }),
+  )
+  await hide(page)
+  const other = await openTab(context)
+  expect(await idsOf(other)).toEqual(['e1'])
+  await patch(other, 'e1', { notes: 'newer' })
+  await page.evaluate(() => {
+    document.title = 'whole again'
+    return window.tab.storage.retry()
+  })
+  expect(await page.evaluate(() => window.tab.storage.state())).toEqual({ trouble: null, waiting: 0 })
+  expect(await rowsOf(page)).toMatchObject([{ id: 'e1', body: { notes: 'newer' } }])
+  expect(await lastWords(page)).toEqual([])
+})
+
+test('a last word that is nobody’s goes to the account that adopts, and leaves with it', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  const other = await openTab(context)
+  const release = await holdJournal(context)
+  await putAndLeave(page, buildEntry({ id: 'e1' }))
+  await release()
+  await other.evaluate(() => window.tab.accounts.adoptLocal('ada'))
+  expect(await rowsOf(other)).toMatchObject([{ owner: 'ada', id: 'e1' }])
+  await other.evaluate(() => window.tab.accounts.removeOwner('ada'))
+  expect(await rowsOf(other)).toEqual([])
+  expect(await rowsOf(await openTab(context))).toEqual([])
+})
+
+for (const { what, forget } of [
+  {
+    what: 'whose rows are removed',
+    forget: (page: Page) => page.evaluate(() => window.tab.accounts.removeOwner('ada')),
+  },
+  {
+    what: 'of a device that is erased',
+    forget: (page: Page) => page.evaluate(() => window.tab.storage.erase()),
+  },
+]) {
+  test(`nothing is left of the last word of an account ${what}`, async ({ context }) => {
+    const page = await openTab(context, ada)
+    const other = await openTab(context, ada)
+    const release = await holdJournal(context)
+    await putAndLeave(page, buildEntry({ id: 'e1' }))
+    await release()
+    await forget(other)
+    expect(await lastWords(other)).toEqual([])
+    expect(await rowsOf(await openTab(context, ada))).toEqual([])
+  })
+}
+
+test('what could not be saved before the device was erased does not come back', async ({ context }) => {
+  const page = await openTab(context)
+  await page.evaluate(
+    async (entry) => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no', 'UnknownError')
+      }
+      await window.tab.put('entry', entry).catch(() => {})
+    },
+    buildEntry({ id: 'e1' }),
+  )
+  await hide(page)
+  expect(await lastWords(page)).toHaveLength(1)
+  await page.evaluate(() => window.tab.storage.erase())
+  expect(await lastWords(page)).toEqual([])
+  await page.goto('/storage-test/elsewhere')
+  expect(await rowsOf(await openTab(context))).toEqual([])
+})
+
+test('a last word that nobody can read is dropped and stands in nobody’s way', async ({ context }) => {
+  const page = await openTab(context)
+  await page.evaluate(() => {
+    localStorage.setItem('segno.unsaved/gone/0', '{"not":"a list"')
+    localStorage.setItem('segno.unsaved/gone/1', '[{"owner":"local","changes":[{"op":"put"}]}]')
+  })
+  await put(page, buildEntry({ id: 'e1' }))
+  expect(await rowsOf(page)).toMatchObject([{ id: 'e1' }])
+  expect(await lastWords(page)).toEqual([])
+})
+
+test('where there is no room for a last word, leaving goes on without it', async ({ context }) => {
+  const page = await openTab(context)
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const release = await holdJournal(context)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await patchAndLeave(page, 'e1', { notes: 'no room' })
+  await release()
+  expect(errors).toEqual([])
+  const next = await openTab(context)
+  expect(await lastWords(next)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { Entry } from '../../../packages/domain/src/entry/entry'
+import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
+import { seconds } from '../../../packages/domain/src/units/duration'
+import type { Instant } from '../../../packages/domain/src/units/instant'
+import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { practised } from './logbook-diary'
+import { consolation, moonlight, nocturne, prelude } from './repertoire-diary'
+
+/** The tabs of the reports with what heads them, in their order. */
+export const tabs = [
+  ['overview', 'Overview'],
+  ['analytics', 'Analytics'],
+  ['comparative', 'Comparative'],
+  ['data', 'Data'],
+  ['table', 'Table'],
+  ['pieces', 'Pieces'],
+  ['repertoire', 'Repertoire'],
+  ['progress', 'Progress'],
+  ['chart', 'Chart'],
+] as const
+
+/**
+ * Eight entries whose sums can be worked out by hand, looked at on Saturday, 21 November 2026. In the thirty days up to
+ * then: 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days; in the thirty before: 1800 + 3600.
+ */
+export function entriesByHand(): Entry[] {
+  return [
+    // Begins ten minutes before midnight: all of it belongs to Friday.
+    practised('2026-11-20', '23:50', 40, [[...consolation, '12–20', 84]], { mood: 'satisfied' }),
+    practised('2026-11-21', '07:45', 25, [[...prelude]], { type: 'technique', techniques: ['scale'] }),
+    // 1001 + 1000 + 1000 seconds.
+    practised('2026-11-19', '18:00', 0, [[...consolation], [...nocturne], [...prelude]], {
+      duration: seconds(3001),
+    }),
+    // No practice.
+    practised('2026-11-19', '15:00', 1, [[...consolation]], { type: 'status_change' }),
+    // Tuesday in Taipei, still the afternoon in Berlin.
+    practised('2026-11-17', '16:50', 30, [[...moonlight]], { instrument: 'violin', timeZone: 'Asia/Taipei' }),
+    // Sunday evening in New York, already Monday in Berlin: the week before.
+    practised('2026-11-15', '04:30', 20, [], {
+      timeZone: 'America/New_York',
+      timestamp: '2026-11-16T03:30:00.000Z' as Instant,
+    }),
+    practised('2026-10-20', '18:00', 60, [[...consolation, '1–12', 72]]),
+    practised('2026-10-15', '18:00', 30, [[...nocturne, '1–12', 80]]),
+  ]
+}
+
+/** The last of so many entries of ten years, up to the evening that the specs play on. */
+export function someOfPractice(count: number): Entry[] {
+  const years = yearsOfPractice({ seed: 5, entries: 4000, end: '2026-11-21' as CalendarDay })
+  return years.slice(years.length - count)
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Entry } from '../../../packages/domain/src/entry/entry'
+import { storedRows } from './diary-page'
+import { chooseFile, importAll, openData } from './transfer-files'
+
+export const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+export const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens a tab in place. */
+export async function turnTo(page: Page, name: string): Promise<void> {
+  await tabNamed(page, name).click()
+  await expect(tabNamed(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+export async function tells(page: Page, facts: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  for (const [name, texts] of Object.entries(facts))
+    for (const text of texts) await expect(report(page, name)).toContainText(text)
+}
+
+export const byId = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** Rows of text have no room for the ids of an entry's pieces, which mean nothing outside of it. */
+export const withoutPieceIds = (entries: readonly Entry[]) =>
+  entries.map(({ pieces, ...rest }) => ({ ...rest, pieces: pieces.map(({ id: _, ...piece }) => piece) }))
+
+export async function importedIn(
+  browser: Browser,
+  { name, text }: { name: string; text: string },
+  count: number,
+) {
+  const context = await browser.newContext()
+  const fresh = await context.newPage()
+  await openData(fresh)
+  await chooseFile(fresh, name, text)
+  await importAll(fresh, count)
+  const stored = (await storedRows(fresh)).map(({ body }) => body)
+  await context.close()
+  return byId(stored)
+}
+
+/** Takes a report away in one of the formats of its menu. */
+export async function taken(page: Page, menu: Locator, format: string) {
+  await menu.click()
+  const item = page.getByRole('menuitem', { name: format })
+  const download = page.waitForEvent('download')
+  await item.click()
+  return readFileSync(await (await download).path())
+}
+
+/** How many different colours an image has, as the browser reads it. */
+export async function coloursIn(page: Page, image: Buffer): Promise<number> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!context) return 0
+    context.drawImage(bitmap, 0, 0)
+    return new Set(new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size
+  }, image.toString('base64'))
+}
+
+/** What is written or pressed and stands beyond an edge of the page, outside of what scrolls in itself. */
+export function beyondTheEdge(): string[] {
+  const scrolls = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (!parent || parent === document.body) return false
+    return getComputedStyle(parent).overflowX !== 'visible' || scrolls(parent)
+  }
+  return [...document.querySelectorAll('main *')].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width <= 1 || (left >= 0 && right <= window.innerWidth) || scrolls(element)) return []
+    return [`${element.tagName} ${element.textContent} ${Math.round(left)}–${Math.round(right)}`]
+  })
+}
+
+/** The title of a picture, read as a browser reads it; what is wrong with it, where it cannot be read. */
+export function titleOfSvg(svg: string): string | null | undefined {
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  return (parsed.querySelector('parsererror') ?? parsed.querySelector('title'))?.textContent
+}
+
+/** What the columns of the table tell of an entry. */
+export function columnsOf({ pieces, ...entry }: Entry) {
+  const { id, timestamp, localDay, duration, type, instrument, mood, notes, techniques, tags } = entry
+  return {
+    ...{ id, timestamp, localDay, duration, type, instrument, mood, notes, techniques, tags },
+    autoTracked: entry.autoTracked,
+    pieces: pieces.map(({ title, composer, measures, tempo }) => ({ title, composer, measures, tempo })),
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/seeded-random'
+
+/** What may happen to a call on its way. */
+const faults = [
+  /** The server never hears of it. */
+  'drop-request',
+  /** The server has done it, and nobody is told. */
+  'drop-answer',
+  /** The server hears it twice. */
+  'repeat',
+  /** It arrives half a second later than it was sent. */
+  'delay',
+  /** Half of the answer arrives. */
+  'cut',
+  'html-404',
+  'html-502',
+  /** The page of a hotel in place of the answer, with the best of manners. */
+  'portal',
+] as const
+export type Fault = (typeof faults)[number]
+
+const pages: Partial<Record<Fault, { status: number; body: string }>> = {
+  'html-404': { status: 404, body: '<h1>Not found</h1>' },
+  'html-502': { status: 502, body: '<h1>Bad gateway</h1>' },
+  portal: { status: 200, body: '<!doctype html><title>Welcome</title><p>Accept our terms.</p>' },
+}
+
+/**
+ * What lies between the browsers and the server. It is told what goes wrong, and how often; the same seed goes wrong in
+ * the same order of calls. Files of the app always come through.
+ */
+export class SyncProxy {
+  /** How likely each call goes wrong, from 0 to 1. */
+  chance = 0
+  /** Which faults there are; all of them, unless a test wants one. */
+  kinds: readonly Fault[] = faults
+  /** Calls and channels are taken, and nothing ever comes back. */
+  isBlackHole = false
+  /** How often each fault has happened. */
+  readonly happened = new Map<Fault, number>()
+  /** The origin of the server, once there is one. */
+  upstream = ''
+  readonly #random: SeededRandom
+  readonly #server = createServer((asked, answer) => void this.#hear(asked, answer))
+  readonly #channels = new Set<Duplex>()
+
+  private constructor(seed: number) {
+    this.#random = seededRandom(seed)
+    this.#server.on('upgrade', (asked, socket, head) => this.#openChannel(asked, socket, head))
+  }
+
+  static async start(seed: number): Promise<SyncProxy> {
+    const proxy = new SyncProxy(seed)
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve))
+    return proxy
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** From now on everything is well; channels that hang are cut, so that they are opened anew. */
+  heal(): void {
+    this.chance = 0
+    this.isBlackHole = false
+    this.cutChannels()
+  }
+
+  cutChannels(): void {
+    for (const socket of this.#channels) socket.destroy()
+  }
+
+  async close(): Promise<void> {
+    this.cutChannels()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #hear(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await readAll(asked)
+    if (!asked.url?.startsWith('/api/')) return this.#forward(asked, body, answer)
+    if (this.isBlackHole) return
+    const fault = this.#random.chance(this.chance) ? this.#random.pick(this.kinds) : undefined
+    if (fault) this.happened.set(fault, (this.happened.get(fault) ?? 0) + 1)
+    const page = fault && pages[fault]
+    if (page) {
+      answer.writeHead(page.status, { 'content-type': 'text/html' }).end(page.body)
+    } else if (fault === 'drop-request') asked.socket.destroy()
+    else if (fault === 'repeat') this.#forward(asked, body, null, () => this.#forward(asked, body, answer))
+    else if (fault === 'delay') setTimeout(() => this.#forward(asked, body, answer), 500)
+    else this.#forward(asked, body, answer, undefined, fault)
+  }
+
+  /** Sends a call on, as it came; the answer goes back unless a fault takes it. */
+  #forward(
+    { url = '/', method, headers, socket }: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse | null,
+    onDone: () => void = () => {},
+    fault?: Fault,
+  ): void {
+    const sent = request(this.upstream + url, { method, headers, agent: false }, (from) => {
+      void readAll(from).then((bytes) => {
+        onDone()
+        if (!answer) return
+        if (fault === 'drop-answer') return void socket.destroy()
+        answer.writeHead(from.statusCode ?? 502, { ...from.headers, 'content-length': bytes.length })
+        if (fault !== 'cut') return void answer.end(bytes)
+        answer.write(bytes.subarray(0, bytes.length >> 1), () => socket.destroy())
+      })
+    })
+    sent.on('error', () => {
+      onDone()
+      if (answer) socket.destroy()
+    })
+    sent.end(body)
+  }
+
+  #openChannel(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#channels.add(socket)
+    const on: Socket = connect(Number(new URL(this.upstream).port), '127.0.0.1')
+    const end = () => {
+      this.#channels.delete(socket)
+      socket.destroy()
+      on.destroy()
+    }
+    for (const side of [socket, on]) side.on('error', end).on('close', end)
+    if (this.isBlackHole) return
+    const lines = asked.rawHeaders.flatMap((text, at, all) => (at % 2 ? [] : `${text}: ${all[at + 1]}`))
+    on.write([`GET ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+    on.write(head)
+    socket.pipe(on).pipe(socket)
+  }
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  // A sender that goes away in the middle has sent nothing that counts.
+  try {
+    for await (const chunk of stream) chunks.push(chunk)
+  } catch {
+    return Buffer.alloc(0)
+  }
+  return Buffer.concat(chunks)
+}

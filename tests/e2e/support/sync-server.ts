@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { createServer, type RunningParts } from '../../../apps/server/src/create-server'
+import { readEnv } from '../../../apps/server/src/env'
+import { readWebBuild } from '../../../apps/server/src/http/web-build'
+import { SyncProxy } from './sync-proxy'
+
+const client = fileURLToPath(new URL('../../apps/web/dist/client', import.meta.url))
+
+/**
+ * The whole server in this process, behind a network that can fail: with a clock of its own, because only one letter in
+ * a while goes to each address, and these musicians sign in on many devices.
+ */
+export class SyncServer {
+  readonly proxy: SyncProxy
+  readonly #folder = mkdtempSync(join(tmpdir(), 'segno-sync-'))
+  readonly #links: string[] = []
+  #parts: RunningParts | undefined
+  #ahead = 0
+
+  private constructor(proxy: SyncProxy) {
+    this.proxy = proxy
+  }
+
+  static async start(seed = 1): Promise<SyncServer> {
+    const server = new SyncServer(await SyncProxy.start(seed))
+    await server.#listen()
+    return server
+  }
+
+  /** Where browsers find it. */
+  get origin(): string {
+    return this.proxy.origin
+  }
+
+  async #listen(): Promise<void> {
+    const env = readEnv({ PORT: '0', DATA_DIR: this.#folder, PUBLIC_ORIGIN: this.origin })
+    if (!env.ok) throw new Error(env.error)
+    this.#parts = await createServer({
+      env: env.value,
+      build: readWebBuild(client),
+      version: '0.0.0',
+      now: () => Date.now() + this.#ahead,
+      log: (level, message) => level === 'error' && console.error(message),
+      print: (line) => this.#links.push(line.replace(/^.* /, '')),
+    })
+    const { server } = this.#parts
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    this.proxy.upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  /** Stops the server and starts it over the same data. */
+  async restart(): Promise<void> {
+    await this.#parts?.close()
+    await this.#listen()
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.close()
+    await this.#parts?.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** The link of a letter that this asks for. */
+  async letter(ask: () => Promise<unknown>): Promise<string> {
+    // The last one to the same address is long ago.
+    this.#ahead += 26_000
+    const before = this.#links.length
+    await ask()
+    await expect.poll(() => this.#links.length).toBeGreaterThan(before)
+    return this.#links.at(-1) ?? ''
+  }
+
+  /** Signs in through the dialog and the letter; ends at the logbook. */
+  async signIn(page: Page, email: string): Promise<void> {
+    await page.goto(await this.askForLink(page, email))
+    await expect(page).toHaveURL(/\/logbook$/)
+    await expect.poll(() => accountOf(page)).toMatchObject({ email })
+  }
+
+  async askForLink(page: Page, email: string): Promise<string> {
+    return this.letter(async () => {
+      await page.goto(`${this.origin}/`)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in' })
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+      await dialog.getByRole('button', { name: 'Send magic link' }).click()
+      // By then the browser knows that it was the one that asked.
+      await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
+    })
+  }
+
+  /** A program's own sign-in to an account: it can do what another device of the musician does. */
+  async device(email: string): Promise<ApiDevice> {
+    const link = await this.letter(() => this.#post('/api/auth/request-magic-link', { email }))
+    const token = link.replace(/^.*#token=/, '')
+    const { accessToken } = (await this.#post('/api/auth/verify-magic-link', { token })) as Answer
+    return { call: (method, path, body) => this.#call(method, path, body, String(accessToken)) }
+  }
+
+  #post(path: string, body: object): Promise<Answer> {
+    return this.#call('POST', path, body)
+  }
+
+  async #call(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+    const response = await fetch(this.proxy.upstream + path, {
+      method,
+      headers: {
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer = (await response.json()) as Answer
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+type Answer = Record<string, any>
+
+export interface ApiDevice {
+  /** Past the proxy, so that it never fails; throws what is not answered well. */
+  call(method: string, path: string, body?: object): Promise<Answer>
+}
+
+/** Who this browser is signed in as, read beside the app. */
+export async function accountOf(page: Page): Promise<{ id: string; email: string } | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user ?? null)
+}
+
+/** A device with a browser of its own. */
+export function newDevice(browser: Browser, options: { phone?: boolean } = {}): Promise<BrowserContext> {
+  const viewport = options.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+  return browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', viewport })
+}

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import { allRows, type SyncedRow } from './diary-page'
+import type { ApiDevice } from './sync-server'
+
+/** How many rows the database holds. */
+export async function countRows(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('segno')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const count = await new Promise<number>((resolve, reject) => {
+      const request = db.transaction('records').objectStore('records').count()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    db.close()
+    return count
+  })
+}
+
+/** A record without what only one of the two sides has. */
+interface Held {
+  kind: string
+  id: string
+  seq: number
+  updatedAt: number
+  deletedAt: number | null
+  body: unknown
+}
+
+function byAddress(records: Held[]): Held[] {
+  return records.sort((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1))
+}
+
+/** What was gone before any server had heard of it. */
+function isForgotten({ seq, d, deletedAt }: SyncedRow): boolean {
+  return seq === 0 && d === undefined && deletedAt !== undefined
+}
+
+/** What a browser holds of an account. */
+export async function heldBy(page: Page, owner: string): Promise<Held[]> {
+  const rows = (await allRows(page)).filter((row) => row.owner === owner && !isForgotten(row))
+  return byAddress(
+    rows.map(({ kind, id, seq, updatedAt, deletedAt, body }) => ({
+      kind,
+      id,
+      seq,
+      updatedAt,
+      deletedAt: deletedAt ?? null,
+      body,
+    })),
+  )
+}
+
+/** What the server holds of an account, and the digest that it tells. */
+export async function heldByServer(device: ApiDevice) {
+  const records: Held[] = []
+  let since: string | null = null
+  for (;;) {
+    const page: Awaited<ReturnType<ApiDevice['call']>> = await device.call('POST', '/api/sync/pull', {
+      since,
+    })
+    for (const [list, kind] of Object.entries(page.kinds as Record<string, string>)) {
+      for (const { updatedAt, deletedAt, seq, ...body } of page[list]) {
+        const times = {
+          updatedAt: Date.parse(updatedAt),
+          deletedAt: deletedAt ? Date.parse(deletedAt) : null,
+        }
+        records.push({ kind, id: body.id, seq, ...times, body })
+      }
+    }
+    since = page.cursor
+    if (!page.hasMore) return { records: byAddress(records), digest: page.digest as unknown }
+  }
+}
+
+export function digestOf(records: readonly Held[]) {
+  return records.reduce((sum, record) => nextDigest(sum, undefined, record), emptyDigest)
+}
+
+/** How many changes of an account this browser holds that the server has not got. */
+async function waiting(page: Page, owner: string): Promise<number> {
+  return (await allRows(page)).filter((row) => row.owner === owner && row.d !== undefined).length
+}
+
+/** Until this browser and the server are equal, record by record. */
+export async function expectEqualToServer(
+  page: Page,
+  owner: string,
+  device: ApiDevice,
+  timeout = 60_000,
+): Promise<void> {
+  const options = { timeout, intervals: [250] }
+  await expect
+    .poll(async () => {
+      const [held, { records }] = await Promise.all([heldBy(page, owner), heldByServer(device)])
+      return differences(held, records)
+    }, options)
+    .toEqual([])
+  const [held, { digest }] = await Promise.all([heldBy(page, owner), heldByServer(device)])
+  expect(digestOf(held)).toEqual(digest)
+  expect(await waiting(page, owner)).toBe(0)
+}
+
+/** The records that only one side has, or both have in other versions. */
+function differences(held: readonly Held[], records: readonly Held[]): string[] {
+  const texts = (list: readonly Held[]) => new Map(list.map((one) => [`${one.kind}/${one.id}`, stable(one)]))
+  const [here, there] = [texts(held), texts(records)]
+  return [...new Set([...here.keys(), ...there.keys()])].filter((key) => here.get(key) !== there.get(key))
+}
+
+/** JSON with the fields of each object in one order. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** Every text that the server keeps of an account: in records, deleted ones too, conflict copies and old versions. */
+export async function everyText(device: ApiDevice): Promise<string> {
+  const { records } = await heldByServer(device)
+  const histories = await Promise.all(
+    records
+      .filter(({ kind }) => kind === 'entry')
+      .map(({ kind, id }) => device.call('GET', `/api/sync/history/${kind}/${encodeURIComponent(id)}`)),
+  )
+  return JSON.stringify([records, histories])
+}
+
+export const entryList = (page: Page) => page.getByRole('list', { name: 'Entries' })
+export const syncWord = (page: Page) => page.getByRole('status', { name: 'Sync' })
+
+/** The titles that rows of an owner have, deleted ones left out. */
+export async function titlesOf(page: Page, owner: string): Promise<string[]> {
+  const rows = await allRows(page)
+  return rows
+    .filter((row) => row.owner === owner && row.kind === 'entry' && row.deletedAt === undefined)
+    .flatMap((row) => row.body.pieces as { title: string }[])
+    .map(({ title }) => title)
+    .sort()
+}

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Afternoon, spendAfternoon } from '../support/afternoon'
+import { logLine } from '../support/diary-page'
+import { SyncServer } from '../support/sync-server'
+import { entryList } from '../support/synced-diary'
+
+/** A seed that once failed is put here, and stays. */
+for (const seed of [1]) {
+  test(`an afternoon of two devices with two tabs each over a bad network ends equal, with nothing lost (seed ${seed})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    await spendAfternoon(browser, { seed, minutes: 0.25 })
+  })
+}
+
+test('a second device sees at once what the first one saves', async ({ browser }) => {
+  const server = await SyncServer.start()
+  const afternoon = await Afternoon.begin(browser, server, 'musician@example.org')
+  const [laptop, , phone] = afternoon.tabs as [Page, Page, Page]
+  await logLine(laptop, '15 min Warming up')
+  await expect(entryList(phone)).toContainText('Warming up')
+  const begun = Date.now()
+  await logLine(laptop, '15 min Seen elsewhere')
+  const saved = Date.now()
+  await expect(entryList(phone)).toContainText('Seen elsewhere')
+  console.log(`saved after ${saved - begun} ms, seen on the other device ${Date.now() - saved} ms later`)
+  await afternoon.end()
+  await server.stop()
+})

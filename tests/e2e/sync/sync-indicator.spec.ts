@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { appIsKept } from '../support/cached-app'
+import { logLine, openLogbook } from '../support/diary-page'
+import { newAddress, signIn } from '../support/sign-in-mail'
+
+// A part that is opened offline is one that the app has kept.
+test.use({ serviceWorkers: 'allow' })
+
+const phone = { width: 390, height: 844 }
+
+const sync = (page: Page) => page.getByRole('status', { name: 'Sync', exact: true })
+const details = (page: Page) => page.getByRole('dialog', { name: 'Sync', exact: true })
+const openDetails = (page: Page) => page.getByRole('button', { name: 'Sync details' }).click()
+
+/** Signed in, with all that signing in changed brought to the server. */
+async function signedIn(page: Page): Promise<void> {
+  await signIn(page, newAddress('clara'))
+  await expect(sync(page)).toHaveText('Synced')
+}
+
+test('without an account one line says that the diary is here alone, and no words of sync are fetched', async ({
+  page,
+}) => {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) texts.push(response.text().catch(() => ''))
+  })
+  await openLogbook(page)
+  await expect(sync(page)).toHaveText('On this device only')
+  await page.setViewportSize(phone)
+  await expect(sync(page)).toHaveText('On this device only')
+  await page.waitForLoadState('networkidle')
+  const fetched = await Promise.all(texts)
+  expect(fetched.some((text) => text.includes('On this device only'))).toBe(true)
+  expect(fetched.filter((text) => text.includes('Changes sync when back online.'))).toEqual([])
+})
+
+test('the word follows the connection, and beside it stands what waits since when', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page)
+  await logLine(page, '20 min Scherzo')
+  await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
+  await appIsKept(page)
+  await context.setOffline(true)
+  await expect(sync(page)).toHaveText('Offline')
+  await logLine(page, '30 min Kinderszenen')
+  await expect(page.getByRole('button', { name: /1 change since \d\d:\d\d/ })).toBeVisible()
+  await openDetails(page)
+  await expect(details(page).getByText('Changes sync when back online.')).toBeVisible()
+  await expect(details(page).getByText(/^1 change since \d\d:\d\d$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(details(page).getByText('This device and the account hold the same.')).toBeVisible()
+  await expect(details(page).getByText('Nothing waits')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sync details' })).toBeFocused()
+  await expect(sync(page)).toHaveText('Synced')
+  await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
+})
+
+test('a server in trouble makes no guilt: changes are saved here, and a press tries again', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await page.route('**/api/sync/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await logLine(page, '20 min Scherzo')
+  await expect(sync(page)).toHaveText('Error')
+  await openDetails(page)
+  await expect(details(page).getByText('Changes are saved on this device.')).toBeVisible()
+  await page.unroute('**/api/sync/**')
+  await details(page).getByRole('button', { name: 'Sync now' }).click()
+  await expect(details(page).getByRole('status')).toContainText('Synced')
+  await page.keyboard.press('Escape')
+  await expect(sync(page)).toHaveText('Synced')
+})
+
+test('what the server does not take is named, with its fields and the way to it', async ({ page }) => {
+  await signedIn(page)
+  // What leaves this device is right; a fault on the way makes the server refuse it.
+  await page.route('**/api/sync/push', async (route) => {
+    const body = route.request().postDataJSON()
+    for (const entry of body.changes.entries ?? []) Object.assign(entry, { duration: 5, notes: 17 })
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await logLine(page, '20 min Scherzo')
+  await expect(page.getByRole('button', { name: 'Sync details 1 not taken' })).toBeVisible()
+  await expect(sync(page)).toHaveText('Error')
+  await openDetails(page)
+  const list = details(page).getByRole('region', { name: 'Not taken by the server' })
+  await expect(list.getByRole('listitem')).toHaveText(/^ScherzoNot accepted: /)
+  await list.getByRole('link', { name: 'Scherzo' }).click()
+  await expect(page).toHaveURL(/\/logbook\/[^/]+\/edit$/)
+  await expect(details(page)).toBeHidden()
+})
+
+test('on a phone the line is on every screen, once, and steals no press', async ({ page }) => {
+  await signedIn(page)
+  await page.setViewportSize(phone)
+  for (const path of ['/logbook', '/logbook/new', '/timer', '/settings', '/about']) {
+    await page.goto(path)
+    await expect(sync(page)).toHaveText('Synced')
+    await expect(sync(page)).toBeInViewport()
+  }
+  await openLogbook(page)
+  await openDetails(page)
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'Find duplicates' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the line and its details have no barrier that a machine can find: ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signedIn(page)
+    await appIsKept(page)
+    await context.setOffline(true)
+    await logLine(page, '30 min Kinderszenen')
+    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(viewport)
+      await expect(sync(page)).toHaveText('Offline')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await openDetails(page)
+      await expect(details(page)).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}

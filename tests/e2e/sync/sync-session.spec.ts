@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { allRows, logLine, openLogbook } from '../support/diary-page'
+import { accountOf, SyncServer } from '../support/sync-server'
+import { entryList, expectEqualToServer, syncWord, titlesOf } from '../support/synced-diary'
+
+/* What ends a session, and what does not: only the server's own word does, and never at the cost of a row. */
+
+let server: SyncServer
+test.beforeAll(async () => {
+  server = await SyncServer.start()
+})
+test.afterAll(() => server?.stop())
+
+let count = 0
+async function signIn(page: Page): Promise<{ email: string; owner: string }> {
+  const email = `ada.${count++}@example.org`
+  await server.signIn(page, email)
+  await openLogbook(page, `${server.origin}/logbook`)
+  return { email, owner: (await accountOf(page))?.id ?? '' }
+}
+
+test.describe('a session that the server has ended', () => {
+  for (const [path, end] of [
+    ['/logbook', /\/logbook$/],
+    ['/settings/account', /:\d+\/$/],
+    ['/toolbox/metronome', /:\d+\/$/],
+  ] as const) {
+    test(`signs out at ${path}, keeps every row, and leaves the page only where the rule says`, async ({
+      page,
+    }) => {
+      const { email, owner } = await signIn(page)
+      await logLine(page, '20 min Passacaglia')
+      await expect(entryList(page)).toContainText('Passacaglia')
+      await expect(syncWord(page)).toContainText('Synced')
+      await expectEqualToServer(page, owner, await server.device(email))
+      const before = await allRows(page)
+      const api = await server.device(email)
+      await api.call('POST', '/api/auth/logout-everywhere')
+      await page.goto(server.origin + path)
+      // The page may be leaving while it is asked.
+      await expect.poll(() => accountOf(page).catch(() => undefined)).toBeNull()
+      await expect(page).toHaveURL(end)
+      expect(await page.evaluate(() => localStorage.getItem('segno.session'))).toBeNull()
+      expect(await allRows(page)).toEqual(before)
+      await openLogbook(page, `${server.origin}/logbook`)
+      await expect(entryList(page)).toContainText('Passacaglia')
+      expect(await titlesOf(page, owner)).toEqual(['Passacaglia'])
+    })
+  }
+})
+
+test.describe('a check that gets no answer signs nobody out', () => {
+  const troubles: [string, (page: Page) => Promise<unknown>][] = [
+    ['no connection', (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected'))],
+    [
+      'a server in trouble',
+      (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oh' })),
+    ],
+    [
+      'a hotel’s page',
+      (page) =>
+        page.route('**/api/**', (route) =>
+          route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hi' }),
+        ),
+    ],
+    ['a server that hangs', (page) => page.route('**/api/**', () => {})],
+  ]
+  for (const [name, begin] of troubles) {
+    test(name, async ({ page }) => {
+      const { email, owner } = await signIn(page)
+      await expect(syncWord(page)).toContainText('Synced')
+      // The access token has run out meanwhile.
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('segno.session') ?? '{}')
+        localStorage.setItem('segno.session', JSON.stringify({ ...session, expiresAt: Date.now() - 1000 }))
+      })
+      await begin(page)
+      await page.getByRole('link', { name: 'Settings' }).first().click()
+      await page.getByRole('link', { name: 'Logbook' }).first().click()
+      await logLine(page, '20 min Ciaccona')
+      await expect(syncWord(page)).not.toContainText('Synced')
+      expect((await accountOf(page))?.id).toBe(owner)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await expectEqualToServer(page, owner, await server.device(email))
+      expect(await titlesOf(page, owner)).toEqual(['Ciaccona'])
+    })
+  }
+})

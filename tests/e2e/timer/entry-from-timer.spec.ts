@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openLogbook, storedEntries } from '../support/diary-page'
+
+/** Measures a time and stops it; the form of its entry is open. */
+async function measure(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-03-01T18:20:10Z') })
+  await openLogbook(page)
+  await page.getByRole('button', { name: 'Start timer' }).click()
+  const timer = page.getByRole('region', { name: 'Practice timer' })
+  await expect(timer).toBeVisible()
+  await page.clock.runFor(100_000)
+  await timer.getByRole('button', { name: 'Stop and log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New entry' })).toBeVisible()
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('2')
+}
+
+test('the true seconds of the timer are kept while the minutes are not edited', async ({ page }) => {
+  await measure(page)
+  await page.getByLabel('Instrument').selectOption('piano')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/entry=/)
+  const [entry] = await storedEntries(page)
+  expect(entry?.metadata.source).toBe('timer')
+  expect(entry?.duration).toBeGreaterThanOrEqual(99)
+  expect(entry?.duration).toBeLessThan(120)
+  expect(entry?.timestamp).toMatch(/^2026-03-01T18:20:1/)
+})
+
+test('minutes that were edited count instead of what was measured', async ({ page }) => {
+  await measure(page)
+  await page.getByLabel('Instrument').selectOption('piano')
+  await page.getByLabel('Duration (minutes)').fill('3')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/entry=/)
+  expect((await storedEntries(page))[0]?.duration).toBe(180)
+})
+
+test('a measured time that was cancelled comes back with Undo', async ({ page }) => {
+  await measure(page)
+  await page.getByLabel('Notes').fill('Long tones')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/logbook$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('2')
+  await expect(page.getByLabel('Notes')).toHaveValue('Long tones')
+})

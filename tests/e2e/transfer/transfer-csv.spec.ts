@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test'
+import { logLine, openLogbook, storedEntries } from '../support/diary-page'
+import {
+  chooseFile,
+  figure,
+  importAll,
+  importedLine,
+  openData,
+  preview,
+  utf16,
+  windows1252,
+} from '../support/transfer-files'
+
+const toggl = `\ufeffUser,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
+Ada,ada@example.org,,Piano,,Nocturne Op. 9,No,2026-11-20,18:00:00,2026-11-20,18:25:30,00:25:30,slow,
+Ada,ada@example.org,,Piano,,Scales,No,2026-11-20,23:50:00,2026-11-21,00:20:00,00:30:00,,
+`
+const clockify = `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)","Billable Rate (USD)","Billable Amount (USD)"
+"Cello","","Suite No. 1","","Ada","","ada@example.org","","No","11/20/2026","06:05:00 PM","11/20/2026","06:35:00 PM","00:30:00","0.50","0.00","0.00"
+`
+
+test('a detailed report of Toggl is known by its headers', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, 'toggl.csv', toggl)
+  await expect(page.getByText('It looks like an export of Toggl.')).toBeVisible()
+  await page.getByLabel('Instrument', { exact: true }).selectOption('Violin')
+  await preview(page)
+  await importAll(page, 2)
+  const entries = (await storedEntries(page)).sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+  expect(entries).toMatchObject([
+    { timestamp: '2026-11-20T17:00:00.000Z', duration: 1530, instrument: 'violin', tags: ['slow'] },
+    { localDay: '2026-11-20', duration: 1800, pieces: [{ title: 'Scales' }] },
+  ])
+  expect(entries[0]?.metadata).toMatchObject({ source: 'toggl', imported: { project: 'Piano' } })
+})
+
+test('a detailed report of Clockify is known by its headers', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, 'clockify.csv', clockify)
+  await expect(page.getByText('It looks like an export of Clockify.')).toBeVisible()
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([
+    { timestamp: '2026-11-20T17:05:00.000Z', duration: 1800, metadata: { source: 'clockify' } },
+  ])
+})
+
+test('a German spreadsheet in windows-1252 with semicolons is read as it was meant', async ({ page }) => {
+  const text =
+    'Datum;Beginn;Dauer (Minuten);Stück;Komponist;Bemerkungen\r\n21.11.2026;18:05;25;Für Elise;Beethoven;"Übergänge; leise"\r\n'
+  await openData(page)
+  await chooseFile(page, 'üben.csv', windows1252(text))
+  await expect(page.getByText(/separated by semicolons, encoding WINDOWS-1252/)).toBeVisible()
+  await expect(page.getByLabel('Meaning of Stück')).toHaveValue('title')
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([
+    {
+      timestamp: '2026-11-21T17:05:00.000Z',
+      duration: 1500,
+      notes: 'Übergänge; leise',
+      pieces: [{ title: 'Für Elise', composer: 'Beethoven' }],
+    },
+  ])
+})
+
+test('the Unicode text of Excel and Chinese headers are read', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, '練習.txt', utf16('日期\t時長\t曲名\r\n2026年11月21日\t25 分鐘\t二泉映月\r\n'))
+  await expect(page.getByText(/separated by tabs, encoding UTF-16LE/)).toBeVisible()
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([
+    { localDay: '2026-11-21', duration: 1500, pieces: [{ title: '二泉映月' }] },
+  ])
+})
+
+test('where day and month cannot be told apart the person is asked', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, 'practice.csv', 'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n')
+  await expect(page.getByText('Which day is 03/04/2026?')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose.' })).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('radio', { name: /3 April|April 3/ }).check()
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-04-03' }])
+})
+
+test('a column that nobody could guess is given its meaning by hand', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, 'odd.csv', 'wann,wie lange es war,was\n2026-11-21,25,Nocturne\n')
+  await page.getByLabel('Meaning of wie lange es war').selectOption('Not imported')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No column says how long it was.' })).toBeVisible()
+  await page.getByLabel('Meaning of wann').selectOption('Date')
+  await page.getByLabel('Meaning of wie lange es war').selectOption('Duration in minutes')
+  await page.getByLabel('Meaning of was').selectOption('Title')
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'Nocturne' }] }])
+})
+
+test('every rejected row is shown with its number and reason; the others are imported', async ({ page }) => {
+  await openData(page)
+  const rows = ['2026-11-21,25', 'yesterday,25', '2026-11-22,', '2026-11-23,30h', '2026-11-24,40']
+  await chooseFile(page, 'rows.csv', `Date,Duration\n${rows.join('\n')}\n`)
+  await preview(page)
+  await expect(figure(page, 'New')).toHaveText('2')
+  const table = page.getByRole('table', { name: 'Rejected rows' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/3.*Date.*not a date that can be read.*yesterday/)
+  await expect(table.getByRole('row').nth(2)).toContainText(/4.*Duration.*missing/)
+  await expect(table.getByRole('row').nth(3)).toContainText(/5.*Duration.*between 1 minute and 24 hours.*30h/)
+  await importAll(page, 2)
+})
+
+test('what was logged here and comes again in a file is a possible duplicate', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Nocturne')
+  const [entry] = await storedEntries(page)
+  await openData(page)
+  const row = `${entry?.localDay},25,Nocturne,${entry?.instrument}`
+  await chooseFile(page, 'same.csv', `Date,Minutes,Title,Instrument\n${row}\n`)
+  await preview(page)
+  await expect(figure(page, 'Possible duplicates')).toHaveText('1')
+  await expect(page.getByText('Nothing to import while the possible duplicates are skipped.')).toBeVisible()
+})
+
+test('the answers can be changed after the preview', async ({ page }) => {
+  await openData(page)
+  await chooseFile(page, 'practice.csv', 'Date,Minutes\n03/04/2026,25\n')
+  await page.getByRole('radio', { name: /3 April|April 3/ }).check()
+  await preview(page)
+  await page.getByRole('button', { name: 'Change the answers' }).click()
+  await page.getByRole('radio', { name: /4 March|March 4/ }).check()
+  await preview(page)
+  await importAll(page, 1)
+  expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-03-04' }])
+})
+
+test('fifty thousand rows leave the page alive', async ({ page }) => {
+  test.setTimeout(180_000)
+  const rows = Array.from({ length: 50_000 }, (_, at) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(at / 6))).toISOString().slice(0, 10)
+    return `${day},${8 + (at % 6) * 2}:00,${20 + (at % 30)},Piece ${at % 400},Composer ${at % 40}`
+  })
+  await openData(page)
+  await page.evaluate(() => {
+    const frames = { count: 0 }
+    Object.assign(window, { frames50: frames })
+    const next = () => {
+      frames.count++
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { frames50: { count: number } }).frames50.count)
+  await chooseFile(page, 'many.csv', `Date,Start,Minutes,Title,Composer\n${rows.join('\n')}\n`)
+  await expect(page.getByText('50,000 rows.')).toBeVisible({ timeout: 60_000 })
+  const beforePreview = await frames()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(figure(page, 'New')).toHaveText('50,000', { timeout: 90_000 })
+  const beforeWriting = await frames()
+  await page.getByRole('button', { name: 'Import 50,000 entries' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
+  // While it is being written the page answers: another tab can be opened and left again.
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Primary instrument')).toBeVisible()
+  await page.getByRole('tab', { name: 'Data' }).click()
+  await expect(page.getByText('50,000 entries on this device.')).toBeVisible({ timeout: 90_000 })
+  const after = await frames()
+  // A page that had frozen would have drawn a handful of frames in each of the two.
+  expect(beforeWriting - beforePreview).toBeGreaterThan(20)
+  expect(after - beforeWriting).toBeGreaterThan(20)
+  await expect(importedLine(page, 50_000)).toHaveCount(0)
+})
