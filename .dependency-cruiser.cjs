@@ -1,6 +1,6 @@
 /**
- * Which way imports may point (ARCHITECTURE.md, "Arrows"). Each rule is proved by a seeded fault in
- * tools/boundaries.test.ts: a new rule needs a fault there. `comment` names the right door.
+ * The import rules (ARCHITECTURE.md, "Import rules"). tools/checks/check-import-rules.test.ts proves each rule with a
+ * seeded fault, so a new rule needs a fault there. `comment` says how to import instead.
  */
 const features = '^apps/(web|server)/src/features/'
 const web = '^apps/web/src/'
@@ -77,8 +77,8 @@ module.exports = {
       to: { path: features },
     },
     {
-      name: 'app-enters-a-feature-by-its-door',
-      comment: 'A feature is entered through its feature.tsx.',
+      name: 'app-imports-entry-points-only',
+      comment: 'The app imports a feature only through its entry point, feature.tsx.',
       severity: 'error',
       from: { path: `${web}(app/|main|prerender)`, pathNot: test },
       to: { path: `${features}[^/]+/`, pathNot: '/features/[^/]+/feature\\.tsx?$' },

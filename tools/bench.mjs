@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './find-chromium.mjs'
-import { prepare, root, stopWith } from './prepare.mjs'
-import { runCommand } from './run-command.mjs'
+import { prepare, root, stopWith } from './build/prepare.mjs'
+import { ensureChromium } from './lib/find-chromium.mjs'
+import { runCommand } from './lib/run-command.mjs'
 
 /** `npm run bench`: prepares, then measures with `tests/bench/run.mjs`, which gets the arguments. */
 await prepare().catch(stopWith)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { prepare, root, stopWith } from './prepare.mjs'
+import { prepare, root, stopWith } from './build/prepare.mjs'
 
 /** `npm start`: prepares what is missing, then runs the server in the foreground until it is told to stop. */
 await prepare().catch(stopWith)

@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './find-chromium.mjs'
-import { prepare, root, stopWith } from './prepare.mjs'
-import { runCommand } from './run-command.mjs'
-import { addTallies, playwrightTally, summaryLine, vitestTally } from './tally.mjs'
+import { prepare, root, stopWith } from './build/prepare.mjs'
+import { ensureChromium } from './lib/find-chromium.mjs'
+import { runCommand } from './lib/run-command.mjs'
+import { addCounts, playwrightCounts, summaryLine, vitestCounts } from './lib/test-counts.mjs'
 
 /**
  * `npm test`: every check in order, each with its name and time. A failure does not stop the rest, so that
  * one run tells everything. `--only unit` runs one step, `--long` adds the long tests.
  */
 
-/** @typedef {import('./tally.mjs').Tally} Tally */
-/** @typedef {{ passed: boolean, tally?: Tally }} Outcome a step without a tally counts as one check */
+/** @typedef {import('./lib/test-counts.mjs').TestCounts} TestCounts */
+/** @typedef {{ passed: boolean, counts?: TestCounts }} Outcome a step without counts is one check */
 
 const options = /** @type {const} */ ({
   only: { type: 'string', multiple: true },
@@ -55,23 +55,26 @@ async function types() {
  * A test run with its counts; a run that ended without writing them failed as a whole.
  * @param {number} code
  * @param {string} report
- * @param {(text: string) => Tally} read
+ * @param {(text: string) => TestCounts} read
  * @returns {Outcome}
  */
 function counted(code, report, read) {
-  const tally = existsSync(report) ? read(readFileSync(report, 'utf8')) : undefined
-  if (!tally) return { passed: false }
+  const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : undefined
+  if (!counts) return { passed: false }
   // An error outside any test, or no test at all, must not look like success.
-  const total = tally.passed + tally.failed
-  const hidden = (code !== 0 && tally.failed === 0) || total === 0
-  return { passed: code === 0 && total > 0, tally: hidden ? { ...tally, failed: tally.failed + 1 } : tally }
+  const total = counts.passed + counts.failed
+  const hidden = (code !== 0 && counts.failed === 0) || total === 0
+  return {
+    passed: code === 0 && total > 0,
+    counts: hidden ? { ...counts, failed: counts.failed + 1 } : counts,
+  }
 }
 
 /** @returns {Promise<Outcome>} */
 async function unit() {
   const report = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted(await node('node_modules/vitest/vitest.mjs', args), report, vitestTally)
+  return counted(await node('node_modules/vitest/vitest.mjs', args), report, vitestCounts)
 }
 
 /** @returns {Promise<Outcome>} */
@@ -80,20 +83,20 @@ async function browser() {
   const chromium = await ensureChromium()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const args = ['test', '--reporter=list,json']
-  return counted(await node('node_modules/@playwright/test/cli.js', args, env), report, playwrightTally)
+  return counted(await node('node_modules/@playwright/test/cli.js', args, env), report, playwrightCounts)
 }
 
 /** @type {[name: string, run: () => Promise<Outcome>][]} */
 const steps = [
   ['types', types],
   ['lint', () => check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
-  ['boundaries', () => check('tools/check-boundaries.mjs')],
-  ['doors', () => check('tools/check-doors.mjs')],
+  ['import-rules', () => check('tools/checks/check-import-rules.mjs')],
+  ['globals', () => check('tools/checks/check-globals.mjs')],
   ['dead-code', () => check('node_modules/knip/bin/knip.js')],
-  ['locales', () => check('tools/check-locales.mjs')],
+  ['translations', () => check('tools/checks/check-translations.mjs')],
   ['unit', unit],
   ['build', () => prepare().then(() => ({ passed: true }))],
-  ['size', () => check('tools/check-size.mjs')],
+  ['size', () => check('tools/checks/check-size.mjs')],
   ['browser', browser],
 ]
 
@@ -105,7 +108,7 @@ function seconds(since) {
 /**
  * @param {string} name
  * @param {() => Promise<Outcome>} run
- * @returns {Promise<{ line: string, tally: Tally }>}
+ * @returns {Promise<{ line: string, counts: TestCounts }>}
  */
 async function runStep(name, run) {
   const begun = performance.now()
@@ -114,8 +117,8 @@ async function runStep(name, run) {
     return /** @type {Outcome} */ ({ passed: false })
   })
   const { passed } = outcome
-  const tally = outcome.tally ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
-  return { line: `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)}  ${seconds(begun)}`, tally }
+  const counts = outcome.counts ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+  return { line: `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(12)}  ${seconds(begun)}`, counts }
 }
 
 /** @param {readonly string[] | undefined} only */
@@ -138,7 +141,7 @@ async function main() {
     console.log(result.line)
     results.push(result)
   }
-  const total = addTallies(results.map(({ tally }) => tally))
+  const total = addCounts(results.map(({ counts }) => counts))
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${summaryLine(total)}`)
   return total.failed === 0 ? 0 : 1
 }

@@ -1,4 +1,4 @@
-import { budgets, weighRoutes } from '../../tools/check-size.mjs'
+import { budgets, weighRoutes } from '../../tools/checks/check-size.mjs'
 import { type GoalLine, judged } from './goal'
 
 /** G3.1: what a first visit fetches. The same each time, so there is nothing to compare it with. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { runCommand } from '../../tools/run-command.mjs'
+import { runCommand } from '../../tools/lib/run-command.mjs'
 
 /**
  * Puts the benchmarks together with the product's own source and runs them. In a process of their own: half a

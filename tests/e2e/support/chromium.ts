@@ -1,4 +1,4 @@
-import { locateChromium } from '../../../tools/find-chromium.mjs'
+import { locateChromium } from '../../../tools/lib/find-chromium.mjs'
 
 /**
  * How every test starts Chromium. It runs without its sandbox only as root, where the sandbox cannot start.

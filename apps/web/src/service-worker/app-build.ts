@@ -7,7 +7,7 @@ export interface AppFile {
   readonly group: string
 }
 
-/** The list of one build, written into the worker by tools/build-service-worker.mjs. */
+/** The list of one build, written into the worker by tools/build/build-service-worker.mjs. */
 export interface AppBuild {
   /** Another one for every build that differs in any file. */
   readonly version: string

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { captureCommand } from './run-command.mjs'
-import { sourceFiles } from './source-files.mjs'
+import { captureCommand } from '../lib/run-command.mjs'
+import { sourceFiles } from '../lib/source-files.mjs'
 
 /**
  * Checks which way imports point. dependency-cruiser stays green when it cannot read TypeScript and sees
  * no modules at all, so the number it saw is compared with the number of files.
  */
-const home = fileURLToPath(new URL('..', import.meta.url))
+const home = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['packages', 'content', 'apps', 'tests']
 
 /** @typedef {{ rule: string, from: string, to: string, comment: string }} Violation */
@@ -16,7 +16,7 @@ const folders = ['packages', 'content', 'apps', 'tests']
  * @param {string} root a tree laid out as this one
  * @returns {Promise<{ violations: Violation[], seen: number, existing: number }>}
  */
-export async function checkBoundaries(root) {
+export async function checkImportRules(root) {
   const existing = sourceFiles(root, folders)
   const present = folders.filter((folder) => existing.some((path) => path.startsWith(`${folder}/`)))
   const program = join(home, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -60,7 +60,7 @@ export function complaints({ violations, seen, existing }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const result = await checkBoundaries(resolve(home))
+  const result = await checkImportRules(resolve(home))
   const lines = complaints(result)
   for (const line of lines) console.error(line)
   if (lines.length > 0) process.exit(1)

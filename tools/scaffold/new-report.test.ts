@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLocales } from './check-locales.mjs'
-import { languages } from './locale-rules.mjs'
+import { checkTranslations } from '../checks/check-translations.mjs'
+import { languages } from '../checks/translation-rules.mjs'
 import { writeReport } from './new-report.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const figures = 'packages/domain/src/report/figures'
 const reports = 'apps/web/src/features/reports'
 const registry = `${reports}/report-registry.ts`
@@ -81,7 +81,7 @@ describe('a new report', () => {
     )
     const added = after.map((words) => ({ 'longDays.title': words['longDays.title'] ?? '' }))
     const locales = languages.map((language, at) => [language, { 'report-figures': added[at] ?? {} }])
-    expect(checkLocales(Object.fromEntries(locales))).toEqual(
+    expect(checkTranslations(Object.fromEntries(locales))).toEqual(
       languages
         .filter((language) => language !== 'en')
         .map((language) => `${language}/report-figures.json longDays.title is empty`),

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../lib/source-files.mjs'
 
 /**
- * The time and randomness of the machine have one door each (platform/). Biome refuses whole globals but
- * cannot tell `new Date()` from `new Date(instant)`, nor see `window.localStorage`: this check can.
+ * Only platform/ reads the time and randomness of the machine. Biome refuses whole globals but cannot tell
+ * `new Date()` from `new Date(instant)`, nor see `window.localStorage`: this check can.
  */
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const folders = ['packages/domain/src', 'packages/protocol/src', 'content/src', 'apps/web/src']
 
 const clock = 'time comes from the Clock contract (platform/clock), in the domain as an argument'
-const chance = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
+const random = 'randomness comes from the Ids contract (platform/ids), in the domain as an argument'
 const storage = 'the device is reached through the contracts of platform/ and storage/'
 
 /** @type {Record<string, string>} */
@@ -21,9 +21,9 @@ const refusedMembers = {
   'performance.now': clock,
   'performance.timeOrigin': clock,
   'Temporal.Now': clock,
-  'Math.random': chance,
-  'crypto.randomUUID': chance,
-  'crypto.getRandomValues': chance,
+  'Math.random': random,
+  'crypto.randomUUID': random,
+  'crypto.getRandomValues': random,
 }
 const globals = ['window', 'globalThis', 'self']
 for (const owner of globals) {
@@ -32,7 +32,7 @@ for (const owner of globals) {
   }
 }
 
-/** @typedef {{ path: string, line: number, found: string, door: string }} Leak */
+/** @typedef {{ path: string, line: number, found: string, instead: string }} ForbiddenUse */
 
 /** @param {string} path */
 export function isWatched(path) {
@@ -64,9 +64,9 @@ function memberName(node) {
 
 /**
  * @param {ts.Node} node
- * @returns {[found: string, door: string] | undefined}
+ * @returns {[found: string, instead: string] | undefined}
  */
-function leakOf(node) {
+function forbiddenUseOf(node) {
   if (ts.isNewExpression(node) && memberName(node.expression) === 'Date' && !node.arguments?.length) {
     return ['new Date()', clock]
   }
@@ -79,34 +79,34 @@ function leakOf(node) {
 }
 
 /**
- * The places of one file where time, randomness or a store is taken past its door.
+ * The uses of forbidden globals in one file: time, randomness, stores and the network.
  * @param {string} path
  * @param {string} text
- * @returns {Leak[]}
+ * @returns {ForbiddenUse[]}
  */
-export function findLeaks(path, text) {
+export function findForbiddenUses(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  /** @type {Leak[]} */
-  const leaks = []
+  /** @type {ForbiddenUse[]} */
+  const uses = []
   const storageIsAllowed = path.startsWith('apps/web/src/storage/')
   /** @param {ts.Node} node */
   const visit = (node) => {
-    const leak = leakOf(node)
-    if (leak && !(storageIsAllowed && leak[1] === storage)) {
+    const use = forbiddenUseOf(node)
+    if (use && !(storageIsAllowed && use[1] === storage)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
-      leaks.push({ path, line: line + 1, found: leak[0], door: leak[1] })
+      uses.push({ path, line: line + 1, found: use[0], instead: use[1] })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return leaks
+  return uses
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const paths = sourceFiles(root, folders).filter(isWatched)
-  const leaks = paths.flatMap((path) => findLeaks(path, readFileSync(join(root, path), 'utf8')))
-  for (const { path, line, found, door } of leaks) console.error(`${path}:${line} ${found}: ${door}.`)
+  const uses = paths.flatMap((path) => findForbiddenUses(path, readFileSync(join(root, path), 'utf8')))
+  for (const { path, line, found, instead } of uses) console.error(`${path}:${line} ${found}: ${instead}.`)
   if (paths.length === 0) console.error('There are no source files.')
-  if (leaks.length > 0 || paths.length === 0) process.exit(1)
-  console.log(`${paths.length} files, time and randomness come through their doors.`)
+  if (uses.length > 0 || paths.length === 0) process.exit(1)
+  console.log(`${paths.length} files, no forbidden global.`)
 }

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
  * `npm run size`: what a first visit costs in scripts and style sheets, brotli, from the build's own manifest.
  * A screen counts with all it imports statically; what it fetches later is its lazy part.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(root, 'apps/web/dist/client')
 const kibi = 1024
 

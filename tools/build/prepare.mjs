@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withLock } from './lock.mjs'
-import { runCommand } from './run-command.mjs'
+import { withLock } from '../lib/lock.mjs'
+import { runCommand } from '../lib/run-command.mjs'
 import { hashOf } from './source-hash.mjs'
 
 /**
  * Makes a fresh checkout able to run: the right Node, the packages, the build. Each part is skipped when
  * its stamp says that nothing it depends on has changed. No dependencies here: this runs before `npm ci`.
  */
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
 const installStamp = join(root, 'node_modules/.segno-install')
 const buildStamp = join(root, 'apps/web/dist/.stamp')
@@ -21,9 +21,9 @@ const buildSources = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
-  'tools/build-app.mjs',
-  'tools/build-service-worker.mjs',
-  'tools/precompress.mjs',
+  'tools/build/build-app.mjs',
+  'tools/build/build-service-worker.mjs',
+  'tools/build/precompress.mjs',
 ]
 const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.mjs']
 
@@ -81,7 +81,7 @@ async function build(always) {
   if (!always && isBuilt && read(buildStamp) === wanted) return
   await withProgress('Building', async () => {
     rmSync(buildStamp, { force: true })
-    const code = await runCommand(process.execPath, [join(root, 'tools/build-app.mjs')], { cwd: root })
+    const code = await runCommand(process.execPath, [join(root, 'tools/build/build-app.mjs')], { cwd: root })
     if (code !== 0) throw new Error('The build failed: see above.')
     write(buildStamp, wanted)
   })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  * here every name in it is looked up.
  */
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const map = readFileSync(`${root}docs/spec-map.md`, 'utf8')
 
 const shortPaths: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLocales } from './check-locales.mjs'
-import { languages } from './locale-rules.mjs'
+import { checkTranslations } from '../checks/check-translations.mjs'
+import { languages } from '../checks/translation-rules.mjs'
 import { writeFeature } from './new-feature.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const lists = ['apps/web/src/app/features.ts', 'apps/web/src/i18n/keys.ts']
 let copy = ''
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('a new feature', () => {
-  test('gets its door, its screen and its words', () => {
+  test('gets its entry point, its screen and its words', () => {
     const written = writeFeature(copy, 'practice-plan')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
     expect(read('apps/web/src/features/practice-plan/feature.tsx')).toContain(
@@ -53,7 +53,7 @@ describe('a new feature', () => {
         { practicePlan: JSON.parse(read(`apps/web/src/i18n/locales/${language}/practicePlan.json`)) },
       ]),
     )
-    expect(checkLocales(locales)).toEqual(
+    expect(checkTranslations(locales)).toEqual(
       languages
         .filter((language) => language !== 'en')
         .map((language) => `${language}/practicePlan.json title is empty`),

@@ -8,11 +8,11 @@ import {
   languages,
   nativeNames,
   sameInChinese,
-} from './locale-rules.mjs'
+} from './translation-rules.mjs'
 
 /**
  * Compares the words of every language with the English ones: the same keys and placeholders, the plural
- * forms that each language has, and the voice described in locale-rules.mjs.
+ * forms that each language has, and the voice described in translation-rules.mjs.
  */
 
 /** @typedef {Record<string, string>} Words one file: key to text */
@@ -152,7 +152,7 @@ function fileComplaints(language, namespace, words, english) {
  * @param {Locales} locales
  * @returns {string[]}
  */
-export function checkLocales(locales) {
+export function checkTranslations(locales) {
   const english = locales.en ?? {}
   if (Object.keys(english).length === 0) return ['There are no English words.']
   return languages.flatMap((language) => {
@@ -199,9 +199,9 @@ function readLocales(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../apps/web/src/i18n/locales', import.meta.url))
+  const folder = fileURLToPath(new URL('../../apps/web/src/i18n/locales', import.meta.url))
   const { locales, complaints } = readLocales(folder)
-  const all = [...complaints, ...checkLocales(locales)]
+  const all = [...complaints, ...checkTranslations(locales)]
   for (const complaint of all) console.error(complaint)
   if (all.length > 0) process.exit(1)
   const keys = Object.values(locales.en ?? {}).reduce((sum, words) => sum + Object.keys(words).length, 0)

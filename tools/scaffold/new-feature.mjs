@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languages } from './locale-rules.mjs'
+import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-feature practice-plan`: a folder with its door and a first screen, a line in the list of
+ * `npm run new-feature practice-plan`: a folder with its entry point and a first screen, a line in the list of
  * features, and its words in every language. The words of the other languages are left empty, so that
- * `npm run locales` names each that still has to be translated.
+ * `npm run translations` names each that still has to be translated.
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const vagueNames = [
@@ -40,7 +40,7 @@ function title(name) {
 }
 
 /** @param {string} name */
-function doorText(name) {
+function entryPointText(name) {
   return `import type { Feature } from '../../contracts/feature'
 import { loadWords } from '../../i18n/translator'
 
@@ -89,8 +89,8 @@ function insertSorted(text, pattern, line) {
 /** @param {string} text app/features.ts @param {string} name */
 function listFeature(text, name) {
   const constant = `${camelCase(name)}Feature`
-  const door = `import { ${constant} } from '../features/${name}/feature'`
-  const withImport = insertSorted(text, /^import \{ \w+Feature \} from '\.\.\/features\//, door)
+  const importLine = `import { ${constant} } from '../features/${name}/feature'`
+  const withImport = insertSorted(text, /^import \{ \w+Feature \} from '\.\.\/features\//, importLine)
   const listEnd = withImport.lastIndexOf(']')
   return `${withImport.slice(0, listEnd)}  ${constant},\n${withImport.slice(listEnd)}`
 }
@@ -130,7 +130,7 @@ export function writeFeature(root, name) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
   /** @type {Record<string, string>} */
   const files = {
-    [`${source}/features/${name}/feature.tsx`]: doorText(name),
+    [`${source}/features/${name}/feature.tsx`]: entryPointText(name),
     [`${source}/features/${name}/${name}-screen.tsx`]: screenText(name),
     [`${source}/app/features.ts`]: listFeature(read(`${source}/app/features.ts`), name),
     [`${source}/i18n/keys.ts`]: listWords(read(`${source}/i18n/keys.ts`), name),
@@ -148,9 +148,11 @@ export function writeFeature(root, name) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const root = fileURLToPath(new URL('..', import.meta.url))
+    const root = fileURLToPath(new URL('../..', import.meta.url))
     for (const path of writeFeature(root, process.argv[2])) console.log(path)
-    console.log('Translate its title (npm run locales), then give it a navigation entry if it needs one.')
+    console.log(
+      'Translate its title (npm run translations), then give it a navigation entry if it needs one.',
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languages } from './locale-rules.mjs'
+import { languages } from '../checks/translation-rules.mjs'
 
 /**
  * `npm run new-report long-days analytics`: a pure figure with a test that fails until it says what the figure is, a
  * view, a line in the registry behind the other reports of its tab, and a title. The words of the other languages are
- * left empty, so that `npm run locales` names each that still has to be translated.
+ * left empty, so that `npm run translations` names each that still has to be translated.
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -160,9 +160,11 @@ export function writeReport(root, name, tab) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const root = fileURLToPath(new URL('..', import.meta.url))
+    const root = fileURLToPath(new URL('../..', import.meta.url))
     for (const path of writeReport(root, process.argv[2], process.argv[3])) console.log(path)
-    console.log('Write its formula and its test, then its view, and translate its title (npm run locales).')
+    console.log(
+      'Write its formula and its test, then its view, and translate its title (npm run translations).',
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

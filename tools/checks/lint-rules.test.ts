@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Diagnostic = { category: string; location: { path: string } }
 
-/** What breaks each rule, and a word of the sentence that names the right door. */
+/** What breaks each rule, and a word of the message that names the contract to use instead. */
 const globals = [
   ['localStorage', 'export const a = localStorage.getItem("a")\n', 'platform/small-store'],
   ['sessionStorage', 'export const a = sessionStorage.getItem("a")\n', 'platform/session-store'],
@@ -73,12 +73,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const rulesAt = (path: string) => found.get(path) ?? []
 
 describe('the linter', () => {
-  test.each(globals)('refuses %s outside its door and names the door', (name, _, door) => {
+  test.each(globals)('refuses the global %s and names the contract to use instead', (name, _, contract) => {
     for (const place of refusing) {
       const path = `${place}/${name.toLowerCase()}.ts`
       expect(rulesAt(path), path).toContain('noRestrictedGlobals')
     }
-    expect(shown).toContain(door)
+    expect(shown).toContain(contract)
   })
 
   test.each(globals)('lets platform/ and the server use %s', (name) => {

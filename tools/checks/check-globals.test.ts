@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findLeaks, isWatched } from './check-doors.mjs'
+import { findForbiddenUses, isWatched } from './check-globals.mjs'
 
 const found = (text: string, path = 'packages/domain/src/a.ts') =>
-  findLeaks(path, text).map((leak) => leak.found)
+  findForbiddenUses(path, text).map((use) => use.found)
 
-describe('the doors of time and randomness', () => {
+describe('the check of forbidden globals', () => {
   test.each([
     ['const a = new Date()', 'new Date()'],
     ['const a = new Date', 'new Date()'],
@@ -22,7 +22,7 @@ describe('the doors of time and randomness', () => {
     ['window.localStorage.setItem("a", "b")', 'window.localStorage'],
     ['globalThis.fetch("/api")', 'globalThis.fetch'],
     ['self.setTimeout(run, 5)', 'self.setTimeout'],
-  ])('refuse %s', (text, name) => {
+  ])('refuses %s', (text, name) => {
     expect(found(text)).toEqual([name])
   })
 
@@ -34,23 +34,23 @@ describe('the doors of time and randomness', () => {
     'const a = "Date.now()" // new Date()',
     'const a: Date = b',
     'const a = { random: 1 }.random',
-  ])('allow %s', (text) => {
+  ])('allows %s', (text) => {
     expect(found(text)).toEqual([])
   })
 
-  test('tell the line and the door', () => {
-    expect(findLeaks('content/src/a.ts', '\n\nMath.random()')).toEqual([
-      { path: 'content/src/a.ts', line: 3, found: 'Math.random', door: expect.stringContaining('Ids') },
+  test('names the line and the contract to use instead', () => {
+    expect(findForbiddenUses('content/src/a.ts', '\n\nMath.random()')).toEqual([
+      { path: 'content/src/a.ts', line: 3, found: 'Math.random', instead: expect.stringContaining('Ids') },
     ])
   })
 
-  test('let storage reach the stores, and still refuse it the time', () => {
+  test('allows storage/ the stores but not the time', () => {
     const text = 'window.indexedDB.open("a"); Date.now()'
     expect(found(text, 'apps/web/src/storage/a.ts')).toEqual(['Date.now'])
     expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])
   })
 
-  test('stand around packages, content and the web app, but not in platform, in tests or on the server', () => {
+  test('reads packages, content and the web app, but not platform/, tests or the server', () => {
     expect(isWatched('packages/domain/src/a.ts')).toBe(true)
     expect(isWatched('packages/protocol/src/http/a.ts')).toBe(true)
     expect(isWatched('content/src/a.ts')).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkLocales, repeatedKeys } from './check-locales.mjs'
-import { characterPairs } from './locale-rules.mjs'
+import { checkTranslations, repeatedKeys } from './check-translations.mjs'
+import { characterPairs } from './translation-rules.mjs'
 
 type Words = Record<string, string>
 
@@ -39,7 +39,7 @@ function complaintsWith(language: string, changes: Record<string, string | undef
     if (text === undefined) delete words[key]
     else words[key] = text
   }
-  return checkLocales(locales)
+  return checkTranslations(locales)
 }
 
 /** The complaints about one text put into English and, translated, into one language. */
@@ -48,23 +48,23 @@ function complaintsAbout(language: string, english: string, text: string): strin
   for (const [name, { a }] of Object.entries(locales)) a.note = name === 'en' ? english : `${name} 一`
   const words = locales[language]?.a
   if (words) words.note = text
-  return checkLocales(locales)
+  return checkTranslations(locales)
 }
 
 describe('the words of the interface', () => {
   test('are sound when nothing is wrong', () => {
-    expect(checkLocales(soundWords())).toEqual([])
+    expect(checkTranslations(soundWords())).toEqual([])
   })
 
   test('may not be absent altogether', () => {
-    expect(checkLocales({})).toEqual(['There are no English words.'])
+    expect(checkTranslations({})).toEqual(['There are no English words.'])
   })
 
   test('have every file in every language, and no other', () => {
     const locales: Record<string, Record<string, Words>> = soundWords()
     delete locales.fr?.a
     locales.de = { ...locales.de, b: {} }
-    expect(checkLocales(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
+    expect(checkTranslations(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
   })
 
   test('have every key in every language, and no other', () => {
@@ -120,7 +120,7 @@ describe('the words of the interface', () => {
   test('are texts and not groups of texts', () => {
     const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
     if (locales.de) locales.de.a.save = { now: 'jetzt' }
-    expect(checkLocales(locales as never)).toEqual([expect.stringContaining('is not a text')])
+    expect(checkTranslations(locales as never)).toEqual([expect.stringContaining('is not a text')])
   })
 
   test('are translated into Chinese, but for names and formats', () => {
@@ -138,7 +138,7 @@ describe('the words of the interface', () => {
     const locales = soundWords()
     for (const { a } of Object.values(locales)) a.done = '🎉 一！'
     if (locales.en) locales.en.a.done = '🎉 Goal completed!'
-    expect(checkLocales(locales)).toEqual([])
+    expect(checkTranslations(locales)).toEqual([])
   })
 
   test.each([

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkBoundaries, complaints } from './check-boundaries.mjs'
+import { checkImportRules, complaints } from './check-import-rules.mjs'
 
-const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 const rules: string[] = config.forbidden.map((rule: { name: string }) => rule.name)
 
 /** One wrong import a rule: where it stands, what it imports, and the files it needs. */
@@ -26,7 +26,7 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   ],
   'feature-not-to-feature': [{ from: 'apps/web/src/features/goals/cheat.ts', imports: '../logbook/list' }],
   'only-app-knows-features': [{ from: 'apps/web/src/i18n/cheat.ts', imports: '../features/logbook/list' }],
-  'app-enters-a-feature-by-its-door': [
+  'app-imports-entry-points-only': [
     { from: 'apps/web/src/app/cheat.ts', imports: '../features/logbook/list' },
     { from: 'apps/web/src/prerender.tsx', imports: './features/logbook/list' },
   ],
@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 function buildHouse(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'segno-boundaries-'))
+  const folder = mkdtempSync(join(tmpdir(), 'segno-import-rules-'))
   made.push(folder)
   const packages = Object.fromEntries(
     ['react', 'zod'].flatMap((name) => [
@@ -110,15 +110,15 @@ function buildHouse(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  cpSync(new URL('../tsconfig.base.json', import.meta.url), join(folder, 'tsconfig.base.json'))
+  cpSync(new URL('../../tsconfig.base.json', import.meta.url), join(folder, 'tsconfig.base.json'))
   return folder
 }
 
 const dependencies = JSON.stringify({ name: 'house', dependencies: { react: '1.0.0', zod: '1.0.0' } })
 
-describe('the boundaries', () => {
+describe('the import rules', () => {
   test('let a sound house stand, and see every file of it', async () => {
-    const result = await checkBoundaries(buildHouse({ ...soundHouse, 'package.json': dependencies }))
+    const result = await checkImportRules(buildHouse({ ...soundHouse, 'package.json': dependencies }))
     expect(result.violations).toEqual([])
     expect(result.seen).toBe(Object.keys(soundHouse).length)
     expect(result.existing).toBe(result.seen)
@@ -135,7 +135,7 @@ describe('the boundaries', () => {
     }
     files['packages/domain/src/a/two.ts'] = "import { x } from './one'\nexport const two = x"
     files['apps/web/src/ui/index.ts'] = 'export const everything = 1'
-    const { violations } = await checkBoundaries(buildHouse(files))
+    const { violations } = await checkImportRules(buildHouse(files))
     for (const [rule, seeded] of Object.entries(faults)) {
       for (const { from } of seeded) {
         const found = violations

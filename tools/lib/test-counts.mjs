@@ -1,11 +1,11 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number }} TestCounts */
 
 /**
  * The counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
  * @param {string} text
- * @returns {Tally}
+ * @returns {TestCounts}
  */
-export function vitestTally(text) {
+export function vitestCounts(text) {
   const report = JSON.parse(text)
   const brokenFiles = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
@@ -22,9 +22,9 @@ export function vitestTally(text) {
  * The counts of Playwright's JSON report. A test that passed on a second try (they are made on build machines only)
  * counts as passed; the run's own output names it as flaky.
  * @param {string} text
- * @returns {Tally}
+ * @returns {TestCounts}
  */
-export function playwrightTally(text) {
+export function playwrightCounts(text) {
   const { stats, errors } = JSON.parse(text)
   return {
     passed: stats.expected + stats.flaky,
@@ -33,18 +33,18 @@ export function playwrightTally(text) {
   }
 }
 
-/** @param {readonly Tally[]} tallies @returns {Tally} */
-export function addTallies(tallies) {
+/** @param {readonly TestCounts[]} list @returns {TestCounts} */
+export function addCounts(list) {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const tally of tallies) {
-    total.passed += tally.passed
-    total.failed += tally.failed
-    total.skipped += tally.skipped
+  for (const counts of list) {
+    total.passed += counts.passed
+    total.failed += counts.failed
+    total.skipped += counts.skipped
   }
   return total
 }
 
-/** @param {Tally} tally */
+/** @param {TestCounts} counts */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
