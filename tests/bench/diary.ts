@@ -1,6 +1,6 @@
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { compareEntriesNewestFirst } from '../../packages/domain/src/entry/entry'
-import { yearsOfPractice } from '../../packages/domain/testing/years-of-practice'
+import { yearsOfPractice } from '../../packages/domain/testing/generators/years-of-practice'
 
 /** Entries a year of every diary: some eleven a day, so that only the length of a diary differs. */
 const perYear = 4000

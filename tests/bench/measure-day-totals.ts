@@ -1,7 +1,7 @@
 import { EntryIndex } from '../../apps/web/src/data/entry-index'
 import type { JournalRecord } from '../../packages/domain/src/change/change'
 import type { Entry } from '../../packages/domain/src/entry/entry'
-import { dayTotals } from '../../packages/domain/src/report/day-totals'
+import { dayTotals } from '../../packages/domain/src/report/metrics/day-totals'
 import { type BenchOptions, fullSizes } from './bench-options'
 import { diaryOf } from './diary'
 import { count, type GoalLine, judgedAgainst, milliseconds, times } from './goal'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildEntry } from '../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../packages/domain/testing/builders/build-entry'
 import { readKeptRecords } from './kept-records'
 import { KilledServer } from './killed-server'
 

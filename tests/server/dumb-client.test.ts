@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seededRandom } from '../../packages/domain/testing/seeded-random'
+import { seededRandom } from '../../packages/domain/testing/generators/seeded-random'
 import { CountingClient } from './counting-client'
 import { describeChannel } from './dumb-channel'
 import { DumbClient, mailedToken } from './dumb-client'

@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
 import { addressOf, sameContent, type Version, versionOf } from '@segno/domain/sync/sync-row'
-import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
 import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'

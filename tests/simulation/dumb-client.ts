@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Ledger } from './ledger'
 import { account, type ServerUnderTest } from './server-under-test'
 

@@ -1,5 +1,5 @@
 import { addressOf, type ServerRecord, sameContent } from '@segno/domain/sync/sync-row'
-import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { Device } from './device'
 import type { Fault } from './faults'
 import { Network } from './network'

@@ -3,7 +3,7 @@ import { createGoal, deleteGoal, editGoal, linkEntry, unlinkEntry } from '@segno
 import { parseGoalEdit, parseNewGoal } from '@segno/domain/goal/goal-fields'
 import { trackProgress } from '@segno/domain/goal/track-progress'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
-import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { DiaryLedger } from './diary-ledger'
 import type { DiaryPage } from './diary-page'

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
 /** What is on its way, to be delivered in whatever order chance has it. */
 export class Network {

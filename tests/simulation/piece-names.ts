@@ -1,5 +1,5 @@
 import type { Piece } from '@segno/domain/piece/piece'
-import type { SeededRandom } from '@segno/domain/testing/seeded-random'
+import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
 /** Few pieces in many spellings: whatever is typed twice meets under one key. */
 const spellings: readonly Piece[] = [

@@ -1,6 +1,6 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { type Version, versionOf } from '@segno/domain/sync/sync-row'
-import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { DiaryLedger } from './diary-ledger'
 import { DiaryPage } from './diary-page'
 import { Fleet, type Verdict } from './fleet'

@@ -1,8 +1,13 @@
 import type { Change } from '@segno/domain/change/change'
-import type { FilterPreset, SavedView } from '@segno/domain/report/filter-preset'
-import { deletePreset, editPreset, type PresetEdit, savePreset } from '@segno/domain/report/preset-commands'
-import { savedViewOf } from '@segno/domain/report/preset-view'
-import { emptyView } from '@segno/domain/report/report-view-text'
+import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filter-preset'
+import {
+  deletePreset,
+  editPreset,
+  type PresetEdit,
+  savePreset,
+} from '@segno/domain/report/presets/preset-commands'
+import { savedViewOf } from '@segno/domain/report/presets/preset-view'
+import { emptyView } from '@segno/domain/report/view/report-view-text'
 import type { Result } from '@segno/domain/shared/result'
 import { milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ServerRecord, SyncRow } from '@segno/domain/sync/sync-row'
-import { buildEntry } from '@segno/domain/testing/build-entry'
-import { seededRandom } from '@segno/domain/testing/seeded-random'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
+import { seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { describe, expect, test } from 'vitest'
 import type { PullAnswer, SyncServer } from '../../apps/web/src/contracts/sync-server'
 import { DeletionsHeld, runRound } from '../../apps/web/src/sync/round'

@@ -1,5 +1,5 @@
 import { addressOf, type ServerRecord } from '@segno/domain/sync/sync-row'
-import { type SeededRandom, seededRandom } from '@segno/domain/testing/seeded-random'
+import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
 import { DumbClient } from './dumb-client'
 import type { Fault } from './faults'

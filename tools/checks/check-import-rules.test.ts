@@ -42,7 +42,10 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   ],
   'routes-not-to-db': [{ from: 'apps/server/src/features/a/a-routes.ts', imports: '../../db/tables' }],
   'builders-only-in-tests': [
-    { from: 'apps/web/src/data/fake.ts', imports: '../../../../packages/domain/testing/build-entry' },
+    {
+      from: 'apps/web/src/data/fake.ts',
+      imports: '../../../../packages/domain/testing/builders/build-entry',
+    },
   ],
   'no-barrel': [{ from: 'apps/web/src/data/barrel.ts', imports: '../ui/index' }],
   'no-unlisted': [
@@ -65,8 +68,9 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
 const soundHouse: Record<string, string> = {
   'packages/domain/src/a/two.ts': "import { z } from 'zod'\nexport const two = z",
   'packages/domain/src/a/two.test.ts':
-    "import { entry } from '../../testing/build-entry'\nexport const x = entry",
-  'packages/domain/testing/build-entry.ts': "import { two } from '../src/a/two'\nexport const entry = two",
+    "import { entry } from '../../testing/builders/build-entry'\nexport const x = entry",
+  'packages/domain/testing/builders/build-entry.ts':
+    "import { two } from '../../src/a/two'\nexport const entry = two",
   'packages/protocol/src/http/health.ts':
     "import { two } from '../../../domain/src/a/two'\nexport const health = two",
   'content/src/pieces.ts': "import { two } from '../../packages/domain/src/a/two'\nexport const pieces = two",

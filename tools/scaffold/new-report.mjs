@@ -10,7 +10,7 @@ import { languages } from '../checks/translation-rules.mjs'
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-const figures = 'packages/domain/src/report/figures'
+const figures = 'packages/domain/src/report/metrics'
 const features = 'apps/web/src/features/reports'
 const registry = `${features}/report-registry.ts`
 /** @param {string} language */
@@ -25,7 +25,7 @@ const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 function figureText(name) {
   const type = capitalised(camelCase(name))
   return `import type { Seconds } from '../../units/duration'
-import type { DayFact } from '../practice-facts'
+import type { DayFact } from './practice-facts'
 import { daySum } from './day-sum'
 
 export interface ${type} {
@@ -57,7 +57,7 @@ test('a sentence that is true of ${name.replaceAll('-', ' ')}', () => {
 function viewText(name, tab) {
   const figure = camelCase(name)
   const type = capitalised(figure)
-  return `import { type ${type}, ${figure}Of } from '@segno/domain/report/figures/${name}'
+  return `import { type ${type}, ${figure}Of } from '@segno/domain/report/metrics/${name}'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'
 import { useReportWords } from '../use-report-words'
 

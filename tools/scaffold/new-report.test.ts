@@ -8,7 +8,7 @@ import { languages } from '../checks/translation-rules.mjs'
 import { writeReport } from './new-report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const figures = 'packages/domain/src/report/figures'
+const figures = 'packages/domain/src/report/metrics'
 const reports = 'apps/web/src/features/reports'
 const registry = `${reports}/report-registry.ts`
 const wordsOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`

@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
-import { createFakeClock } from '../../../packages/domain/testing/fake-clock'
+import { createFakeClock } from '../../../packages/domain/testing/fakes/fake-clock'
 import type { RecordStorage } from '../src/contracts/record-storage'
 import { JournalStore } from '../src/data/journal-store'
 

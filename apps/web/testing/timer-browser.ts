@@ -1,5 +1,5 @@
 import { preferences, type TimerSettings } from '@segno/domain/preferences/preference'
-import { createFakeClock, type FakeClock } from '@segno/domain/testing/fake-clock'
+import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import type { DeviceStorage } from '../src/contracts/record-storage'
 import type { LoadPhase } from '../src/data/journal-store'
 import { PracticeTimer } from '../src/data/practice-timer'

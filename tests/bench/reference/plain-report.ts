@@ -1,13 +1,13 @@
 import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
 import { splitTime } from '../../../packages/domain/src/entry/split-time'
 import { normaliseComposer, pieceKeyOf } from '../../../packages/domain/src/piece/piece-key'
-import type { DayRange } from '../../../packages/domain/src/report/period'
 import type {
   ComposerFact,
   DayFact,
   PieceFact,
   PracticeFacts,
-} from '../../../packages/domain/src/report/practice-facts'
+} from '../../../packages/domain/src/report/metrics/practice-facts'
+import type { DayRange } from '../../../packages/domain/src/report/view/period'
 import { foldText } from '../../../packages/domain/src/shared/fold-text'
 import type { Seconds } from '../../../packages/domain/src/units/duration'
 

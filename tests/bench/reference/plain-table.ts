@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry
 import { normaliseComposer, type PieceKey } from '../../../packages/domain/src/piece/piece-key'
 import { pieceNameOf } from '../../../packages/domain/src/piece/piece-name'
 import { pieceTimesOf } from '../../../packages/domain/src/repertoire/piece-entries'
-import type { Sort } from '../../../packages/domain/src/report/report-view'
+import type { Sort } from '../../../packages/domain/src/report/view/report-view'
 
 /** What the plain table can do, so that two questions can be asked of it. */
 export interface PlainTableView {

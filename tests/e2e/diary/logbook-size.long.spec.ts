@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
-import { hundredThousandEntries } from '../../../packages/domain/testing/years-of-practice'
+import { hundredThousandEntries } from '../../../packages/domain/testing/generators/years-of-practice'
 import { evening } from '../support/logbook-diary'
 import { tabs } from '../support/reports-diary'
 import { tabNamed } from '../support/reports-page'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { buildEntry } from '../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import {
   ada,
   hide,

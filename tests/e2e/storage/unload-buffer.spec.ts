@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { buildEntry } from '../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { openLogbook, storedEntries, storedRows, typeLine } from '../support/diary-page'
 import { serveStorage } from '../support/storage-page'
 import {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/seeded-random'
+import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/generators/seeded-random'
 import { openLogbook, storedRows, typeLine } from './diary-page'
 import { type ApiDevice, accountOf, newDevice, SyncServer } from './sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer } from './synced-diary'

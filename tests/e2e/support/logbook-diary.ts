@@ -2,8 +2,8 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
 import { seconds } from '../../../packages/domain/src/units/duration'
 import { instantOf } from '../../../packages/domain/src/units/instant'
-import { buildEntry } from '../../../packages/domain/testing/build-entry'
-import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 
 /** The evening that the specs of the logbook play on: Saturday, 21 November 2026, nine o'clock in Berlin. */
 export const evening = '2026-11-21T20:00:00.000Z'

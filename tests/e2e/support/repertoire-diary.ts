@@ -6,8 +6,8 @@ import { type PieceKey, pieceKeyOf } from '../../../packages/domain/src/piece/pi
 import type { RepertoireItem } from '../../../packages/domain/src/repertoire/repertoire-item'
 import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
 import type { Instant } from '../../../packages/domain/src/units/instant'
-import { buildGoal, buildProgress } from '../../../packages/domain/testing/build-goal'
-import { buildRepertoireItem } from '../../../packages/domain/testing/build-repertoire-item'
+import { buildGoal, buildProgress } from '../../../packages/domain/testing/builders/build-goal'
+import { buildRepertoireItem } from '../../../packages/domain/testing/builders/build-repertoire-item'
 import { practised } from './logbook-diary'
 import { type SeedRow, seedRows } from './seed-rows'
 

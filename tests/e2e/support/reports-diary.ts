@@ -2,7 +2,7 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
 import { seconds } from '../../../packages/domain/src/units/duration'
 import type { Instant } from '../../../packages/domain/src/units/instant'
-import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { practised } from './logbook-diary'
 import { consolation, moonlight, nocturne, prelude } from './repertoire-diary'
 

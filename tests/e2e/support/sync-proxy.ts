@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/seeded-random'
+import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/generators/seeded-random'
 
 /** What may happen to a call on its way. */
 const faults = [

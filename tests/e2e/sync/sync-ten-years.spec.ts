@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { allRows, logLine } from '../support/diary-page'
 import { newDevice, SyncServer } from '../support/sync-server'
 import { countRows, entryList, expectEqualToServer } from '../support/synced-diary'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
-import { buildEntry } from '../../../packages/domain/testing/build-entry'
-import { yearsOfPractice } from '../../../packages/domain/testing/years-of-practice'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 import { storedEntries, storedRows } from '../support/diary-page'
 import { chooseFile, downloaded, figure, importAll, importedLine, openData } from '../support/transfer-files'
 

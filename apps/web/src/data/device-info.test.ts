@@ -1,5 +1,5 @@
-import { createFakeClock } from '@segno/domain/testing/fake-clock'
-import { createFakeIds } from '@segno/domain/testing/fake-ids'
+import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
+import { createFakeIds } from '@segno/domain/testing/fakes/fake-ids'
 import { expect, test } from 'vitest'
 import { rememberDevice } from './device-info'
 

@@ -1,6 +1,6 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../../packages/domain/testing/builders/build-entry'
 import type { Clock } from '../contracts/clock'
 import type { OutsideListener, RecordKey, RecordStorage } from '../contracts/record-storage'
 import { JournalStore } from './journal-store'

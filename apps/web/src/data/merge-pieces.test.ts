@@ -1,4 +1,4 @@
-import { buildRepertoireItem } from '@segno/domain/testing/build-repertoire-item'
+import { buildRepertoireItem } from '@segno/domain/testing/builders/build-repertoire-item'
 import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../testing/diary-in-memory'
 import { keepPiecesMerged } from './merge-pieces'

@@ -1,6 +1,6 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
-import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { Instant } from '@segno/domain/units/instant'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { openImport, readImport } from './read-import'
 import type { OpenedCsv, ReadChoices } from './transfer-messages'

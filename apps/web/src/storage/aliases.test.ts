@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../../packages/domain/testing/builders/build-entry'
 import { fieldsNow, idNow, resolveJournalRow } from './aliases'
 import type { DeviceNote, JournalRow } from './database'
 

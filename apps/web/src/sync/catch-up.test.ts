@@ -1,6 +1,6 @@
 import type { SyncRow } from '@segno/domain/sync/sync-row'
 import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { describe, expect, test } from 'vitest'
 import { catchUpOf } from './catch-up'
 

@@ -1,6 +1,6 @@
 import { emptyDigest } from '@segno/domain/sync/digest'
 import type { SyncRow } from '@segno/domain/sync/sync-row'
-import { createFakeClock } from '@segno/domain/testing/fake-clock'
+import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { describe, expect, test } from 'vitest'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type PullAnswer } from '../contracts/sync-server'

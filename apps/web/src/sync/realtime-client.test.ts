@@ -1,5 +1,5 @@
 import type { SyncRow } from '@segno/domain/sync/sync-row'
-import { createFakeClock } from '@segno/domain/testing/fake-clock'
+import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SocketEvents } from '../contracts/socket'
 import { CallError } from '../contracts/sync-server'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryEntry } from '../../testing/arbitrary-entry'
-import { buildEntry } from '../../testing/build-entry'
+import { buildEntry } from '../../testing/builders/build-entry'
+import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { type Change, invertChange, invertChanges, patchBetween, sameValue } from './change'
 
 describe('patchBetween', () => {

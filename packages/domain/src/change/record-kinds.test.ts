@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryEntry } from '../../testing/arbitrary-entry'
-import { buildFilterPreset } from '../../testing/build-filter-preset'
-import { buildGoal, buildProgress } from '../../testing/build-goal'
-import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { buildFilterPreset } from '../../testing/builders/build-filter-preset'
+import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
+import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Result } from '../shared/result'
 import { type RecordKind, recordKindNames, recordKindOf, recordKinds } from './record-kinds'
 

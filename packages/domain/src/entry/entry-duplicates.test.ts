@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { seconds } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
 import type { Entry } from './entry'

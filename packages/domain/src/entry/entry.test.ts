@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryEntry } from '../../testing/arbitrary-entry'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
+import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { compareEntriesNewestFirst, countsAsPractice, type Entry, entrySchema } from './entry'
 
 function isValid(fields: Record<string, unknown>): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { calendarDayOf } from '../units/calendar-day'
 import { seconds } from '../units/duration'
 import { instantOf } from '../units/instant'

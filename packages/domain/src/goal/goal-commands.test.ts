@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../testing/build-entry'
-import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { buildEntry } from '../../testing/builders/build-entry'
+import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
 import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { milliseconds } from '../units/duration'

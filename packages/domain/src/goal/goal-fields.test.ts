@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildGoal } from '../../testing/build-goal'
+import { buildGoal } from '../../testing/builders/build-goal'
 import { err, ok } from '../shared/result'
 import type { CalendarDay } from '../units/calendar-day'
 import { milliseconds } from '../units/duration'

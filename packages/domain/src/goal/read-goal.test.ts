@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildGoal } from '../../testing/build-goal'
+import { buildGoal } from '../../testing/builders/build-goal'
 import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateGoal, readGoal } from './read-goal'

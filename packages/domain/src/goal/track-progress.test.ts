@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
 import { err, ok } from '../shared/result'
 import { milliseconds } from '../units/duration'
 import { goalProgressSchema } from './goal-progress'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import type { Entry, EntryPiece } from '../entry/entry'
 import { splitTime } from '../entry/split-time'
 import { pieceKeyOf } from '../piece/piece-key'

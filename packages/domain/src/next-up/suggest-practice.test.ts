@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildGoal } from '../../testing/build-goal'
-import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/build-next-up'
+import { buildGoal } from '../../testing/builders/build-goal'
+import { aDay, buildBarMap, buildNextUpPiece, inDays, nightsAgo } from '../../testing/builders/build-next-up'
 import type { Goal } from '../goal/goal'
 import type { CalendarDay } from '../units/calendar-day'
 import { type NextUpPiece, type SessionLength, suggestPractice } from './suggest-practice'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { applyChange } from '../change/apply-change'
 import type { Change, JournalRecord } from '../change/change'
 import { limits } from '../shared/limits'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateRepertoireItem, readRepertoireItem } from './read-repertoire-item'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildRepertoireItem } from '../../testing/build-repertoire-item'
+import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { seconds } from '../units/duration'

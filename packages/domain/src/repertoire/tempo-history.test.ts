@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildGoal, buildProgress } from '../../testing/build-goal'
+import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
 import { pieceKeyOf } from '../piece/piece-key'
 import { calendarDayOf } from '../units/calendar-day'
 import { instantOf } from '../units/instant'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import type { Entry } from '../entry/entry'
 import { pieceKeyOf } from '../piece/piece-key'
 import { addDays, type CalendarDay, daysBetween } from '../units/calendar-day'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../testing/build-entry'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { emptyDraft, type PieceDraft } from '../entry/entry-draft'
 import { parseEntryDraft } from '../entry/parse-entry-draft'
 import { readEntry } from '../entry/read-entry'

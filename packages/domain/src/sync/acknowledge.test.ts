@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../testing/build-entry'
-import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/build-sync-row'
+import { buildEntry } from '../../testing/builders/build-entry'
+import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
 import { acknowledge, forgetServer, type SentVersion } from './acknowledge'
 import type { SyncRow } from './sync-row'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildServerRecord } from '../../testing/build-sync-row'
+import { buildServerRecord } from '../../testing/builders/build-sync-row'
 import { clockTolerance, decideWrite, type OfferedVersion } from './decide-write'
 import type { ServerRecord } from './sync-row'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../testing/build-entry'
+import { buildEntry } from '../../testing/builders/build-entry'
 import { sameValue } from '../change/change'
 import { mergeBodies } from './merge-bodies'
 import { seenVersion } from './seen-version'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCleanRow, buildDirtyRow } from '../../testing/build-sync-row'
+import { buildCleanRow, buildDirtyRow } from '../../testing/builders/build-sync-row'
 import { findWrites, stillUnanswered, type UnansweredWrite, withWrites } from './unanswered-write'
 
 const write = (notes: string, fields: Partial<UnansweredWrite> = {}): UnansweredWrite => ({

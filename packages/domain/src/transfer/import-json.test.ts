@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../testing/build-entry'
+import { buildEntry } from '../../testing/builders/build-entry'
 import { type ReadExport, readExport } from './import-json'
 
 const file = (fields: object) => ({ format: 'segno-export', formatVersion: 1, ...fields })

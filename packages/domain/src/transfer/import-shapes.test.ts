@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../testing/build-entry'
+import { buildEntry } from '../../testing/builders/build-entry'
 import type { JournalRecord } from '../change/change'
 import type { RecordKind } from '../change/record-kinds'
 import type { Instant } from '../units/instant'

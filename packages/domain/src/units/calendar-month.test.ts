@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryDay, day } from '../../testing/arbitrary-days'
+import { arbitraryDay, day } from '../../testing/generators/arbitrary-days'
 import { addDays, isCalendarDay } from './calendar-day'
 import { addMonths, daysFromTo, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear } from './calendar-month'
 

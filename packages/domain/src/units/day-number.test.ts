@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryDay, arbitraryWeekStart, day } from '../../testing/arbitrary-days'
+import { arbitraryDay, arbitraryWeekStart, day } from '../../testing/generators/arbitrary-days'
 import { addDays, daysBetween } from './calendar-day'
 import { weekOf } from './calendar-week'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, weekStartNumber } from './day-number'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeZones } from '../../testing/arbitrary-entry'
+import { timeZones } from '../../testing/generators/arbitrary-entry'
 import { err, ok } from '../shared/result'
 import { calendarDayOf } from './calendar-day'
 import { instantOf } from './instant'

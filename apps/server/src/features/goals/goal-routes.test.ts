@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildEntry } from '../../../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 type Fixture = ReturnType<typeof createRestFixture>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 let rest: ReturnType<typeof createRestFixture>

@@ -8,7 +8,7 @@ import {
   updateRepertoire,
 } from '@segno/protocol/http/repertoire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 let rest: ReturnType<typeof createRestFixture>

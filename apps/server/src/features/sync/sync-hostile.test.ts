@@ -1,4 +1,4 @@
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KyselyRecordStore } from '../../records/kysely-record-store'

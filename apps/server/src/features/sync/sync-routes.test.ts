@@ -1,4 +1,4 @@
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { syncHistory } from '@segno/protocol/http/sync-history'
 import { pullAnswerSchema } from '@segno/protocol/http/sync-pull'
 import { pushAnswerSchema } from '@segno/protocol/http/sync-push'

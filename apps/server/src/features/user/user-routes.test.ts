@@ -1,7 +1,7 @@
 import { readExport } from '@segno/domain/transfer/import-json'
 import type { SignedIn } from '@segno/protocol/http/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildEntry } from '../../../../../packages/domain/testing/build-entry'
+import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
 import { type AuthFixture, type Call, createAuthFixture } from '../../testing/auth-fixture'
 
 let server: AuthFixture

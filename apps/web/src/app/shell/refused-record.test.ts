@@ -1,5 +1,5 @@
 import type { JsonObject, SyncRow } from '@segno/domain/sync/sync-row'
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 

@@ -1,7 +1,7 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { buildGoal } from '../../../../../packages/domain/testing/build-goal'
+import { buildGoal } from '../../../../../packages/domain/testing/builders/build-goal'
 import texts from '../../i18n/locales/en/goals.json'
 import { fillIn } from '../../i18n/word-book'
 import { goalWords } from './use-goal-words'

@@ -1,4 +1,4 @@
-import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { excerptOf, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 

@@ -1,4 +1,4 @@
-import { buildEntry } from '@segno/domain/testing/build-entry'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { entryAtRow, neighbourOf, rowOfEntry } from './row-of-entry'

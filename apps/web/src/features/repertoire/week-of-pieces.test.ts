@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
 import { expect, test } from 'vitest'

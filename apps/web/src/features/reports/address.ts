@@ -1,5 +1,5 @@
-import type { ReportView } from '@segno/domain/report/report-view'
-import { formatReportView, parseReportView } from '@segno/domain/report/report-view-text'
+import type { ReportView } from '@segno/domain/report/view/report-view'
+import { formatReportView, parseReportView } from '@segno/domain/report/view/report-view-text'
 import type { ReportTab } from './report-tabs'
 
 /** What the address of a report says beside its tab. */

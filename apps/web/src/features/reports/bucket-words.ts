@@ -1,5 +1,5 @@
-import type { SeriesUnit } from '@segno/domain/report/figures/time-series'
-import type { DayRange } from '@segno/domain/report/period'
+import type { SeriesUnit } from '@segno/domain/report/metrics/time-series'
+import type { DayRange } from '@segno/domain/report/view/period'
 import { formatDay } from '../../i18n/format'
 import {
   formatDayOfMonth,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ReportInput } from '../../data/use-report'
+import type { ReportInput } from '../../data/reports/use-report'
 import type { WordKey } from '../../i18n/keys'
 import type { ReportTab } from './report-tabs'
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
-import { useReport } from '../../data/use-report'
+import { useReport } from '../../data/reports/use-report'
 import { useJournal } from '../../data/use-services'
 import { localeOf } from '../../i18n/locale'
 import { useLanguage, useText } from '../../i18n/use-text'

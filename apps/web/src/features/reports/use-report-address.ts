@@ -1,4 +1,4 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { formatReportAddress, parseReportAddress } from './address'

@@ -3,10 +3,10 @@ import type { BarRange } from '../../measures/parse-measures'
 import type { PieceKey } from '../../piece/piece-key'
 import { pieceTimesOf } from '../../repertoire/piece-entries'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
-import { type DiaryDay, practiceOn, practisedDays } from '../diary-days'
+import { practiceFactsOf } from '../engine/practice-facts-of'
 import { tempiOf, unitedBars } from '../letter/piece-facts'
-import type { PieceFact } from '../practice-facts'
-import { practiceFactsOf } from '../practice-facts-of'
+import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
+import type { PieceFact } from '../metrics/practice-facts'
 
 /** How many days are told of where there was no lesson yet. */
 export const daysWithoutLesson = 14

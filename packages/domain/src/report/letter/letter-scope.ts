@@ -1,9 +1,9 @@
 import type { Entry } from '../../entry/entry'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { Weekday } from '../../units/week-start'
-import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../diary-days'
-import type { PracticeFacts } from '../practice-facts'
-import { practiceFactsOf } from '../practice-facts-of'
+import { practiceFactsOf } from '../engine/practice-facts-of'
+import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../metrics/diary-days'
+import type { PracticeFacts } from '../metrics/practice-facts'
 import type { LetterDiary } from './letter'
 
 /** A week of a diary, as the sentences look at it. */

@@ -3,8 +3,8 @@ import type { BarRange } from '../../measures/parse-measures'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { Weekday } from '../../units/week-start'
-import type { DiaryDay } from '../diary-days'
-import type { DayPartKey } from '../figures/time-of-day'
+import type { DiaryDay } from '../metrics/diary-days'
+import type { DayPartKey } from '../metrics/time-of-day'
 
 /** A piece as a letter names it: as the newest entry of the week that names it spells it. */
 export interface LetterPiece {

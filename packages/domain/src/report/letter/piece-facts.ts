@@ -3,7 +3,7 @@ import { formatMeasures } from '../../measures/format-measures'
 import { parseMeasures } from '../../measures/parse-measures'
 import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import { daysBetween } from '../../units/calendar-day'
-import type { PieceFact } from '../practice-facts'
+import type { PieceFact } from '../metrics/practice-facts'
 import { type LetterFact, type LetterPiece, pauseDays } from './letter'
 import type { LetterScope } from './letter-scope'
 

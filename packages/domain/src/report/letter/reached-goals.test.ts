@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildGoal, buildProgress } from '../../../testing/build-goal'
+import { buildGoal, buildProgress } from '../../../testing/builders/build-goal'
 import type { Instant } from '../../units/instant'
 import { reachedGoals } from './reached-goals'
 

@@ -1,7 +1,7 @@
 import type { KnownTechnique } from '../../entry/entry'
 import { addDays } from '../../units/calendar-day'
-import { daysWithin, secondsOn } from '../diary-days'
-import { dayPartsOf } from '../figures/time-of-day'
+import { daysWithin, secondsOn } from '../metrics/diary-days'
+import { dayPartsOf } from '../metrics/time-of-day'
 import type { LetterFact } from './letter'
 import type { LetterScope } from './letter-scope'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../testing/build-entry'
-import { letterDiaryOf } from '../../../testing/diary-days'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { letterDiaryOf } from '../../../testing/builders/diary-days'
 import type { Entry, EntryPiece } from '../../entry/entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { weekOf } from '../../units/calendar-week'

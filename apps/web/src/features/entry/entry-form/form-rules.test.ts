@@ -1,6 +1,6 @@
 import { draftOfEntry, type EntryDraft, type EntryFields } from '@segno/domain/entry/entry-draft'
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
-import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { changedEntryFields, changedFields, rebaseDraft } from './draft-changes'

@@ -1,7 +1,7 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { buildGoal } from '../../../../../../packages/domain/testing/build-goal'
+import { buildGoal } from '../../../../../../packages/domain/testing/builders/build-goal'
 import { draftOfGoal, type GoalDraft, mergeMilestones, newGoalDraft, ownUnit, withKind } from './goal-draft'
 import { parseEditedDraft, parseNewGoalDraft } from './parse-goal-draft'
 import { readStoredGoalDraft } from './stored-goal-draft'

@@ -4,7 +4,7 @@ import {
   heatmapWeeks,
   type PracticeSummary,
   practiceSummary,
-} from '@segno/domain/report/practice-summary'
+} from '@segno/domain/report/metrics/practice-summary'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import { type Seconds, seconds } from '@segno/domain/units/duration'

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
-import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/build-entry'
+import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/builders/build-entry'
 import { barFiguresOf } from './bar-spans'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')

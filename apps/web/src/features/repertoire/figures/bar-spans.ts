@@ -1,5 +1,5 @@
 import type { BarCell, BarMap } from '@segno/domain/measures/bar-map'
-import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/heat-levels'
+import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/metrics/heat-levels'
 
 /** Bars next to one another that were always practised alike. */
 export interface BarSpan extends BarCell {

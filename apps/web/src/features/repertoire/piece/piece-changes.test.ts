@@ -4,9 +4,9 @@ import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { describe, expect, test } from 'vitest'
-import { buildEntry } from '../../../../../../packages/domain/testing/build-entry'
-import { buildGoal } from '../../../../../../packages/domain/testing/build-goal'
-import { buildRepertoireItem } from '../../../../../../packages/domain/testing/build-repertoire-item'
+import { buildEntry } from '../../../../../../packages/domain/testing/builders/build-entry'
+import { buildGoal } from '../../../../../../packages/domain/testing/builders/build-goal'
+import { buildRepertoireItem } from '../../../../../../packages/domain/testing/builders/build-repertoire-item'
 import { changesOfPiece, draftOfPiece, type PieceState } from './piece-changes'
 
 const name = { title: 'Gigue', composer: 'Bach' }

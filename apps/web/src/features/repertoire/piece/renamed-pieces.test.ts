@@ -1,5 +1,5 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { buildRepertoireItem } from '@segno/domain/testing/build-repertoire-item'
+import { buildRepertoireItem } from '@segno/domain/testing/builders/build-repertoire-item'
 import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../../testing/diary-in-memory'
 import { rememberRename, renamedKeyOf } from './renamed-pieces'

@@ -1,5 +1,5 @@
-import { type Portions, portionsOf } from '@segno/domain/report/figures/portions'
-import type { Portion, PracticeFacts } from '@segno/domain/report/practice-facts'
+import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions'
+import type { Portion, PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { type AnyReport, defineReport, type FigureTable, type ReportViewProps } from '../report'
 import { type ReportWords, useReportWords } from '../use-report-words'

@@ -1,5 +1,5 @@
-import { portionsOf } from '@segno/domain/report/figures/portions'
-import { busiestOf, dayPartsOf } from '@segno/domain/report/figures/time-of-day'
+import { portionsOf } from '@segno/domain/report/metrics/portions'
+import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatHour } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'

@@ -1,4 +1,4 @@
-import { busiestOf } from '@segno/domain/report/figures/time-of-day'
+import { busiestOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatWeekday } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'

@@ -1,4 +1,4 @@
-import { type CalendarSheet, calendarYear } from '@segno/domain/report/figures/calendar'
+import { type CalendarSheet, calendarYear } from '@segno/domain/report/metrics/calendar'
 import { formatDay } from '../../../i18n/format'
 import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
 import { YearChart } from '../../../ui/chart/year-chart'

@@ -1,4 +1,4 @@
-import { monthlyTrend, type TrendMonth } from '@segno/domain/report/figures/trend'
+import { monthlyTrend, type TrendMonth } from '@segno/domain/report/metrics/trend'
 import { formatShortMonth } from '../../../i18n/format-figures'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'

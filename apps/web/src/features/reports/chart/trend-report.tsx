@@ -1,12 +1,12 @@
-import { movingAverage } from '@segno/domain/report/figures/moving-average'
+import { movingAverage } from '@segno/domain/report/metrics/moving-average'
 import {
   type SeriesBucket,
   type SeriesUnit,
   seriesOf,
   seriesUnits,
   unitFor,
-} from '@segno/domain/report/figures/time-series'
-import { daysIn, shownRange } from '@segno/domain/report/period'
+} from '@segno/domain/report/metrics/time-series'
+import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-words'

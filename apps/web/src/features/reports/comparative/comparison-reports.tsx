@@ -5,7 +5,7 @@ import {
   comparePeriods,
   compareWithBefore,
   comparisonSeries,
-} from '@segno/domain/report/figures/comparison'
+} from '@segno/domain/report/metrics/comparison'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatDay } from '../../../i18n/format'
 import { formatDayRange, formatSignedPercent } from '../../../i18n/format-figures'

@@ -1,12 +1,12 @@
-import { averagesOf } from '@segno/domain/report/figures/averages'
+import { averagesOf } from '@segno/domain/report/metrics/averages'
+import { sortBuckets } from '@segno/domain/report/metrics/sort-facts'
 import {
   type SeriesBucket,
   type SeriesUnit,
   seriesOf,
   seriesUnits,
-} from '@segno/domain/report/figures/time-series'
-import { shownRange } from '@segno/domain/report/period'
-import { sortBuckets } from '@segno/domain/report/sort-facts'
+} from '@segno/domain/report/metrics/time-series'
+import { shownRange } from '@segno/domain/report/view/period'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { FigureTable as FiguresAsTable } from '../figure-table'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'

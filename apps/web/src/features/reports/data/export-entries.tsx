@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ExportFormat, exportRecords } from '../../../data/export-diary'
-import { useReportEntries } from '../../../data/use-report'
+import { useReportEntries } from '../../../data/reports/use-report'
 import { useServices } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import type { ReportContext } from '../report'

@@ -1,4 +1,4 @@
-import { type CalendarCell, type CalendarSheet, calendarMonth } from '@segno/domain/report/figures/calendar'
+import { type CalendarCell, type CalendarSheet, calendarMonth } from '@segno/domain/report/metrics/calendar'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatDay } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-figures'

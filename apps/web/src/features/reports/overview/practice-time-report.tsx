@@ -1,12 +1,12 @@
-import { averagesOf } from '@segno/domain/report/figures/averages'
-import { type AveragedDay, movingAverage } from '@segno/domain/report/figures/moving-average'
+import { averagesOf } from '@segno/domain/report/metrics/averages'
+import { type AveragedDay, movingAverage } from '@segno/domain/report/metrics/moving-average'
 import {
   type SeriesBucket,
   type SeriesUnit,
   seriesOf,
   unitFor,
-} from '@segno/domain/report/figures/time-series'
-import { daysIn, shownRange } from '@segno/domain/report/period'
+} from '@segno/domain/report/metrics/time-series'
+import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { Stat, StatList } from '../../../ui/stat'
 import { bucketLabel, bucketName } from '../bucket-words'

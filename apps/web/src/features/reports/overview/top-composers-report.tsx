@@ -1,5 +1,5 @@
-import { type Portions, portionsOf } from '@segno/domain/report/figures/portions'
-import type { ComposerFact } from '@segno/domain/report/practice-facts'
+import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions'
+import type { ComposerFact } from '@segno/domain/report/metrics/practice-facts'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import { useReportWords } from '../use-report-words'

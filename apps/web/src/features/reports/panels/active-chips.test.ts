@@ -1,5 +1,5 @@
-import type { ReportView } from '@segno/domain/report/report-view'
-import { emptyView } from '@segno/domain/report/report-view-text'
+import type { ReportView } from '@segno/domain/report/view/report-view'
+import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { expect, test } from 'vitest'
 import { chipsOf } from './active-chips'
 import type { PanelWords } from './panel-words'

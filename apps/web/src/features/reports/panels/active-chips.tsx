@@ -1,4 +1,4 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useEffect, useRef } from 'react'
 import { RemovableChip } from '../../../ui/chip'
 import { conditionText, groupingText, sortingText } from './condition-text'

@@ -1,6 +1,6 @@
-import type { FilterField } from '@segno/domain/report/condition'
+import type { FilterField } from '@segno/domain/report/view/condition'
 import { useId, useMemo, useRef, useState } from 'react'
-import type { ReportChoices } from '../../../data/use-report-choices'
+import type { ReportChoices } from '../../../data/reports/use-report-choices'
 import { Chip, RemovableChip } from '../../../ui/chip'
 import { ComboBox, type SuggestionItem } from '../../../ui/form/combo-box'
 import { NativeSelect } from '../../../ui/form/native-select'

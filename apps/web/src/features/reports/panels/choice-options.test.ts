@@ -1,8 +1,8 @@
-import { practiceFactsOf } from '@segno/domain/report/practice-facts-of'
-import { buildEntry, buildPiece } from '@segno/domain/testing/build-entry'
+import { practiceFactsOf } from '@segno/domain/report/engine/practice-facts-of'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/entry-index'
-import { choicesOf } from '../../../data/use-report-choices'
+import { choicesOf } from '../../../data/reports/use-report-choices'
 import { byName, choiceOptions, findOptions } from './choice-options'
 import type { PanelWords } from './panel-words'
 

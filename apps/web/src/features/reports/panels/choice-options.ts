@@ -1,6 +1,6 @@
-import type { FilterField } from '@segno/domain/report/condition'
+import type { FilterField } from '@segno/domain/report/view/condition'
 import { foldText } from '@segno/domain/shared/fold-text'
-import type { PieceChoice, ReportChoices } from '../../../data/use-report-choices'
+import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import type { PanelWords } from './panel-words'
 
 /** Something that can be chosen, by its name on screen. */

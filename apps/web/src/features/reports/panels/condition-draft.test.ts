@@ -1,5 +1,5 @@
-import { type Condition, filterFields } from '@segno/domain/report/condition'
-import { isUsableCondition, operatorsOf, valueKindOf } from '@segno/domain/report/condition-rules'
+import { type Condition, filterFields } from '@segno/domain/report/view/condition'
+import { isUsableCondition, operatorsOf, valueKindOf } from '@segno/domain/report/view/condition-rules'
 import { limits } from '@segno/domain/shared/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import type { Condition, FilterField, Operator } from '@segno/domain/report/condition'
+import type { Condition, FilterField, Operator } from '@segno/domain/report/view/condition'
 import {
   isUsableCondition,
   operatorsOf,
   type ValueKind,
   valueKindOf,
-} from '@segno/domain/report/condition-rules'
+} from '@segno/domain/report/view/condition-rules'
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 

@@ -1,4 +1,4 @@
-import type { Condition } from '@segno/domain/report/condition'
+import type { Condition } from '@segno/domain/report/view/condition'
 import { expect, test } from 'vitest'
 import { draftOfCondition, newDraft, withOperator } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'

@@ -1,4 +1,4 @@
-import type { Condition } from '@segno/domain/report/condition'
+import type { Condition } from '@segno/domain/report/view/condition'
 import { type ConditionDraft, draftOfCondition, parseDraft } from './condition-draft'
 
 /** What the drafts filter by: those that are whole, and of the others what they asked for before. */

@@ -1,5 +1,5 @@
-import { type FilterField, filterFields, type Operator } from '@segno/domain/report/condition'
-import { operatorsOf } from '@segno/domain/report/condition-rules'
+import { type FilterField, filterFields, type Operator } from '@segno/domain/report/view/condition'
+import { operatorsOf } from '@segno/domain/report/view/condition-rules'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
 import { parseDraft, withField, withOperator } from './condition-draft'

@@ -1,7 +1,12 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { type Condition, type FilterField, filterFields, type Operator } from '@segno/domain/report/condition'
-import { operatorsOf, valueKindOf } from '@segno/domain/report/condition-rules'
-import { groupFields, type ReportView, sortFields } from '@segno/domain/report/report-view'
+import {
+  type Condition,
+  type FilterField,
+  filterFields,
+  type Operator,
+} from '@segno/domain/report/view/condition'
+import { operatorsOf, valueKindOf } from '@segno/domain/report/view/condition-rules'
+import { groupFields, type ReportView, sortFields } from '@segno/domain/report/view/report-view'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../i18n/keys'
 import { type Language, languageCodes } from '../../../i18n/languages'

@@ -1,6 +1,6 @@
-import type { Condition, FilterField } from '@segno/domain/report/condition'
-import { valueKindOf } from '@segno/domain/report/condition-rules'
-import type { GroupField, ReportView, Sort } from '@segno/domain/report/report-view'
+import type { Condition, FilterField } from '@segno/domain/report/view/condition'
+import { valueKindOf } from '@segno/domain/report/view/condition-rules'
+import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/report-view'
 import { capitalised, type PanelWords } from './panel-words'
 
 /** So many values of a condition are named; of more the first ones, and how many others there are. */

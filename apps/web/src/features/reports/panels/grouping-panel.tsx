@@ -1,4 +1,4 @@
-import { type GroupField, groupFields, type ReportView } from '@segno/domain/report/report-view'
+import { type GroupField, groupFields, type ReportView } from '@segno/domain/report/view/report-view'
 import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/form/native-select'
 import type { PanelWords } from './panel-words'
 import styles from './panels.module.css'

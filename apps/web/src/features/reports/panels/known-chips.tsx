@@ -1,4 +1,4 @@
-import { useReportChoices } from '../../../data/use-report-choices'
+import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { ActiveChips, type ActiveChipsProps } from './active-chips'
 import { usePanelWords } from './panel-words'
 

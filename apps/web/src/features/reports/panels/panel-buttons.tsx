@@ -1,4 +1,4 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { type RefObject, useId } from 'react'
 import { useText } from '../../../i18n/use-text'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
-import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/period'
-import type { ReportView } from '@segno/domain/report/report-view'
+import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/view/period'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useHereAndNow } from '../../../data/use-here-and-now'
 import { formatDayRange } from '../../../i18n/format-figures'
 import { useLanguage, useText } from '../../../i18n/use-text'

@@ -1,5 +1,5 @@
-import type { DayRange } from '@segno/domain/report/period'
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { DayRange } from '@segno/domain/report/view/period'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useAhead } from '../../../data/use-ahead'
 import { loadWords } from '../../../i18n/translator'

@@ -1,4 +1,4 @@
-import { type ReportView, type Sort, type SortField, sortFields } from '@segno/domain/report/report-view'
+import { type ReportView, type Sort, type SortField, sortFields } from '@segno/domain/report/view/report-view'
 import { NativeSelect } from '../../../ui/form/native-select'
 import type { PanelWords } from './panel-words'
 import styles from './panels.module.css'

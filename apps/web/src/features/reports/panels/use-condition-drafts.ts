@@ -1,4 +1,4 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../data/use-services'
 import { type ConditionDraft, draftOfCondition } from './condition-draft'

@@ -1,6 +1,6 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy } from 'react'
-import { useReportChoices } from '../../../data/use-report-choices'
+import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { useText } from '../../../i18n/use-text'
 import { useWide } from '../../../ui/layout/use-wide'
 import { PresetsPanel } from '../presets/presets-panel'

@@ -1,5 +1,5 @@
-import type { PieceFact } from '@segno/domain/report/practice-facts'
-import { sortPieces } from '@segno/domain/report/sort-facts'
+import type { PieceFact } from '@segno/domain/report/metrics/practice-facts'
+import { sortPieces } from '@segno/domain/report/metrics/sort-facts'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'

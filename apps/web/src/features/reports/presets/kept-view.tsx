@@ -1,4 +1,4 @@
-import type { ReportView } from '@segno/domain/report/report-view'
+import type { ReportView } from '@segno/domain/report/view/report-view'
 import { viewTexts } from '../panels/condition-text'
 import type { PanelWords } from '../panels/panel-words'
 import styles from './presets.module.css'

@@ -1,5 +1,5 @@
-import type { ComposerFact, PieceFact } from '@segno/domain/report/practice-facts'
-import { sortComposers, sortPieces } from '@segno/domain/report/sort-facts'
+import type { ComposerFact, PieceFact } from '@segno/domain/report/metrics/practice-facts'
+import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-facts'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'

@@ -1,4 +1,4 @@
-import { type TableColumn, tableColumns } from '@segno/domain/report/table-columns'
+import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 
 /**
  * The columns with one more, which stands before the first of those that usually come after it, or with one less. The

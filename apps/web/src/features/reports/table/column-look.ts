@@ -1,4 +1,4 @@
-import type { TableColumn } from '@segno/domain/report/table-columns'
+import type { TableColumn } from '@segno/domain/report/table/table-columns'
 
 interface Look {
   /** The least width, in rem. */

@@ -1,4 +1,4 @@
-import { type TableColumn, tableColumns } from '@segno/domain/report/table-columns'
+import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { withColumn } from './column-choice'
 import styles from './table-report.module.css'

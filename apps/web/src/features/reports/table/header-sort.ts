@@ -1,5 +1,5 @@
-import type { Sort, SortField } from '@segno/domain/report/report-view'
-import type { TableColumn } from '@segno/domain/report/table-columns'
+import type { TableColumn } from '@segno/domain/report/table/table-columns'
+import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 
 /** What the table is sorted by where a column's name is pressed. */
 const fieldOfColumn: Partial<Record<TableColumn, SortField>> = {

@@ -1,5 +1,5 @@
-import type { ReportGroup } from '@segno/domain/report/report-table'
-import type { ShownRow, ShownRows } from '@segno/domain/report/shown-rows'
+import type { ReportGroup } from '@segno/domain/report/table/report-table'
+import type { ShownRow, ShownRows } from '@segno/domain/report/table/shown-rows'
 import { expect, test } from 'vitest'
 import { actOfKey } from './row-keys'
 

@@ -1,4 +1,4 @@
-import type { ShownRows } from '@segno/domain/report/shown-rows'
+import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 
 export type RowAct =
   | { readonly kind: 'move'; readonly row: number }

@@ -1,5 +1,5 @@
-import type { Sort, SortField } from '@segno/domain/report/report-view'
-import type { TableColumn } from '@segno/domain/report/table-columns'
+import type { TableColumn } from '@segno/domain/report/table/table-columns'
+import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
 import { isFigure } from './column-look'

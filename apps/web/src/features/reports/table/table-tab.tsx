@@ -1,4 +1,4 @@
-import { useReportTable } from '../../../data/use-report'
+import { useReportTable } from '../../../data/reports/use-report'
 import { useText } from '../../../i18n/use-text'
 import type { ReportContext } from '../report'
 import { useReportAddress } from '../use-report-address'

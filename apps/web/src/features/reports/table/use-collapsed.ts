@@ -1,4 +1,4 @@
-import type { GroupField } from '@segno/domain/report/report-view'
+import type { GroupField } from '@segno/domain/report/view/report-view'
 import { useState } from 'react'
 import type { JournalStore } from '../../../data/journal-store'
 import { useServices } from '../../../data/use-services'

@@ -1,5 +1,5 @@
 import { setPreference } from '@segno/domain/preferences/set-preference'
-import { chosenColumns, type TableColumn } from '@segno/domain/report/table-columns'
+import { chosenColumns, type TableColumn } from '@segno/domain/report/table/table-columns'
 import { useMemo } from 'react'
 import { useCommit } from '../../../data/use-commit'
 import { useJournal, useServices } from '../../../data/use-services'

@@ -1,0 +1,142 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { practiceFactsOf } from '@segno/domain/report/engine/practice-facts-of'
+import type { Condition } from '@segno/domain/report/view/condition'
+import type { DayRange } from '@segno/domain/report/view/period'
+import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { seconds } from '@segno/domain/units/duration'
+import type { Instant } from '@segno/domain/units/instant'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDiary, deletionOf, putOf } from '../../../testing/diary-in-memory'
+import { ReportEngine } from './report-engine'
+import { ReportKeeper } from './report-keeper'
+
+const piano: Condition = { field: 'instrument', operator: 'equals', values: ['piano'] }
+const november: DayRange = { from: '2026-11-01' as CalendarDay, to: '2026-11-30' as CalendarDay }
+const scopes = [
+  { conditions: [], range: null },
+  { conditions: [piano], range: null },
+  { conditions: [piano], range: november },
+]
+
+function entry(id: number, day: number, minutes: number, more: Partial<Entry> = {}): Entry {
+  const localDay = `2026-${day > 30 ? '12' : '11'}-${String(((day - 1) % 30) + 1).padStart(2, '0')}`
+  return buildEntry({
+    id: `entry-${id}`,
+    localDay: localDay as CalendarDay,
+    timestamp: `${localDay}T10:00:00.000Z` as Instant,
+    duration: seconds(minutes * 60),
+    pieces: [],
+    ...more,
+  })
+}
+
+const anEntry = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 60 }),
+    minutes: fc.integer({ min: 1, max: 90 }),
+    instrument: fc.constantFrom('piano', 'cello'),
+    type: fc.constantFrom<Entry['type']>('practice', 'lesson', 'status_change'),
+    title: fc.constantFrom('Nocturne', 'Valse', ''),
+  })
+  .map(({ id, day, minutes, instrument, type, title }) =>
+    entry(id, day, minutes, { instrument, type, pieces: title ? [buildPiece({ title })] : [] }),
+  )
+
+test('whatever is written, changed and deleted, what follows it says the same as counting anew', () => {
+  const act = fc.record({ entry: anEntry, deletes: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, handful) => {
+      const { journal } = createDiary()
+      const engine = new ReportEngine()
+      const living = new Map<string, Entry>()
+      for (const { entry: next, deletes } of acts) {
+        const before = living.get(next.id)
+        if (deletes && before) {
+          void journal.commit([deletionOf('entry', before)])
+          living.delete(next.id)
+        } else {
+          void journal.commit([putOf('entry', next)])
+          living.set(next.id, next)
+        }
+        engine.look(journal.entryDays())
+        // Scopes are asked for in the midst of it, so that they have to follow.
+        for (const scope of scopes) engine.facts(scope)
+        engine.advance(handful)
+      }
+      while (!engine.advance(handful));
+      for (const scope of scopes) {
+        expect(engine.facts(scope)).toEqual(practiceFactsOf(living.values(), scope.conditions, scope.range))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('the facts are the same object while nothing of them changed', () => {
+  const { journal } = createDiary()
+  const engine = new ReportEngine()
+  void journal.commit([putOf('entry', entry(1, 3, 30))])
+  engine.look(journal.entryDays())
+  engine.advance(10)
+  const [, , inNovember] = scopes
+  const before = inNovember && engine.facts(inNovember)
+  void journal.commit([putOf('entry', entry(2, 45, 20))])
+  engine.look(journal.entryDays())
+  engine.advance(10)
+  expect(inNovember && engine.facts(inNovember)).toBe(before)
+})
+
+test('one more entry is worked in alone, whatever there is', () => {
+  const { journal } = createDiary()
+  const engine = new ReportEngine()
+  void journal.commit(Array.from({ length: 60 }, (_, at) => putOf('entry', entry(at, at + 1, 30))))
+  engine.look(journal.entryDays())
+  engine.advance(100)
+  void journal.commit([putOf('entry', entry(100, 20, 45))])
+  engine.look(journal.entryDays())
+  expect(engine.pending).toBe(1)
+})
+
+test('nothing is told before the whole diary has been read, then each change as soon as it is made', async () => {
+  const { journal, clock } = createDiary()
+  void journal.commit([putOf('entry', entry(1, 3, 30))])
+  const keeper = new ReportKeeper(journal, clock)
+  await Promise.resolve()
+  expect(keeper.version()).toBe(-1)
+  await journal.load()
+  await Promise.resolve()
+  const version = keeper.version()
+  expect(version).toBeGreaterThanOrEqual(0)
+  expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(1)
+  let told = 0
+  keeper.subscribe(() => told++)
+  await journal.commit([putOf('entry', entry(2, 4, 30))])
+  expect(told).toBe(1)
+  expect(keeper.version()).not.toBe(version)
+  expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(2)
+})
+
+test('the practice of a piece is what names it and what the filter lets through, the latest day first', () => {
+  const { journal } = createDiary()
+  const engine = new ReportEngine()
+  const nocturne = buildPiece({ title: 'Nocturne', composer: null })
+  const valse = buildPiece({ id: 'piece-2', title: 'Valse', composer: null })
+  const all = [
+    entry(1, 3, 30, { pieces: [nocturne] }),
+    entry(2, 4, 30, { instrument: 'cello', pieces: [valse, nocturne] }),
+    entry(3, 5, 1, { type: 'status_change', pieces: [nocturne] }),
+    entry(4, 6, 30, { pieces: [valse] }),
+  ]
+  void journal.commit(all.map((one) => putOf('entry', one)))
+  engine.look(journal.entryDays())
+  engine.advance(10)
+  const idsOf = (title: string, conditions: readonly Condition[]) =>
+    engine.practiceOf(pieceKeyOf(title, null), conditions).map(({ id }) => id)
+  expect(idsOf('Nocturne', [])).toEqual(['entry-2', 'entry-1'])
+  expect(idsOf('Nocturne', [piano])).toEqual(['entry-1'])
+  expect(idsOf('Barcarolle', [])).toEqual([])
+})

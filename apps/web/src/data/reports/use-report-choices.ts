@@ -1,0 +1,75 @@
+import type { LoggableEntryType, Mood } from '@segno/domain/entry/entry'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
+import type { ReportView } from '@segno/domain/report/view/report-view'
+import { useMemo } from 'react'
+import type { EntryDays } from '../entry-index'
+import { useJournal } from '../use-services'
+import { useReport } from './use-report'
+
+export interface PieceChoice {
+  readonly key: PieceKey
+  readonly title: string
+  readonly composer: string | null
+}
+
+export interface ComposerChoice {
+  /** The normalised composer. */
+  readonly key: string
+  /** As the newest entry spells it; null for pieces without one. */
+  readonly name: string | null
+}
+
+export interface ScoreChoice {
+  readonly id: string
+  /** As the newest entry names it; its id where none does. */
+  readonly title: string
+}
+
+/** What the entries of the diary name, so what reports can be filtered by: most practised first. */
+export interface ReportChoices {
+  readonly instruments: readonly string[]
+  readonly pieces: readonly PieceChoice[]
+  readonly composers: readonly ComposerChoice[]
+  readonly techniques: readonly string[]
+  readonly moods: readonly Mood[]
+  readonly types: readonly LoggableEntryType[]
+  readonly scores: readonly ScoreChoice[]
+}
+
+const everything: ReportView = { period: 'all-time', step: 0, conditions: [], groups: [], sorts: [] }
+
+/** The choices of the whole diary, whatever is being looked at; null while it is being read. */
+export function useReportChoices(): ReportChoices | null {
+  const whole = useReport(everything, 'en')?.whole
+  const days = useJournal((journal) => journal.entryDays())
+  return useMemo(() => (whole ? choicesOf(whole, days) : null), [whole, days])
+}
+
+export function choicesOf(whole: PracticeFacts, days: EntryDays): ReportChoices {
+  return {
+    instruments: valuesOf(whole.instruments),
+    pieces: whole.pieces.map(({ key, title, composer }) => ({ key, title, composer })),
+    composers: whole.composers.map(({ key, name }) => ({ key, name })),
+    techniques: valuesOf(whole.techniques),
+    moods: valuesOf(whole.moods),
+    types: valuesOf(whole.types),
+    scores: scoresOf(days),
+  }
+}
+
+function valuesOf<Value>(portions: readonly { readonly value: Value | null }[]): Value[] {
+  return portions.flatMap(({ value }) => (value === null ? [] : [value]))
+}
+
+/** One look at one field of each entry; few diaries have any. */
+function scoresOf({ days }: EntryDays): ScoreChoice[] {
+  const titles = new Map<string, string | null>()
+  for (const { entries } of days) {
+    for (const { scoreId, scoreTitle, type } of entries) {
+      if (scoreId === null || type === 'status_change') continue
+      titles.set(scoreId, titles.get(scoreId) ?? (scoreTitle || null))
+    }
+  }
+  return [...titles].map(([id, title]) => ({ id, title: title ?? id }))
+}

@@ -1,0 +1,89 @@
+import type { Entry } from '@segno/domain/entry/entry'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
+import type { ReportTable } from '@segno/domain/report/table/report-table'
+import { countedRange, type DayRange, periodRange } from '@segno/domain/report/view/period'
+import type { ReportView } from '@segno/domain/report/view/report-view'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useHereAndNow } from '../use-here-and-now'
+import { useServices } from '../use-services'
+import type { ReportEngine } from './report-engine'
+import { reportKeeperOf } from './report-keeper'
+
+/** Everything that a report is worked out from. */
+export interface ReportInput {
+  readonly today: CalendarDay
+  /** IANA name of the zone this device is in. */
+  readonly timeZone: string
+  readonly weekStart: Weekday
+  readonly locale: string
+  readonly view: ReportView
+  /** The days of the chosen period; null for all time. */
+  readonly range: DayRange | null
+  /** The days over which averages are taken (`countedRange`); null where nothing was practised. */
+  readonly counted: DayRange | null
+  /** What the filter and the period let through. */
+  readonly scope: PracticeFacts
+  /** What the filter lets through, of all time. */
+  readonly whole: PracticeFacts
+  /** Entries that name a piece and that the filter lets through, whatever the period; the latest day first. */
+  readonly practiceOf: (key: PieceKey) => readonly Entry[]
+}
+
+/** What is being looked at, for a reader of a locale; null while the diary is being read. */
+export function useReport(view: ReportView, locale: string): ReportInput | null {
+  const engine = useEngine()
+  const { today, timeZone } = useHereAndNow()
+  const { period, step, conditions } = view
+  // The facts are the same objects while nothing of them changed: what is worked out from them is kept.
+  const range = useMemo(() => periodRange(period, step, today), [period, step, today])
+  const scope = engine?.facts({ conditions, range })
+  const whole = engine?.facts({ conditions, range: null })
+  return useMemo(() => {
+    if (!scope || !whole) return null
+    return {
+      today,
+      timeZone,
+      weekStart: weekStartOf(locale),
+      locale,
+      view,
+      range,
+      counted: countedRange(range, whole.days[0]?.day ?? null, today),
+      scope,
+      whole,
+      practiceOf: (key) => engine?.practiceOf(key, conditions) ?? [],
+    }
+  }, [scope, whole, today, timeZone, locale, view, range, engine, conditions])
+}
+
+/** The entries of what is being looked at, grouped and sorted; null while the diary is being read. */
+export function useReportTable(input: ReportInput): { table: ReportTable; engine: ReportEngine } | null {
+  const engine = useEngine()
+  if (!engine) return null
+  const { view, range, weekStart, locale } = input
+  const { conditions, groups, sorts } = view
+  return { engine, table: engine.table({ conditions, range }, { groups, sorts, weekStart, locale }) }
+}
+
+/** What answers the entries of what is being looked at, newest first; asked for by an act, not while drawing. */
+export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
+  const engine = useEngine()
+  return ({ view: { conditions }, range }) => {
+    if (!engine) return []
+    return Array.from(engine.slots({ conditions, range }), (slot) => engine.columns.entryAt(slot)).reverse()
+  }
+}
+
+/** The engine, once it has read the whole diary; the component is drawn again when that changes. */
+function useEngine(): ReportEngine | null {
+  const { journal, clock } = useServices()
+  const keeper = reportKeeperOf(journal, clock)
+  const version = useSyncExternalStore(
+    (listener) => keeper.subscribe(listener),
+    () => keeper.version(),
+    () => -1,
+  )
+  return version < 0 ? null : keeper.engine
+}

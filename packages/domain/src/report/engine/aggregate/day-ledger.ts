@@ -1,0 +1,138 @@
+import type { CalendarDay } from '../../../units/calendar-day'
+import { seconds } from '../../../units/duration'
+import type { DayFact } from '../../metrics/practice-facts'
+
+/** Days of a page: a stray day of another century takes one page, not a century. */
+const PAGE_BITS = 9
+const PAGE_DAYS = 1 << PAGE_BITS
+/** Of more changed days the whole list is written anew. */
+const FEW = 64
+
+interface Page {
+  readonly seconds: Float64Array
+  readonly entries: Int32Array
+}
+
+/** Seconds and entries by day number, and the days with practice as a list. */
+export class DayLedger {
+  readonly #dayOf: (number: number) => CalendarDay
+  readonly #pages = new Map<number, Page>()
+  #page: Page = newPage()
+  #pageNumber = Number.NaN
+  /** Day numbers that changed since the list was asked for, where they are few. */
+  #touched: number[] = []
+  #allTouched = false
+  #list: readonly DayFact[] = []
+
+  constructor(dayOf: (number: number) => CalendarDay) {
+    this.#dayOf = dayOf
+  }
+
+  add(day: number, seconds: number, entries: number): void {
+    this.#addTo(day, seconds, entries)
+    if (this.#allTouched || this.#touched.at(-1) === day) return
+    this.#allTouched = this.#touched.push(day) > FEW
+  }
+
+  /**
+   * One entry more on the day that a column says of each of the slots, with the seconds of the slot. `onDays` is told of
+   * the days and their seconds; of one day at once where its slots stand together.
+   */
+  addAll(
+    slots: Int32Array,
+    days: Int32Array,
+    amounts: Int32Array,
+    onDays: (day: number, seconds: number) => void,
+  ): void {
+    let from = 0
+    while (from < slots.length) {
+      const day = days[slots[from] as number] as number
+      let seconds = 0
+      let at = from
+      for (; at < slots.length && days[slots[at] as number] === day; at++) {
+        seconds += amounts[slots[at] as number] as number
+      }
+      this.#addTo(day, seconds, at - from)
+      onDays(day, seconds)
+      from = at
+    }
+    this.#allTouched = true
+  }
+
+  #addTo(day: number, seconds: number, entries: number): void {
+    const number = day >> PAGE_BITS
+    const page = number === this.#pageNumber ? this.#page : this.#open(number)
+    const at = day & (PAGE_DAYS - 1)
+    page.seconds[at] = (page.seconds[at] as number) + seconds
+    page.entries[at] = (page.entries[at] as number) + entries
+  }
+
+  /** Days with practice, oldest first: the same list while nothing was added. */
+  list(): readonly DayFact[] {
+    if (this.#allTouched) this.#list = this.#writeAll()
+    else if (this.#touched.length > 0) this.#list = this.#withTouched()
+    this.#touched = []
+    this.#allTouched = false
+    return this.#list
+  }
+
+  #open(number: number): Page {
+    let page = this.#pages.get(number)
+    if (!page) {
+      page = newPage()
+      this.#pages.set(number, page)
+    }
+    this.#page = page
+    this.#pageNumber = number
+    return page
+  }
+
+  #writeAll(): DayFact[] {
+    const list: DayFact[] = []
+    for (const number of [...this.#pages.keys()].sort((a, b) => a - b)) {
+      this.#open(number)
+      for (let at = 0; at < PAGE_DAYS; at++) {
+        if (this.#page.entries[at] !== 0) list.push(this.#factAt(number * PAGE_DAYS + at))
+      }
+    }
+    return list
+  }
+
+  #withTouched(): DayFact[] {
+    const list = this.#list.slice()
+    for (const number of this.#touched) {
+      this.#open(number >> PAGE_BITS)
+      const fact = this.#factAt(number)
+      const at = placeOf(list, fact.day)
+      const isThere = list[at]?.day === fact.day
+      if (fact.entries === 0) list.splice(at, isThere ? 1 : 0)
+      else list.splice(at, isThere ? 1 : 0, fact)
+    }
+    return list
+  }
+
+  /** Of a day of the open page. */
+  #factAt(number: number): DayFact {
+    const at = number & (PAGE_DAYS - 1)
+    return {
+      day: this.#dayOf(number),
+      seconds: seconds(this.#page.seconds[at] as number),
+      entries: this.#page.entries[at] as number,
+    }
+  }
+}
+
+function newPage(): Page {
+  return { seconds: new Float64Array(PAGE_DAYS), entries: new Int32Array(PAGE_DAYS) }
+}
+
+function placeOf(list: readonly DayFact[], day: CalendarDay): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] as DayFact).day < day) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,80 @@
+import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+
+/** A day number beyond all days. */
+const NEVER = 0x7fffffff
+
+/** What pieces have of many slots, by their numbers, added up in one pass. */
+export class PartSums {
+  readonly seconds: Float64Array
+  readonly entries: Int32Array
+  /** By composer: how many there are too many when the entries of the composer's pieces are added. */
+  readonly countedTwice: Int32Array
+  readonly #newest: Int32Array
+  readonly #first: Int32Array
+  readonly #last: Int32Array
+
+  constructor(columns: ReportColumns, slots: Int32Array) {
+    const { size } = columns.names.pieces
+    this.countedTwice = new Int32Array(columns.names.composers.size)
+    this.seconds = new Float64Array(size)
+    this.entries = new Int32Array(size)
+    this.#newest = new Int32Array(size).fill(-1)
+    this.#first = new Int32Array(size).fill(NEVER)
+    this.#last = new Int32Array(size).fill(-NEVER)
+    this.#addUp(columns, slots)
+  }
+
+  /** Of a piece with entries: the newest slot, the first and the last day. */
+  sightingOf(piece: number) {
+    return {
+      newest: this.#newest[piece] as number,
+      first: this.#first[piece] as number,
+      last: this.#last[piece] as number,
+    }
+  }
+
+  /**
+   * From the last slot to the first: they mostly come in the order of time, so that what is newest is known at once. Long
+   * and with local names, because most of the time that a report takes is spent here.
+   */
+  #addUp(columns: ReportColumns, slots: Int32Array): void {
+    const { partCounts, partPieces, partSeconds, days, times } = columns
+    const { seconds, entries } = this
+    const firstDays = this.#first
+    const lastDays = this.#last
+    const newestTimes = new Float64Array(entries.length).fill(-Infinity)
+    for (let at = slots.length - 1; at >= 0; at--) {
+      const slot = slots[at] as number
+      const first = slot * partsOfSlot
+      const end = first + (partCounts[slot] as number)
+      const day = days[slot] as number
+      const time = times[slot] as number
+      for (let part = first; part < end; part++) {
+        const piece = partPieces[part] as number
+        seconds[piece] = (seconds[piece] as number) + (partSeconds[part] as number)
+        entries[piece] = (entries[piece] as number) + 1
+        if (day < (firstDays[piece] as number)) firstDays[piece] = day
+        if (day > (lastDays[piece] as number)) lastDays[piece] = day
+        if (time < (newestTimes[piece] as number)) continue
+        newestTimes[piece] = time
+        this.#seeNewest(columns, piece, slot)
+      }
+      if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
+    }
+  }
+
+  /** One that is not older than the newest known. */
+  #seeNewest(columns: ReportColumns, piece: number, slot: number): void {
+    const known = this.#newest[piece] as number
+    if (known < 0 || columns.compareTimes(slot, known) > 0) this.#newest[piece] = slot
+  }
+
+  #countTwice(partComposers: Int32Array, first: number, end: number): void {
+    for (let part = first + 1; part < end; part++) {
+      const composer = partComposers[part] as number
+      let other = first
+      while (partComposers[other] !== composer) other++
+      if (other < part) this.countedTwice[composer] = (this.countedTwice[composer] as number) + 1
+    }
+  }
+}

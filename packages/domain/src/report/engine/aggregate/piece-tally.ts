@@ -1,0 +1,128 @@
+import type { PieceKey } from '../../../piece/piece-key'
+import type { Seconds } from '../../../units/duration'
+import type { ComposerFact, PieceFact } from '../../metrics/practice-facts'
+import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { PartSums } from './part-sums'
+import { compareTexts, RankedLedger } from './ranked-ledger'
+import { Sightings } from './sightings'
+
+/** What pieces and their composers have of the time of a scope; see `PracticeTally`. */
+export class PieceTally {
+  readonly #columns: ReportColumns
+  readonly #pieces: RankedLedger<PieceFact>
+  readonly #composers: RankedLedger<ComposerFact>
+  /** Of pieces; a composer was seen where the pieces were. */
+  readonly #seen: Sightings
+
+  constructor(columns: ReportColumns) {
+    this.#columns = columns
+    this.#seen = new Sightings(columns)
+    this.#pieces = new RankedLedger(
+      (piece, seconds, entries) => this.#pieceFact(piece, seconds, entries),
+      (a, b) => compareTexts(a.key, b.key),
+    )
+    this.#composers = new RankedLedger(
+      (composer, seconds, entries) => this.#composerFact(composer, seconds, entries),
+      (a, b) => compareTexts(a.key, b.key),
+    )
+  }
+
+  /** The parts of a slot that comes (1) or goes (-1). */
+  count(slot: number, sign: 1 | -1): void {
+    const { partCounts, partPieces, partComposers, partSeconds } = this.#columns
+    const first = slot * partsOfSlot
+    const end = first + (partCounts[slot] as number)
+    for (let part = first; part < end; part++) {
+      const piece = partPieces[part] as number
+      const composer = partComposers[part] as number
+      const share = sign * (partSeconds[part] as number)
+      const isNamedBefore = partComposers.subarray(first, part).includes(composer)
+      this.#pieces.add(piece, share, sign)
+      this.#composers.add(composer, share, isNamedBefore ? 0 : sign)
+      if (sign === 1) this.#seen.add(piece, slot)
+      else this.#seen.subtract(piece, slot, this.#pieces.entriesOf(piece) === 0)
+    }
+  }
+
+  /** The parts of many slots that come. Answers how many seconds they have together. */
+  countAll(slots: Int32Array): number {
+    const { names } = this.#columns
+    const sums = new PartSums(this.#columns, slots)
+    for (let piece = 0; piece < sums.entries.length; piece++) {
+      const entries = sums.entries[piece] as number
+      if (entries === 0) continue
+      const seconds = sums.seconds[piece] as number
+      this.#pieces.add(piece, seconds, entries)
+      this.#composers.add(names.composerOfPiece(piece), seconds, entries)
+      this.#seen.addAll(piece, sums.sightingOf(piece))
+    }
+    for (const [composer, entries] of sums.countedTwice.entries()) {
+      if (entries > 0) this.#composers.add(composer, 0, -entries)
+    }
+    return sums.seconds.reduce((sum, seconds) => sum + seconds, 0)
+  }
+
+  pieces(): readonly PieceFact[] {
+    return this.#pieces.list()
+  }
+
+  composers(): readonly ComposerFact[] {
+    return this.#composers.list()
+  }
+
+  /**
+   * To be called before facts are asked for, with who is in (1) of all slots: one pass over the scope for all spellings
+   * and days that are not known any more.
+   */
+  settle(members: Uint8Array): void {
+    if (!this.#seen.hasUnknown) return
+    const { partCounts, partPieces } = this.#columns
+    this.#seen.forgetUnknown()
+    for (let slot = 0; slot < members.length; slot++) {
+      if (members[slot] === 0) continue
+      const first = slot * partsOfSlot
+      const end = first + (partCounts[slot] as number)
+      for (let part = first; part < end; part++) this.#seen.seeUnknown(partPieces[part] as number, slot)
+    }
+    this.#seen.settle()
+  }
+
+  #pieceFact(piece: number, seconds: Seconds, entries: number): PieceFact {
+    const { names, partPieces } = this.#columns
+    const name = this.#nameIn(this.#seen.newestSlotOf(piece), partPieces, piece)
+    return {
+      key: names.pieces.textOf(piece) as PieceKey,
+      title: names.titleOf(name),
+      composer: names.composerOf(name),
+      composerKey: names.composers.textOf(names.composerOfPiece(piece)),
+      seconds,
+      entries,
+      firstDay: this.#columns.dayOf(this.#seen.firstDayOf(piece)),
+      lastDay: this.#columns.dayOf(this.#seen.lastDayOf(piece)),
+    }
+  }
+
+  #composerFact(composer: number, seconds: Seconds, entries: number): ComposerFact {
+    const { names, partComposers } = this.#columns
+    const practised = names.piecesOfComposer(composer).filter((piece) => this.#pieces.entriesOf(piece) > 0)
+    const newest = practised
+      .map((piece) => this.#seen.newestSlotOf(piece))
+      .reduce((a, b) => (this.#columns.compareTimes(a, b) < 0 ? b : a))
+    const lastDay = practised.map((piece) => this.#seen.lastDayOf(piece)).reduce((a, b) => Math.max(a, b))
+    return {
+      key: names.composers.textOf(composer),
+      name: names.composerOf(this.#nameIn(newest, partComposers, composer)),
+      seconds,
+      entries,
+      pieces: practised.length,
+      lastDay: this.#columns.dayOf(lastDay),
+    }
+  }
+
+  /** The spelling of the first part of a slot of which a column says so. */
+  #nameIn(slot: number, column: Int32Array, wanted: number): number {
+    let part = slot * partsOfSlot
+    while (column[part] !== wanted) part++
+    return this.#columns.partNames[part] as number
+  }
+}

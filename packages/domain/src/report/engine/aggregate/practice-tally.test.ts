@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
+import { arbitraryEntry } from '../../../../testing/generators/arbitrary-entry'
+import type { Entry } from '../../../entry/entry'
+import { addDays, type CalendarDay } from '../../../units/calendar-day'
+import { seconds } from '../../../units/duration'
+import { instantOf } from '../../../units/instant'
+import type { PracticeFacts } from '../../metrics/practice-facts'
+import { ReportColumns } from '../columns/report-columns'
+import { practiceFactsOf } from '../practice-facts-of'
+import { PracticeTally } from './practice-tally'
+
+/** Columns with a tally of all of it, changed as the web app changes them. */
+class TalliedDiary {
+  readonly columns = new ReportColumns()
+  readonly tally = new PracticeTally(this.columns)
+  readonly held = new Map<string, Entry>()
+
+  save(entry: Entry): void {
+    this.#subtract(entry.id)
+    this.columns.upsert(entry)
+    const slot = this.columns.slotOf(entry.id)
+    if (slot !== undefined) this.tally.add(slot)
+    this.held.set(entry.id, entry)
+  }
+
+  remove(id: string): void {
+    this.#subtract(id)
+    this.columns.remove(id)
+    this.held.delete(id)
+  }
+
+  #subtract(id: string): void {
+    const slot = this.columns.slotOf(id)
+    if (slot !== undefined) this.tally.subtract(slot)
+  }
+}
+
+function tallied(...entries: Entry[]): TalliedDiary {
+  const diary = new TalliedDiary()
+  for (const entry of entries) diary.save(entry)
+  return diary
+}
+
+const first = '2026-11-01' as CalendarDay
+
+/** Few names, days and times, so that entries share them and their spellings compete. */
+const crowdedEntry: fc.Arbitrary<Entry> = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    hour: fc.nat(5),
+    day: fc.nat(4),
+    duration: fc.integer({ min: 60, max: 86_400 }).map(seconds),
+    type: fc.constantFrom('practice', 'practice', 'lesson', 'status_change' as const),
+    pieces: fc.array(
+      fc
+        .record({
+          title: fc.constantFrom('Valse', 'VALSE', 'Étude'),
+          composer: fc.constantFrom(null, '', 'Liszt', 'LISZT', 'Unknown'),
+        })
+        .map(buildPiece),
+      { maxLength: 3 },
+    ),
+    scoreTitle: fc.option(fc.constantFrom('valse', 'Ballade')),
+    techniques: fc.array(fc.constantFrom('scale', 'octave', 'own'), { maxLength: 4 }),
+    mood: fc.option(fc.constantFrom('neutral' as const, 'excited' as const)),
+    instrument: fc.constantFrom('piano', 'voice'),
+  })
+  .map(({ hour, day, ...fields }) =>
+    buildEntry({
+      ...fields,
+      localDay: addDays(first, day),
+      timestamp: instantOf(Date.parse('2026-11-01T20:00:00Z') + hour * 3_600_000),
+    }),
+  )
+
+test('many at once, some more at once and changes afterwards come to the same as one by one', () => {
+  const some = fc.uniqueArray(crowdedEntry, { selector: ({ id }) => id })
+  fc.assert(
+    fc.property(some, fc.array(fc.oneof(crowdedEntry, arbitraryEntry)), (begun, later) => {
+      const { columns, tally } = new TalliedDiary()
+      const distinct = [...new Map([...begun, ...later].map((entry) => [entry.id, entry])).values()]
+      for (const entry of distinct) columns.upsert(entry)
+      const isLater = (slot: number) => later.includes(columns.entryAt(slot))
+      tally.addAll(columns.order().filter((slot) => !isLater(slot)))
+      tally.addAll(columns.order().filter(isLater))
+      expect(tally.facts()).toEqual(tallied(...distinct).tally.facts())
+      for (const slot of columns.order()) if (isLater(slot)) tally.subtract(slot)
+      const left = distinct.filter((entry) => !later.includes(entry))
+      expect(tally.facts()).toEqual(tallied(...left).tally.facts())
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: crowdedEntry },
+  { weight: 1, arbitrary: arbitraryEntry },
+  { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f') },
+  { weight: 1, arbitrary: fc.constant('ask' as const) },
+)
+
+test('a tally that followed every change says what a fresh one says', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+      const diary = new TalliedDiary()
+      for (const one of steps) {
+        if (one === 'ask') expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+        else if (typeof one === 'string') diary.remove(one)
+        else diary.save(one)
+      }
+      expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+function sumOf(facts: readonly { readonly seconds: number }[]): number {
+  return facts.reduce((sum, fact) => sum + fact.seconds, 0)
+}
+
+function sumsOf(facts: PracticeFacts): Record<string, number> {
+  const numbers = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  return {
+    days: sumOf(facts.days),
+    instruments: sumOf(facts.instruments),
+    types: sumOf(facts.types),
+    moods: sumOf(facts.moods),
+    techniques: sumOf(facts.techniques),
+    hours: numbers(facts.hours),
+    weekdays: numbers(facts.weekdays),
+    pieces: sumOf(facts.pieces) + facts.unassigned,
+    composers: sumOf(facts.composers) + facts.unassigned,
+  }
+}
+
+test('however practice is divided, it adds up to the second', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
+      const held = new Map(entries.map((entry) => [entry.id, entry]))
+      const facts = practiceFactsOf(held.values())
+      const practice = [...held.values()].filter(({ type }) => type !== 'status_change')
+      const whole = practice.reduce((sum, { duration }) => sum + duration, 0)
+      expect(facts.entries).toBe(practice.length)
+      for (const [name, sum] of Object.entries(sumsOf(facts))) expect([name, sum]).toEqual([name, whole])
+      expect(facts.seconds).toBe(whole)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('what decided a name or a day and goes', () => {
+  const at = (id: string, day: number, title: string, overrides: Partial<Entry> = {}) =>
+    buildEntry({
+      id,
+      localDay: addDays(first, day),
+      timestamp: instantOf(Date.parse(`${addDays(first, day)}T12:00:00Z`)),
+      pieces: [buildPiece({ title, composer: title.toUpperCase() === title ? 'LISZT' : 'Liszt' })],
+      ...overrides,
+    })
+  const shown = ({ tally }: TalliedDiary) => {
+    const { pieces, composers } = tally.facts()
+    return [pieces[0]?.title, composers[0]?.name, pieces[0]?.firstDay, pieces[0]?.lastDay]
+  }
+  const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
+
+  test('leaves them to the next newest, oldest and latest', () => {
+    const held = diary()
+    expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
+    held.remove('c')
+    expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-11-01', '2026-11-02'])
+    held.remove('a')
+    expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-11-02', '2026-11-02'])
+  })
+
+  test('or comes back with another name', () => {
+    const held = diary()
+    held.save(at('c', 2, 'VaLsE'))
+    expect(shown(held)).toEqual(['VaLsE', 'Liszt', '2026-11-01', '2026-11-03'])
+  })
+
+  test('or comes back older than the others', () => {
+    const held = diary()
+    held.save(at('c', -1, 'VALSE'))
+    expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-10-31', '2026-11-02'])
+  })
+
+  test('of two entries at one moment the greater id spells', () => {
+    const held = tallied(at('b', 0, 'VALSE'), at('a', 0, 'Valse'))
+    expect(shown(held)[0]).toBe('VALSE')
+    held.remove('b')
+    expect(shown(held)[0]).toBe('Valse')
+  })
+})
+
+describe('facts', () => {
+  test('are the same object while nothing changes, and are never changed afterwards', () => {
+    const diary = tallied(buildEntry({ pieces: [buildPiece()] }))
+    const before = diary.tally.facts()
+    const copy = JSON.parse(JSON.stringify(before))
+    expect(diary.tally.facts()).toBe(before)
+    diary.save(buildEntry({ id: 'b', pieces: [buildPiece()], techniques: ['scale'], mood: 'neutral' }))
+    expect(diary.tally.facts()).not.toBe(before)
+    expect(before).toEqual(copy)
+  })
+})
+
+test('many days, pieces and composers at once, then some less', () => {
+  const many = Array.from({ length: 500 }, (_, at) =>
+    buildEntry({
+      id: `${at}`,
+      localDay: addDays(first, at * 2),
+      duration: seconds(60 + (at % 7)),
+      pieces: [buildPiece({ title: `Piece ${at % 90}`, composer: `Composer ${at % 40}` })],
+      techniques: [`technique ${at % 30}`],
+      instrument: `instrument ${at % 25}`,
+    }),
+  )
+  const diary = tallied(...many)
+  diary.tally.facts()
+  for (let at = 0; at < 500; at += 3) diary.remove(`${at}`)
+  expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+})

@@ -1,0 +1,176 @@
+import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '../../../entry/entry'
+import { weekdayOfNumber } from '../../../units/day-number'
+import { seconds } from '../../../units/duration'
+import type { Portion, PracticeFacts } from '../../metrics/practice-facts'
+import { grown } from '../columns/grown'
+import { noMood, type ReportColumns } from '../columns/report-columns'
+import { DayLedger } from './day-ledger'
+import { PieceTally } from './piece-tally'
+import { portionLedger, type RankedLedger } from './ranked-ledger'
+import { TechniqueTally } from './technique-tally'
+
+const hoursOfDay = 24
+const typeCount = loggableEntryTypes.length
+const moodCount = noMood + 1
+const combinations = hoursOfDay * typeCount * moodCount
+
+/**
+ * What the slots of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
+ * entry has parts, however long the diary. The facts are written when they are asked for, only where they changed.
+ */
+export class PracticeTally {
+  readonly #columns: ReportColumns
+  /** 1 for slots that are in. */
+  #members = new Uint8Array(0)
+  #seconds = 0
+  #entries = 0
+  #unassigned = 0
+  readonly #hours = new Float64Array(hoursOfDay)
+  readonly #weekdays = new Float64Array(7)
+  readonly #days: DayLedger
+  readonly #instruments: RankedLedger<Portion<string>>
+  readonly #types: RankedLedger<Portion<LoggableEntryType>>
+  readonly #moods: RankedLedger<Portion<Mood | null>>
+  readonly #techniques: TechniqueTally
+  readonly #pieces: PieceTally
+  #facts: PracticeFacts | undefined
+
+  constructor(columns: ReportColumns) {
+    this.#columns = columns
+    this.#days = new DayLedger((number) => columns.dayOf(number))
+    this.#instruments = portionLedger((id) => columns.instrumentNames.textOf(id))
+    this.#types = portionLedger((id) => loggableEntryTypes[id] as LoggableEntryType)
+    this.#moods = portionLedger((id) => moods[id] ?? null)
+    this.#techniques = new TechniqueTally(columns)
+    this.#pieces = new PieceTally(columns)
+  }
+
+  /** Whether a slot is in. */
+  has(slot: number): boolean {
+    return this.#members[slot] === 1
+  }
+
+  /** One more slot, which must not be in yet. */
+  add(slot: number): void {
+    this.#reserve()
+    this.#members[slot] = 1
+    this.#count(slot, 1)
+  }
+
+  /**
+   * Many slots more, none of which may be in yet: the same as to add them one by one, but faster. Where `matches` is given
+   * only those that match; `selectSlots` chooses faster.
+   */
+  addAll(slots: Int32Array, matches?: (slot: number) => boolean): void {
+    const chosen = matches ? slots.filter((slot) => matches(slot)) : slots
+    this.#reserve()
+    this.#countAll(chosen)
+  }
+
+  /** One slot less, which is in; to be called before the columns say anything else of it. */
+  subtract(slot: number): void {
+    this.#members[slot] = 0
+    this.#count(slot, -1)
+  }
+
+  /** The same object while nothing changed. */
+  facts(): PracticeFacts {
+    this.#facts ??= this.#writeFacts()
+    return this.#facts
+  }
+
+  #writeFacts(): PracticeFacts {
+    this.#pieces.settle(this.#members)
+    return {
+      seconds: seconds(this.#seconds),
+      entries: this.#entries,
+      days: this.#days.list(),
+      instruments: this.#instruments.list(),
+      types: this.#types.list(),
+      moods: this.#moods.list(),
+      techniques: this.#techniques.list(),
+      hours: Array.from(this.#hours, seconds),
+      weekdays: Array.from(this.#weekdays, seconds),
+      pieces: this.#pieces.pieces(),
+      unassigned: seconds(this.#unassigned),
+      composers: this.#pieces.composers(),
+    }
+  }
+
+  #reserve(): void {
+    const { slotCount } = this.#columns
+    if (slotCount > this.#members.length) this.#members = grown(this.#members, slotCount * 2)
+  }
+
+  #count(slot: number, sign: 1 | -1): void {
+    const columns = this.#columns
+    const duration = sign * (columns.seconds[slot] as number)
+    this.#facts = undefined
+    this.#entries += sign
+    this.#countWhole(slot, duration)
+    this.#days.add(columns.days[slot] as number, duration, sign)
+    this.#instruments.add(columns.instruments[slot] as number, duration, sign)
+    this.#types.add(columns.types[slot] as number, duration, sign)
+    this.#moods.add(columns.moods[slot] as number, duration, sign)
+    this.#techniques.count(slot, sign)
+    this.#pieces.count(slot, sign)
+  }
+
+  /** Few columns at a time, because short loops are fast ones. */
+  #countAll(slots: Int32Array): void {
+    const { seconds, days, instruments, instrumentNames } = this.#columns
+    this.#facts = undefined
+    this.#entries += slots.length
+    this.#join(slots)
+    const before = this.#seconds
+    this.#days.addAll(slots, days, seconds, (day, amount) => this.#countDay(day, amount))
+    this.#instruments.addAll(slots, instruments, seconds, instrumentNames.size)
+    this.#countKinds(slots)
+    this.#techniques.countAll(slots)
+    this.#unassigned += this.#seconds - before - this.#pieces.countAll(slots)
+  }
+
+  #join(slots: Int32Array): void {
+    const members = this.#members
+    for (let at = 0; at < slots.length; at++) members[slots[at] as number] = 1
+  }
+
+  #countDay(day: number, seconds: number): void {
+    const weekday = weekdayOfNumber(day)
+    this.#seconds += seconds
+    this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + seconds
+  }
+
+  /** Hours, types and moods: one sum for each of their combinations, which are few, is taken apart once. */
+  #countKinds(slots: Int32Array): void {
+    const { seconds, hours, types, moods } = this.#columns
+    const sums = new Float64Array(combinations)
+    const entries = new Int32Array(combinations)
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const place =
+        ((hours[slot] as number) * typeCount + (types[slot] as number)) * moodCount + (moods[slot] as number)
+      sums[place] = (sums[place] as number) + (seconds[slot] as number)
+      entries[place] = (entries[place] as number) + 1
+    }
+    for (let place = 0; place < combinations; place++) {
+      const count = entries[place] as number
+      if (count === 0) continue
+      const sum = sums[place] as number
+      const hour = Math.floor(place / (typeCount * moodCount))
+      this.#hours[hour] = (this.#hours[hour] as number) + sum
+      this.#types.add(Math.floor(place / moodCount) % typeCount, sum, count)
+      this.#moods.add(place % moodCount, sum, count)
+    }
+  }
+
+  #countWhole(slot: number, duration: number): void {
+    const { weekdays, hours, partCounts } = this.#columns
+    const hour = hours[slot] as number
+    const weekday = weekdays[slot] as number
+    this.#seconds += duration
+    this.#hours[hour] = (this.#hours[hour] as number) + duration
+    this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + duration
+    if (partCounts[slot] === 0) this.#unassigned += duration
+  }
+}

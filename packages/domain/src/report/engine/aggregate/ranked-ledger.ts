@@ -1,0 +1,131 @@
+import { type Seconds, seconds } from '../../../units/duration'
+import type { Portion } from '../../metrics/practice-facts'
+import { grown } from '../columns/grown'
+
+interface Ranked {
+  readonly seconds: Seconds
+}
+
+/**
+ * Seconds and entries by small numbers, and the facts about them in an order. A change marks what it touches; only
+ * that is written anew and put into its place when somebody asks.
+ */
+export class RankedLedger<Fact extends Ranked> {
+  readonly #factOf: (id: number, seconds: Seconds, entries: number) => Fact
+  readonly #compare: (a: Fact, b: Fact) => number
+  #seconds = new Float64Array(16)
+  #entries = new Int32Array(16)
+  #isTouched = new Uint8Array(16)
+  #touched: number[] = []
+  readonly #facts: Fact[] = []
+  #ranked: readonly number[] = []
+  #list: readonly Fact[] = []
+
+  /** `compare` decides among facts of as many seconds; most seconds come first. */
+  constructor(
+    factOf: (id: number, seconds: Seconds, entries: number) => Fact,
+    compare: (a: Fact, b: Fact) => number,
+  ) {
+    this.#factOf = factOf
+    this.#compare = (a, b) => b.seconds - a.seconds || compare(a, b)
+  }
+
+  add(id: number, seconds: number, entries: number): void {
+    this.#reserve(id)
+    this.#seconds[id] = (this.#seconds[id] as number) + seconds
+    this.#entries[id] = (this.#entries[id] as number) + entries
+    this.#touch(id)
+  }
+
+  /**
+   * One entry more for the number that a column says of each of the slots (or parts), with its seconds. All numbers are
+   * below `count`.
+   */
+  addAll(slots: Int32Array, column: Uint8Array | Int32Array, amounts: Int32Array, count: number): void {
+    this.#reserve(count - 1)
+    const seconds = this.#seconds
+    const entries = this.#entries
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const id = column[slot] as number
+      seconds[id] = (seconds[id] as number) + (amounts[slot] as number)
+      entries[id] = (entries[id] as number) + 1
+    }
+    for (let id = 0; id < count; id++) this.#touch(id)
+  }
+
+  entriesOf(id: number): number {
+    return this.#entries[id] ?? 0
+  }
+
+  /** Facts of everything that has entries, in their order: the same list while nothing was added. */
+  list(): readonly Fact[] {
+    if (this.#touched.length === 0) return this.#list
+    const rest = this.#ranked.filter((id) => this.#isTouched[id] === 0)
+    this.#ranked = this.#merge(rest, this.#writeTouched())
+    this.#list = this.#ranked.map((id) => this.#factAt(id))
+    return this.#list
+  }
+
+  #factAt(id: number): Fact {
+    return this.#facts[id] as Fact
+  }
+
+  #writeTouched(): number[] {
+    const there: number[] = []
+    for (const id of this.#touched) {
+      this.#isTouched[id] = 0
+      const entries = this.#entries[id] as number
+      if (entries === 0) continue
+      this.#facts[id] = this.#factOf(id, seconds(this.#seconds[id] as number), entries)
+      there.push(id)
+    }
+    this.#touched = []
+    return there.sort((a, b) => this.#compare(this.#factAt(a), this.#factAt(b)))
+  }
+
+  #merge(placed: readonly number[], more: readonly number[]): number[] {
+    const merged: number[] = []
+    let next = 0
+    for (const id of placed) {
+      for (; next < more.length; next++) {
+        const other = more[next] as number
+        if (this.#compare(this.#factAt(other), this.#factAt(id)) > 0) break
+        merged.push(other)
+      }
+      merged.push(id)
+    }
+    return merged.concat(more.slice(next))
+  }
+
+  #touch(id: number): void {
+    if (this.#isTouched[id] === 1) return
+    this.#isTouched[id] = 1
+    this.#touched.push(id)
+  }
+
+  #reserve(id: number): void {
+    if (id < this.#seconds.length) return
+    const length = Math.max(id + 1, this.#seconds.length * 2)
+    this.#seconds = grown(this.#seconds, length)
+    this.#entries = grown(this.#entries, length)
+    this.#isTouched = grown(this.#isTouched, length)
+  }
+}
+
+/** A ledger of portions, equal ones in the order of their values. */
+export function portionLedger<Value extends string | null>(
+  textOf: (id: number) => Value,
+): RankedLedger<Portion<Value>> {
+  return new RankedLedger(
+    (id, seconds, entries) => ({ value: textOf(id), seconds, entries }),
+    (a, b) => compareTexts(a.value, b.value),
+  )
+}
+
+/** By code units; null comes last. */
+export function compareTexts(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}

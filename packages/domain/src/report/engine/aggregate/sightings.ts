@@ -1,0 +1,161 @@
+import { grown } from '../columns/grown'
+import type { ReportColumns } from '../columns/report-columns'
+
+/** Nothing of the scope names it. */
+const ABSENT = -1
+/** It is named, but the newest entry went. */
+const LOST = -2
+/** What of something is not known any more since an entry went that decided it. */
+const NEWEST = 1
+const FIRST = 2
+const LAST = 4
+/** The pass that finds all of it again is being made. */
+const LOOKED_FOR = 8
+
+interface Sighting {
+  /** Slot. */
+  readonly newest: number
+  /** Day numbers. */
+  readonly first: number
+  readonly last: number
+}
+
+interface Lost {
+  readonly time: number
+  readonly id: string
+}
+
+/**
+ * The newest slot (timestamp, then id), the first and the last day of whatever entries name, by small numbers. Where an
+ * entry goes that decided one of them, it is looked for again when somebody asks, for all of them in one pass over the
+ * scope; not even that where an entry comes that decides it anyway, as after an edit.
+ */
+export class Sightings {
+  readonly #columns: ReportColumns
+  #newest = new Int32Array(0)
+  #first = new Int32Array(0)
+  #last = new Int32Array(0)
+  #unknown = new Uint8Array(0)
+  /** Whatever has something unknown, with the time and id of the newest entry that went. */
+  readonly #lost = new Map<number, Lost>()
+
+  constructor(columns: ReportColumns) {
+    this.#columns = columns
+  }
+
+  newestSlotOf(id: number): number {
+    return this.#newest[id] as number
+  }
+
+  firstDayOf(id: number): number {
+    return this.#first[id] as number
+  }
+
+  lastDayOf(id: number): number {
+    return this.#last[id] as number
+  }
+
+  get hasUnknown(): boolean {
+    return this.#lost.size > 0
+  }
+
+  /** One more slot that names it. */
+  add(id: number, slot: number): void {
+    const day = this.#columns.days[slot] as number
+    this.addAll(id, { newest: slot, first: day, last: day })
+  }
+
+  /** More slots that name it: the newest of them, their first and their last day. */
+  addAll(id: number, sighting: Sighting): void {
+    this.#reserve(id)
+    if (this.#unknown[id] !== 0) this.#findAgain(id, sighting)
+    this.#see(id, sighting)
+  }
+
+  /** A slot that named it goes; `isLast` where no other names it. */
+  subtract(id: number, slot: number, isLast: boolean): void {
+    if (isLast) {
+      this.#newest[id] = ABSENT
+      this.#unknown[id] = 0
+      this.#lost.delete(id)
+      return
+    }
+    const day = this.#columns.days[slot]
+    let unknown = this.#unknown[id] as number
+    const isNewest = this.#newest[id] === slot
+    if (isNewest) {
+      unknown |= NEWEST
+      this.#newest[id] = LOST
+    }
+    if (this.#first[id] === day) unknown |= FIRST
+    if (this.#last[id] === day) unknown |= LAST
+    if (unknown === 0) return
+    this.#unknown[id] = unknown
+    if (isNewest || !this.#lost.has(id)) {
+      this.#lost.set(id, { time: this.#columns.times[slot] as number, id: this.#columns.entryAt(slot).id })
+    }
+  }
+
+  /** Begins the pass in which `seeUnknown` is told of every slot of the scope. */
+  forgetUnknown(): void {
+    for (const id of this.#lost.keys()) {
+      this.#newest[id] = ABSENT
+      this.#unknown[id] = LOOKED_FOR
+    }
+  }
+
+  seeUnknown(id: number, slot: number): void {
+    if (this.#unknown[id] !== LOOKED_FOR) return
+    const day = this.#columns.days[slot] as number
+    this.#see(id, { newest: slot, first: day, last: day })
+  }
+
+  /** Ends it. */
+  settle(): void {
+    for (const id of this.#lost.keys()) this.#unknown[id] = 0
+    this.#lost.clear()
+  }
+
+  #see(id: number, { newest: slot, first, last }: Sighting): void {
+    const newest = this.#newest[id] as number
+    if (newest === ABSENT) {
+      this.#newest[id] = slot
+      this.#first[id] = first
+      this.#last[id] = last
+      return
+    }
+    if (first < (this.#first[id] as number)) this.#first[id] = first
+    if (last > (this.#last[id] as number)) this.#last[id] = last
+    // A newest one that is lost was newer than this one, or it would have been found again.
+    if (newest !== LOST && this.#columns.compareTimes(slot, newest) > 0) this.#newest[id] = slot
+  }
+
+  /** `first` and `last` still hold the days that went: a day as far out as them is the new one. */
+  #findAgain(id: number, { newest: slot, first, last }: Sighting): void {
+    let unknown = this.#unknown[id] as number
+    if (first <= (this.#first[id] as number)) unknown &= ~FIRST
+    if (last >= (this.#last[id] as number)) unknown &= ~LAST
+    const lost = this.#lost.get(id)
+    if ((unknown & NEWEST) !== 0 && lost && !this.#isOlder(slot, lost)) {
+      this.#newest[id] = slot
+      unknown &= ~NEWEST
+    }
+    this.#unknown[id] = unknown
+    if (unknown === 0) this.#lost.delete(id)
+  }
+
+  #isOlder(slot: number, { time, id }: Lost): boolean {
+    const own = this.#columns.times[slot] as number
+    return own < time || (own === time && this.#columns.entryAt(slot).id < id)
+  }
+
+  #reserve(id: number): void {
+    const known = this.#newest.length
+    if (id < known) return
+    const length = Math.max(id + 1, known * 2, 16)
+    this.#newest = grown(this.#newest, length).fill(ABSENT, known)
+    this.#first = grown(this.#first, length)
+    this.#last = grown(this.#last, length)
+    this.#unknown = grown(this.#unknown, length)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Portion } from '../../metrics/practice-facts'
+import type { ReportColumns } from '../columns/report-columns'
+import { portionLedger, type RankedLedger } from './ranked-ledger'
+
+/** What techniques have of the time of a scope; see `PracticeTally`. */
+export class TechniqueTally {
+  readonly #columns: ReportColumns
+  /** 0 for entries without a technique, then the numbers of techniques. */
+  readonly #ledger: RankedLedger<Portion<string | null>>
+
+  constructor(columns: ReportColumns) {
+    this.#columns = columns
+    const { techniques } = columns.techniqueLists
+    this.#ledger = portionLedger((id) => (id === 0 ? null : techniques.textOf(id - 1)))
+  }
+
+  /** The techniques of a slot that comes (1) or goes (-1): shares by `splitTime`, the first ones get what is left over. */
+  count(slot: number, sign: 1 | -1): void {
+    const { seconds, techniqueSets, techniqueLists } = this.#columns
+    const duration = seconds[slot] as number
+    const list = techniqueSets[slot] as number
+    if (list === 0) {
+      this.#ledger.add(0, sign * duration, sign)
+      return
+    }
+    const members = techniqueLists.membersOf(list)
+    const share = Math.floor(duration / members.length)
+    const left = duration - share * members.length
+    for (let index = 0; index < members.length; index++) {
+      const technique = members[index] as number
+      const isNamedBefore = index > 0 && members.indexOf(technique) < index
+      this.#ledger.add(technique + 1, sign * (index < left ? share + 1 : share), isNamedBefore ? 0 : sign)
+    }
+  }
+
+  /** The techniques of many slots that come: lists are added up first, and taken apart once each. */
+  countAll(slots: Int32Array): void {
+    const { seconds, techniqueSets, techniqueLists } = this.#columns
+    const lengths = techniqueLists.lengths()
+    const shares = new Float64Array(lengths.length)
+    const entries = new Int32Array(lengths.length)
+    // Of each list how many entries leave so many seconds over, from one up.
+    const longest = lengths.reduce((a, b) => Math.max(a, b))
+    const left = new Int32Array(lengths.length * longest)
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const list = techniqueSets[slot] as number
+      const length = lengths[list] as number
+      const duration = seconds[slot] as number
+      entries[list] = (entries[list] as number) + 1
+      if (length <= 1) {
+        shares[list] = (shares[list] as number) + duration
+        continue
+      }
+      const share = (duration / length) | 0
+      const place = list * longest + duration - share * length
+      shares[list] = (shares[list] as number) + share
+      left[place] = (left[place] as number) + 1
+    }
+    for (let list = 0; list < entries.length; list++) {
+      const count = entries[list] as number
+      if (count === 0) continue
+      this.#addList(list, shares[list] as number, count)
+      this.#addLeft(list, left.subarray(list * longest, (list + 1) * longest))
+    }
+  }
+
+  /** Of so many seconds that are left over each of the first techniques gets one. */
+  #addLeft(list: number, entriesByLeft: Int32Array): void {
+    const members = this.#columns.techniqueLists.membersOf(list)
+    let entries = 0
+    for (let left = members.length - 1; left > 0; left--) {
+      entries += entriesByLeft[left] as number
+      this.#ledger.add((members[left - 1] as number) + 1, entries, 0)
+    }
+  }
+
+  #addList(list: number, share: number, entries: number): void {
+    const members = this.#columns.techniqueLists.membersOf(list)
+    if (members.length === 0) this.#ledger.add(0, share, entries)
+    for (const [index, technique] of members.entries()) {
+      this.#ledger.add(technique + 1, share, members.indexOf(technique) < index ? 0 : entries)
+    }
+  }
+
+  list(): readonly Portion<string | null>[] {
+    return this.#ledger.list()
+  }
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
+import { arbitraryEntry } from '../../../../testing/generators/arbitrary-entry'
+import { type Entry, loggableEntryTypes } from '../../../entry/entry'
+import { pieceTimesOf } from '../../../repertoire/piece-entries'
+import { type CalendarDay, daysBetween } from '../../../units/calendar-day'
+import { seconds } from '../../../units/duration'
+import type { Instant } from '../../../units/instant'
+import { noMood, partsOfSlot, ReportColumns } from './report-columns'
+
+function columnsOf(entries: Iterable<Entry>): ReportColumns {
+  const columns = new ReportColumns()
+  for (const entry of entries) columns.upsert(entry)
+  return columns
+}
+
+const day = (text: string) => text as CalendarDay
+
+function idsInOrder(columns: ReportColumns): string[] {
+  return Array.from(columns.order(), (slot) => columns.entryAt(slot).id)
+}
+
+function partsOf(columns: ReportColumns, slot: number) {
+  const first = slot * partsOfSlot
+  return Array.from({ length: columns.partCounts[slot] as number }, (_, part) => {
+    const name = columns.partNames[first + part] as number
+    return {
+      key: columns.names.pieces.textOf(columns.partPieces[first + part] as number),
+      title: columns.names.titleOf(name),
+      composer: columns.names.composerOf(name),
+      seconds: columns.partSeconds[first + part],
+    }
+  })
+}
+
+test('a slot says what its entry says', () => {
+  const entry = buildEntry({
+    mood: 'satisfied',
+    techniques: ['scale', 'thirds', 'scale'],
+    scoreId: 'score-1',
+    autoTracked: true,
+    type: 'technique',
+  })
+  const columns = columnsOf([buildEntry({ id: 'other', instrument: 'violin' }), entry])
+  const slot = columns.slotOf('entry-1') ?? -1
+  const { techniqueLists } = columns
+  expect(columns.entryAt(slot)).toBe(entry)
+  expect({
+    day: columns.dayOf(columns.days[slot] as number),
+    dayNumber: columns.days[slot],
+    time: columns.times[slot],
+    seconds: columns.seconds[slot],
+    hour: columns.hours[slot],
+    type: loggableEntryTypes[columns.types[slot] as number],
+    mood: columns.moods[slot],
+    instrument: columns.instrumentNames.textOf(columns.instruments[slot] as number),
+    techniques: techniqueLists
+      .membersOf(columns.techniqueSets[slot] as number)
+      .map((technique) => techniqueLists.techniques.textOf(technique)),
+    score: columns.scoreIds.textOf(columns.scores[slot] as number),
+    autoTracked: columns.autoTracked[slot],
+  }).toEqual({
+    day: '2026-11-21',
+    dayNumber: daysBetween(day('1970-01-01'), day('2026-11-21')),
+    time: Date.parse('2026-11-21T17:20:00Z'),
+    seconds: 1800,
+    hour: 18,
+    type: 'technique',
+    mood: 3,
+    instrument: 'piano',
+    techniques: ['scale', 'thirds', 'scale'],
+    score: 'score-1',
+    autoTracked: 1,
+  })
+})
+
+test('what an entry does not have is told apart from every value', () => {
+  const columns = columnsOf([buildEntry()])
+  expect([columns.moods[0], columns.scores[0], columns.techniqueSets[0], columns.partCounts[0]]).toEqual([
+    noMood,
+    -1,
+    0,
+    0,
+  ])
+  expect(columns.techniqueLists.membersOf(0)).toEqual([])
+})
+
+describe('parts', () => {
+  test('share the time equally; a piece that is named twice has one part, spelled as it is first', () => {
+    const pieces = [
+      buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
+      buildPiece({ title: 'Valse', composer: '' }),
+      buildPiece({ title: 'NOCTURNE', composer: 'chopin' }),
+    ]
+    const columns = columnsOf([buildEntry({ duration: seconds(100), pieces })])
+    expect(partsOf(columns, 0)).toEqual([
+      { key: 'nocturne-chopin', title: 'Nocturne', composer: 'Chopin', seconds: 67 },
+      { key: 'valse-unknown', title: 'Valse', composer: null, seconds: 33 },
+    ])
+  })
+
+  test.each([
+    ['a linked score', { scoreId: 'x', scoreTitle: 'Étude', scoreComposer: 'Liszt' }, 'étude-liszt', 'Étude'],
+    ['a linked key', { scoreId: 'Nocturne-Chopin' }, 'nocturne-chopin', 'nocturne'],
+    ['a linked id', { scoreId: 'a1-b2-c3' }, 'a1-b2-c3', 'a1-b2-c3'],
+  ])('an entry that names no piece belongs wholly to %s', (_what, link, key, title) => {
+    const columns = columnsOf([buildEntry(link)])
+    expect(partsOf(columns, 0)).toMatchObject([{ key, title, seconds: 1800 }])
+  })
+
+  test('are those of pieceTimesOf, whatever the entry', () => {
+    const linked = fc.record({
+      scoreId: fc.option(fc.constantFrom('|', 'a-b', 'A–B', 'x||y-z', 'no key')),
+      scoreTitle: fc.option(fc.constantFrom('', 'a', 'T-u', '|')),
+      scoreComposer: fc.option(fc.constantFrom('', 'B', 'Unknown')),
+    })
+    fc.assert(
+      fc.property(arbitraryEntry, linked, (entry, link) => {
+        const practice = { ...entry, ...link, type: 'practice' as const }
+        const columns = columnsOf([practice])
+        const found = partsOf(columns, 0).map((part) => [part.key, part.seconds])
+        expect(found).toEqual([...pieceTimesOf(practice)])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('coming and going', () => {
+  test('status changes are not held, and an entry that becomes one is removed', () => {
+    const change = buildEntry({ type: 'status_change' })
+    const columns = columnsOf([change])
+    expect(columns.size).toBe(0)
+    columns.upsert(buildEntry())
+    expect(columns.has('entry-1')).toBe(true)
+    columns.upsert(change)
+    expect([columns.has('entry-1'), columns.size, columns.order().length]).toEqual([false, 0, 0])
+  })
+
+  test('a slot stays the entry’s while it is there and is given away afterwards', () => {
+    const columns = columnsOf([buildEntry(), buildEntry({ id: 'b' })])
+    const slot = columns.slotOf('entry-1')
+    columns.upsert(buildEntry({ localDay: day('2027-01-01'), duration: seconds(60) }))
+    expect(columns.slotOf('entry-1')).toBe(slot)
+    expect(columns.remove('entry-1')).toBe(true)
+    expect(columns.remove('entry-1')).toBe(false)
+    columns.upsert(buildEntry({ id: 'c' }))
+    expect([columns.slotOf('c'), columns.slotCount, columns.size]).toEqual([slot, 2, 2])
+  })
+
+  test('a day comes before the clock: what was played west of here on an earlier day comes first', () => {
+    const columns = columnsOf([
+      buildEntry({ id: 'b', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
+      buildEntry({ id: 'a', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
+      buildEntry({
+        id: 'west',
+        timestamp: '2026-11-21T03:00:00.000Z' as Instant,
+        localDay: day('2026-11-20'),
+      }),
+    ])
+    expect(idsInOrder(columns)).toEqual(['west', 'a', 'b'])
+  })
+
+  test('a range of days is a stretch of the order', () => {
+    const days = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-02-01']
+    const columns = columnsOf(days.map((text, at) => buildEntry({ id: `${at}`, localDay: day(text) })))
+    const within = (from: string, to: string) => {
+      const { first, end } = columns.slotsIn({ from: day(from), to: day(to) })
+      return [first, end]
+    }
+    expect(within('2026-01-01', '2026-01-03')).toEqual([0, 3])
+    expect(within('2026-01-02', '2026-01-31')).toEqual([1, 3])
+    expect(within('2026-03-01', '2026-04-01')).toEqual([4, 4])
+    expect(within('2025-01-01', '2025-12-31')).toEqual([0, 0])
+    expect(within('2026-02-01', '2026-01-01')).toEqual([3, 3])
+    expect(columns.slotsIn(null)).toEqual({ first: 0, end: 4 })
+  })
+
+  test('after any changes and removals the order is that of fresh columns', () => {
+    const few = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(few, arbitraryEntry).map(([id, entry]) => ({ ...entry, id })) },
+      { weight: 1, arbitrary: few },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const columns = new ReportColumns()
+        const held = new Map<string, Entry>()
+        for (const one of steps) {
+          if (typeof one === 'string') {
+            columns.remove(one)
+            held.delete(one)
+          } else {
+            columns.upsert(one)
+            held.set(one.id, one)
+          }
+          if (held.size % 2 === 0) columns.order()
+        }
+        const fresh = columnsOf(held.values())
+        expect(idsInOrder(columns)).toEqual(idsInOrder(fresh))
+        expect(columns.size).toBe(fresh.size)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('columns grow past every size they began with', () => {
+    const entries = Array.from({ length: 300 }, (_, at) =>
+      buildEntry({ id: `${at}`, duration: seconds(60 + at), pieces: [buildPiece({ title: `Piece ${at}` })] }),
+    )
+    const columns = columnsOf(entries)
+    for (const [at, { id }] of entries.entries()) {
+      const slot = columns.slotOf(id) as number
+      expect(columns.seconds[slot]).toBe(60 + at)
+      expect(partsOf(columns, slot)).toMatchObject([{ title: `Piece ${at}`, seconds: 60 + at }])
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
+import type { Entry } from '../../../entry/entry'
+import type { CalendarDay } from '../../../units/calendar-day'
+import { seconds } from '../../../units/duration'
+import type { Condition, FilterField, Operator } from '../../view/condition'
+import { ReportColumns } from '../columns/report-columns'
+import { compileConditions, selectSlots } from './report-match'
+
+const nocturne = buildPiece({ title: 'Nocturne', composer: 'Frédéric Chopin' })
+const valse = buildPiece({ title: 'Valse – lente', composer: null })
+
+const diary: readonly Entry[] = [
+  buildEntry({ id: 'plain', localDay: '2026-11-20' as CalendarDay, duration: seconds(60) }),
+  buildEntry({ id: 'two', pieces: [nocturne, valse], mood: 'satisfied', techniques: ['scale', 'Thirds'] }),
+  buildEntry({ id: 'lesson', type: 'lesson', pieces: [valse], instrument: 'violin', mood: 'neutral' }),
+  buildEntry({ id: 'linked', scoreId: 'score-1', scoreTitle: 'Étude', scoreComposer: 'Liszt' }),
+  buildEntry({ id: 'tracked', scoreId: 'nocturne-chopin', autoTracked: true }),
+]
+
+function condition(field: FilterField, operator: Operator, ...values: string[]): Condition {
+  return { field, operator, values }
+}
+
+function found(...conditions: Condition[]): string[] {
+  const columns = new ReportColumns()
+  for (const entry of diary) columns.upsert(entry)
+  const matches = compileConditions(columns, conditions)
+  const slots = Int32Array.from(diary, ({ id }) => columns.slotOf(id) as number)
+  const selected = selectSlots(columns, conditions, slots)
+  expect(selected).toEqual(slots.filter(matches))
+  return Array.from(selected, (slot) => columns.entryAt(slot).id)
+}
+
+const all = diary.map(({ id }) => id)
+const but = (...ids: string[]) => all.filter((id) => !ids.includes(id))
+
+describe('each operator', () => {
+  test.each<[FilterField, Operator, string[], string[]]>([
+    ['autoTracked', 'equals', ['yes'], ['tracked']],
+    ['autoTracked', 'equals', ['no'], but('tracked')],
+    ['composer', 'equals', ['frédéric chopin'], ['two']],
+    ['composer', 'equals', ['unknown'], ['two', 'lesson']],
+    ['composer', 'notEquals', ['liszt'], but('linked')],
+    ['composer', 'in', ['liszt', 'chopin'], ['linked', 'tracked']],
+    ['composer', 'notIn', ['unknown', 'liszt'], ['plain', 'tracked']],
+    ['composer', 'contains', ['CHOP'], ['two', 'tracked']],
+    ['composer', 'contains', ['frederic c'], ['two']],
+    ['composer', 'contains', ['unknown'], []],
+    ['composer', 'notContains', ['chopin'], but('two', 'tracked')],
+    ['composer', 'isEmpty', [], ['plain', 'lesson']],
+    ['composer', 'isNotEmpty', [], ['two', 'linked', 'tracked']],
+    ['date', 'equals', ['2026-11-20'], ['plain']],
+    ['date', 'before', ['2026-11-21'], ['plain']],
+    ['date', 'after', ['2026-11-20'], but('plain')],
+    ['date', 'between', ['2026-11-22', '2026-11-21'], but('plain')],
+    ['duration', 'equals', ['60'], ['plain']],
+    ['duration', 'atLeast', ['1800'], but('plain')],
+    ['duration', 'atMost', ['60'], ['plain']],
+    ['duration', 'between', ['1800', '61'], but('plain')],
+    ['instrument', 'equals', ['violin'], ['lesson']],
+    ['instrument', 'notEquals', ['piano'], ['lesson']],
+    ['instrument', 'in', ['violin', 'Piano'], ['lesson']],
+    ['instrument', 'notIn', ['violin'], but('lesson')],
+    ['mood', 'equals', ['neutral'], ['lesson']],
+    ['mood', 'notEquals', ['neutral'], but('lesson')],
+    ['mood', 'in', ['neutral', 'satisfied'], ['two', 'lesson']],
+    ['mood', 'isEmpty', [], ['plain', 'linked', 'tracked']],
+    ['mood', 'isNotEmpty', [], ['two', 'lesson']],
+    ['piece', 'equals', ['valse - lente||unknown'], ['two', 'lesson']],
+    ['piece', 'notEquals', ['étude-liszt'], but('linked')],
+    ['piece', 'in', ['étude-liszt', 'nocturne-chopin'], ['linked', 'tracked']],
+    ['piece', 'notIn', ['valse - lente||unknown'], ['plain', 'linked', 'tracked']],
+    ['piece', 'contains', ['valse - L'], ['two', 'lesson']],
+    ['piece', 'contains', ['chopin'], []],
+    ['piece', 'notContains', ['etude'], but('linked')],
+    ['piece', 'isEmpty', [], ['plain']],
+    ['piece', 'isNotEmpty', [], but('plain')],
+    ['scoreId', 'linked', [], ['linked', 'tracked']],
+    ['scoreId', 'notLinked', [], but('linked', 'tracked')],
+    ['scoreId', 'equals', ['score-1'], ['linked']],
+    ['techniques', 'equals', ['scale'], ['two']],
+    ['techniques', 'equals', ['thirds'], []],
+    ['techniques', 'contains', ['THIRD'], ['two']],
+    ['techniques', 'notIn', ['scale', 'octave'], but('two')],
+    ['techniques', 'isEmpty', [], but('two')],
+    ['techniques', 'isNotEmpty', [], ['two']],
+    ['type', 'equals', ['lesson'], ['lesson']],
+    ['type', 'notIn', ['lesson', 'rehearsal'], but('lesson')],
+  ])('%s %s %j', (field, operator, values, wanted) => {
+    expect(found(condition(field, operator, ...values))).toEqual(wanted)
+  })
+})
+
+test('all conditions must hold, and one that makes no sense is left out', () => {
+  expect(found()).toEqual(all)
+  expect(found(condition('date', 'contains', '2026'))).toEqual(all)
+  expect(found(condition('duration', 'atLeast', ''))).toEqual(all)
+  expect(
+    found(
+      condition('piece', 'isNotEmpty'),
+      condition('mood', 'contains', 'x'),
+      condition('instrument', 'equals', 'piano'),
+      condition('autoTracked', 'equals', 'no'),
+    ),
+  ).toEqual(['two', 'linked'])
+})
+
+test('values that come into the columns later are judged too, however many', () => {
+  const columns = new ReportColumns()
+  const late = compileConditions(columns, [condition('instrument', 'in', 'viola 7', 'viola 250')])
+  const named = compileConditions(columns, [condition('piece', 'contains', 'piece 19')])
+  for (let at = 0; at < 300; at++) {
+    const pieces = [buildPiece({ title: `Piece ${at}` })]
+    columns.upsert(buildEntry({ id: `${at}`, instrument: `viola ${at}`, pieces }))
+  }
+  const ids = (matches: (slot: number) => boolean) =>
+    Array.from(columns.order()).flatMap((slot) => (matches(slot) ? [Number(columns.entryAt(slot).id)] : []))
+  expect(ids(late).sort((a, b) => a - b)).toEqual([7, 250])
+  expect(ids(named).sort((a, b) => a - b)).toEqual([19, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199])
+})

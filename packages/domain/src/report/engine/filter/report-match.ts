@@ -1,0 +1,170 @@
+import { loggableEntryTypes, moods } from '../../../entry/entry'
+import { foldText } from '../../../shared/fold-text'
+import type { CalendarDay } from '../../../units/calendar-day'
+import { dayNumberOf } from '../../../units/day-number'
+import type { Condition, FilterField, Operator } from '../../view/condition'
+import { isUsableCondition } from '../../view/condition-rules'
+import type { ReportColumns } from '../columns/report-columns'
+import { MarksTest, PartsTest, RangeTest, type SlotTest } from './slot-tests'
+import { ValueMarks } from './value-marks'
+
+/** Whether a value of an entry is what is asked for; null where there is none. */
+type Ask = (value: string | null) => boolean
+
+/**
+ * Whether the entry of a slot fulfils all conditions; see `Condition` for what each asks. Conditions that are not usable
+ * (`isUsableCondition`) are left out. Every distinct value is judged once: after that a slot costs a look at a byte.
+ * What comes into the columns later is judged when it is met, so the answer may be kept as long as the columns.
+ */
+export function compileConditions(
+  columns: ReportColumns,
+  conditions: readonly Condition[],
+): (slot: number) => boolean {
+  const tests = testsOf(columns, conditions)
+  return (slot) => tests.every((test) => test.holds(slot))
+}
+
+/** Those of the slots whose entries fulfil all conditions, in their order: the same, faster for many. */
+export function selectSlots(
+  columns: ReportColumns,
+  conditions: readonly Condition[],
+  slots: Int32Array,
+): Int32Array {
+  const tests = testsOf(columns, conditions)
+  if (tests.length === 0) return slots
+  const room = roomFor(slots.length)
+  let chosen = slots
+  for (const test of tests) chosen = room.subarray(0, test.select(chosen, room))
+  return chosen.slice()
+}
+
+/** Where slots are chosen, again and again: what is given away is as long as it has to be. */
+let room = new Int32Array(0)
+
+function roomFor(slots: number): Int32Array {
+  if (slots > room.length) room = new Int32Array(slots)
+  return room
+}
+
+function testsOf(columns: ReportColumns, conditions: readonly Condition[]): SlotTest[] {
+  return conditions.filter(isUsableCondition).map((condition) => testOf(columns, condition))
+}
+
+function testOf(columns: ReportColumns, condition: Condition): SlotTest {
+  const { field, operator, values } = condition
+  if (field === 'date') {
+    const days = values.map((day) => dayNumberOf(day as CalendarDay))
+    return new RangeTest(() => columns.days, ...boundsOf(operator, days))
+  }
+  if (field === 'duration') {
+    return new RangeTest(() => columns.seconds, ...boundsOf(operator, values.map(Number)))
+  }
+  if (field === 'autoTracked') {
+    const wanted = values[0] === 'yes' ? 1 : 0
+    return new RangeTest(() => columns.autoTracked, wanted, wanted)
+  }
+  return valueTest(columns, condition, field)
+}
+
+/** True where no value of the entry is what the opposite asks for. */
+const negations: ReadonlySet<Operator> = new Set([
+  'notEquals',
+  'notIn',
+  'notContains',
+  'isEmpty',
+  'notLinked',
+] as const)
+
+/** Of whole numbers: the first and the last one that is asked for. */
+function boundsOf(operator: Operator, values: readonly number[]): [from: number, to: number] {
+  const [value = 0] = values
+  switch (operator) {
+    case 'before':
+      return [-Infinity, value - 1]
+    case 'after':
+      return [value + 1, Infinity]
+    case 'atLeast':
+      return [value, Infinity]
+    case 'atMost':
+      return [-Infinity, value]
+    default:
+      return [Math.min(...values), Math.max(...values)]
+  }
+}
+
+/** What an operator, or the one it is the negation of, asks of a value. */
+function askOf({ operator, values }: Condition): Ask {
+  if (operator === 'contains' || operator === 'notContains') {
+    const words = foldText(values[0] ?? '')
+    return (value) => value !== null && foldText(value).includes(words)
+  }
+  if (values.length === 0) return (value) => value !== null
+  const wanted = new Set(values)
+  return (value) => value !== null && wanted.has(value)
+}
+
+/** Whether one of the values that an entry has of a field is what is asked for; of a negation whether none is. */
+function valueTest(
+  columns: ReportColumns,
+  condition: Condition,
+  field: Exclude<FilterField, 'date' | 'duration' | 'autoTracked'>,
+): SlotTest {
+  const ask = askOf(condition)
+  const wanted = !negations.has(condition.operator)
+  const marked = (
+    column: () => Uint8Array | Int32Array,
+    valueCount: () => number,
+    judge: (id: number) => boolean,
+  ) => new MarksTest(column, valueCount, new ValueMarks(judge), wanted)
+  switch (field) {
+    case 'instrument':
+      return marked(
+        () => columns.instruments,
+        () => columns.instrumentNames.size,
+        (id) => ask(columns.instrumentNames.textOf(id)),
+      )
+    case 'type':
+      return marked(
+        () => columns.types,
+        () => loggableEntryTypes.length,
+        (id) => ask(loggableEntryTypes[id] as string),
+      )
+    case 'mood':
+      return marked(
+        () => columns.moods,
+        () => moods.length + 1,
+        (id) => ask(moods[id] ?? null),
+      )
+    case 'scoreId':
+      return marked(
+        () => columns.scores,
+        () => columns.scoreIds.size,
+        (id) => ask(id < 0 ? null : columns.scoreIds.textOf(id)),
+      )
+    case 'techniques': {
+      const { techniqueLists } = columns
+      const isWanted = (technique: number) => ask(techniqueLists.techniques.textOf(technique))
+      return marked(
+        () => columns.techniqueSets,
+        () => techniqueLists.size,
+        (list) => techniqueLists.membersOf(list).some(isWanted),
+      )
+    }
+    case 'piece':
+    case 'composer':
+      return new PartsTest(
+        columns,
+        new ValueMarks((name) => name >= 0 && ask(partValue(columns, condition, name))),
+        wanted,
+      )
+  }
+}
+
+/** Names are chosen by their keys; words are looked for in names as they are spelled. */
+function partValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
+  const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'
+  if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)
+  const piece = names.pieceOf(name)
+  if (field === 'piece') return names.pieces.textOf(piece)
+  return names.composers.textOf(names.composerOfPiece(piece))
+}

@@ -1,0 +1,139 @@
+import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { NO, type ValueMarks, YES } from './value-marks'
+
+/** One condition, made ready to be asked of slots. */
+export interface SlotTest {
+  holds(slot: number): boolean
+  /**
+   * Writes those of the slots of which it holds into `chosen`, in their order, and answers how many there are. `chosen`
+   * may be the same list. The slot is written in any case and stays where it holds: there is nothing to guess for the
+   * processor, which guesses wrong half the time.
+   */
+  select(slots: Int32Array, chosen: Int32Array): number
+}
+
+type Column = Uint8Array | Int32Array
+
+/** A number of a column lies between two, both included. */
+export class RangeTest implements SlotTest {
+  readonly #column: () => Column
+  readonly #from: number
+  readonly #to: number
+
+  constructor(column: () => Column, from: number, to: number) {
+    this.#column = column
+    this.#from = from
+    this.#to = to
+  }
+
+  holds(slot: number): boolean {
+    const value = this.#column()[slot] as number
+    return value >= this.#from && value <= this.#to
+  }
+
+  select(slots: Int32Array, chosen: Int32Array): number {
+    const column = this.#column()
+    const from = this.#from
+    const to = this.#to
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const value = column[slot] as number
+      chosen[count] = slot
+      count += value >= from && value <= to ? 1 : 0
+    }
+    return count
+  }
+}
+
+/** The value of a column is marked, or is not. */
+export class MarksTest implements SlotTest {
+  readonly #column: () => Column
+  readonly #valueCount: () => number
+  readonly #marks: ValueMarks
+  readonly #wanted: boolean
+
+  /** All values of the column are below `valueCount`. */
+  constructor(column: () => Column, valueCount: () => number, marks: ValueMarks, wanted: boolean) {
+    this.#column = column
+    this.#valueCount = valueCount
+    this.#marks = marks
+    this.#wanted = wanted
+  }
+
+  holds(slot: number): boolean {
+    return this.#marks.has(this.#column()[slot] as number) === this.#wanted
+  }
+
+  select(slots: Int32Array, chosen: Int32Array): number {
+    const column = this.#column()
+    const marks = this.#marks
+    const bytes = marks.bytes(this.#valueCount())
+    const wanted = this.#wanted ? YES : NO
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const value = column[slot] as number
+      const mark = (bytes[value + 1] as number) || marks.judge(value)
+      chosen[count] = slot
+      count += mark === wanted ? 1 : 0
+    }
+    return count
+  }
+}
+
+/** The spelling of one of the parts is marked, or of none is. */
+export class PartsTest implements SlotTest {
+  readonly #columns: ReportColumns
+  readonly #marks: ValueMarks
+  readonly #wanted: boolean
+
+  constructor(columns: ReportColumns, marks: ValueMarks, wanted: boolean) {
+    this.#columns = columns
+    this.#marks = marks
+    this.#wanted = wanted
+  }
+
+  holds(slot: number): boolean {
+    const { partCounts, partNames } = this.#columns
+    const first = slot * partsOfSlot
+    return this.#isOneMarked(partNames, first, first + (partCounts[slot] as number)) === this.#wanted
+  }
+
+  select(slots: Int32Array, chosen: Int32Array): number {
+    const { partNames, names } = this.#columns
+    // Where there are more names than slots most of them are not met.
+    if (names.size > slots.length) return this.#selectFew(slots, chosen)
+    const bytes = this.#marks.judged(names.size)
+    const wanted = this.#wanted ? YES : 0
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const part = slot * partsOfSlot
+      // Each of `partsOfSlot`. Room for a part that is not there says -1, which is never marked.
+      const marks =
+        (bytes[(partNames[part] as number) + 1] as number) |
+        (bytes[(partNames[part + 1] as number) + 1] as number) |
+        (bytes[(partNames[part + 2] as number) + 1] as number)
+      chosen[count] = slot
+      count += (marks & YES) === wanted ? 1 : 0
+    }
+    return count
+  }
+
+  #selectFew(slots: Int32Array, chosen: Int32Array): number {
+    let count = 0
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      if (this.holds(slot)) chosen[count++] = slot
+    }
+    return count
+  }
+
+  #isOneMarked(partNames: Int32Array, first: number, end: number): boolean {
+    for (let part = first; part < end; part++) {
+      if (this.#marks.has(partNames[part] as number)) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import type { Entry } from '../../entry/entry'
+import type { PracticeFacts } from '../metrics/practice-facts'
+import type { Condition } from '../view/condition'
+import type { DayRange } from '../view/period'
+import { PracticeTally } from './aggregate/practice-tally'
+import { ReportColumns } from './columns/report-columns'
+import { selectSlots } from './filter/report-match'
+
+/** The facts of one scope of entries: those that fulfil all usable conditions, on the days of a range (null: all). */
+export function practiceFactsOf(
+  entries: Iterable<Entry>,
+  conditions: readonly Condition[] = [],
+  range: DayRange | null = null,
+): PracticeFacts {
+  const columns = new ReportColumns()
+  for (const entry of entries) columns.upsert(entry)
+  const tally = new PracticeTally(columns)
+  const { first, end } = columns.slotsIn(range)
+  tally.addAll(selectSlots(columns, conditions, columns.order().subarray(first, end)))
+  return tally.facts()
+}

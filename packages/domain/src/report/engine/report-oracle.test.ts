@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { type AwkwardCase, forAwkwardCases } from '../../../testing/generators/awkward-case'
+import { awkwardEntry } from '../../../testing/generators/awkward-diary'
+import { awkwardCondition } from '../../../testing/generators/awkward-view'
+import { slowIsUsable, slowMatches } from '../../../testing/reference/slow-conditions'
+import { slowFacts, slowScope } from '../../../testing/reference/slow-report'
+import { slowTable } from '../../../testing/reference/slow-table'
+import type { Entry } from '../../entry/entry'
+import { isUsableCondition } from '../view/condition-rules'
+import { PracticeTally } from './aggregate/practice-tally'
+import { ReportColumns } from './columns/report-columns'
+import { compileConditions } from './filter/report-match'
+import { practiceFactsOf } from './practice-facts-of'
+import { buildTable } from './table/build-table'
+
+/** A thousand diaries in tests of a few seconds each. */
+const parts = Array.from({ length: 5 }, (_, part) => part * 200)
+const size = 200
+
+describe.each(parts)('the diaries from %i', (from) => {
+  test('facts are what a slow count of all entries says', () => {
+    forAwkwardCases(from, size, ({ entries, view: { conditions }, range }) => {
+      const told = JSON.stringify({ conditions, range })
+      expect(practiceFactsOf(entries, conditions, range), told).toEqual(
+        slowFacts(slowScope(entries, conditions, range)),
+      )
+      expect(practiceFactsOf(entries, conditions), told).toEqual(slowFacts(slowScope(entries, conditions)))
+    })
+  })
+
+  test('every condition chooses the entries that it describes', () => {
+    forAwkwardCases(from, size, ({ entries, random }) => {
+      const columns = new ReportColumns()
+      for (const entry of entries) columns.upsert(entry)
+      const practice = slowScope(entries)
+      for (let count = 0; count < 12; count++) {
+        const condition = awkwardCondition(random, entries)
+        const told = JSON.stringify(condition)
+        expect(isUsableCondition(condition), told).toBe(slowIsUsable(condition))
+        const match = compileConditions(columns, [condition])
+        const chosen = practice.filter(({ id }) => match(columns.slotOf(id) as number))
+        expect(
+          chosen.map(({ id }) => id),
+          told,
+        ).toEqual(practice.filter((entry) => slowMatches(entry, [condition])).map(({ id }) => id))
+      }
+    })
+  })
+
+  test('facts that are kept up to date are those of the diary as it is', () => {
+    forAwkwardCases(from, size, (given) => {
+      const engine = new Engine(given.seed % 3 === 0 ? given : { ...given, range: null })
+      const loaded = given.entries.slice(0, given.random.whole(0, given.entries.length))
+      engine.load(loaded)
+      for (const { id, entry } of edits(given, loaded)) {
+        engine.edit(id, entry)
+        engine.expectNowAndThen()
+      }
+      engine.expectFacts()
+      engine.expectOrder()
+      engine.expectTable()
+      // As from a file: all are there again as they were, beside those that came since.
+      engine.load(given.entries)
+      engine.expectFacts()
+    })
+  })
+})
+
+/** One scope of a diary, kept up to date as an app keeps it; beside it the diary as it is. */
+class Engine {
+  readonly columns = new ReportColumns()
+  readonly tally = new PracticeTally(this.columns)
+  readonly #diary = new Map<string, Entry>()
+  readonly #given: AwkwardCase
+  readonly #match: (slot: number) => boolean
+
+  constructor(given: AwkwardCase) {
+    this.#given = given
+    this.#match = compileConditions(this.columns, given.view.conditions)
+  }
+
+  edit(id: string, entry: Entry | null): void {
+    this.#write(id, entry)
+    const slot = this.columns.slotOf(id)
+    if (slot !== undefined && this.#isInRange(slot) && this.#match(slot)) this.tally.add(slot)
+  }
+
+  /** Many at once. */
+  load(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#write(entry.id, entry)
+    const slots = entries.map(({ id }) => this.columns.slotOf(id)).filter((slot) => slot !== undefined)
+    this.tally.addAll(Int32Array.from(slots.filter((slot) => this.#isInRange(slot))), this.#match)
+  }
+
+  #write(id: string, entry: Entry | null): void {
+    if (entry) this.#diary.set(id, entry)
+    else this.#diary.delete(id)
+    const before = this.columns.slotOf(id)
+    if (before !== undefined && this.tally.has(before)) this.tally.subtract(before)
+    if (entry) this.columns.upsert(entry)
+    else this.columns.remove(id)
+  }
+
+  #isInRange(slot: number): boolean {
+    const { range } = this.#given
+    const { localDay } = this.columns.entryAt(slot)
+    return range === null || (localDay >= range.from && localDay <= range.to)
+  }
+
+  #slowScope(): Entry[] {
+    return slowScope([...this.#diary.values()], this.#given.view.conditions, this.#given.range)
+  }
+
+  /** Not after each edit: what has piled up is to be right as well. */
+  expectNowAndThen(): void {
+    const { random, entries } = this.#given
+    const often = entries.length > 100 ? 0.02 : 0.12
+    if (random.chance(often)) this.expectFacts()
+    if (random.chance(often)) this.expectOrder()
+    if (random.chance(0.1)) expect(this.tally.facts()).toBe(this.tally.facts())
+  }
+
+  expectFacts(): void {
+    expect(this.tally.facts()).toEqual(slowFacts(this.#slowScope()))
+  }
+
+  /** By local day, then instant, then id. */
+  expectOrder(): void {
+    const key = ({ localDay, timestamp, id }: Entry) => `${localDay} ${timestamp} ${id}`
+    const slow = slowScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+    const fast = [...this.columns.order()].map((slot) => this.columns.entryAt(slot))
+    expect(fast.map(({ id }) => id)).toEqual(slow.map(({ id }) => id))
+  }
+
+  /** Of columns whose slots and names come in the order of the edits. */
+  expectTable(): void {
+    const { view, range, weekStart, locale } = this.#given
+    const { first, end } = this.columns.slotsIn(range)
+    const slots = this.columns.order().slice(first, end).filter(this.#match)
+    const fast = buildTable(this.columns, slots, view, { weekStart, locale })
+    const slow = slowTable(this.#slowScope(), view, { weekStart, locale })
+    expect(fast.groups.map(({ path }) => path)).toEqual(slow.groups.map(({ path }) => path))
+    const lines = Array.from({ length: fast.lineCount }, (_, line) => {
+      return { id: this.columns.entryAt(fast.slotAt(line)).id, seconds: fast.secondsAt(line) }
+    })
+    expect(lines).toEqual(slow.lines.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
+  }
+}
+
+/** The other entries of the case come in any order; some are changed (perhaps into a status change) or removed again. */
+function* edits(
+  { entries, random }: AwkwardCase,
+  loaded: readonly Entry[],
+): Generator<{ id: string; entry: Entry | null }> {
+  const written = loaded.map(({ id }) => id)
+  for (const entry of entries.slice(loaded.length)) {
+    yield { id: entry.id, entry }
+    written.push(entry.id)
+    while (random.chance(0.45)) yield oneMore(random.pick(written), random.pick(entries))
+  }
+  // A day of tidying up: many go at once, some of them come back as they were.
+  const going = random.chance(0.3) ? entries.filter(() => random.chance(0.6)) : []
+  for (const { id } of going) yield { id, entry: null }
+  for (const entry of going) if (random.chance(0.5)) yield { id: entry.id, entry }
+
+  function oneMore(id: string, like: Entry): { id: string; entry: Entry | null } {
+    if (random.chance(0.35)) return { id, entry: null }
+    if (random.chance(0.3)) return { id, entry: { ...like, id } }
+    const time = Date.parse(like.timestamp) + random.pick([0, 0, 1, -86_400_000, random.whole(-1e8, 1e8)])
+    return { id, entry: awkwardEntry(random, id, time, random.pick(['UTC', 'Pacific/Kiritimati'])) }
+  }
+}

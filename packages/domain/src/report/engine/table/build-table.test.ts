@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
+import { naiveOutline } from '../../../../testing/reference/naive-table'
+import { countsAsPractice, type Entry, entryTypes, moods } from '../../../entry/entry'
+import { pieceKeyOf } from '../../../piece/piece-key'
+import type { CalendarDay } from '../../../units/calendar-day'
+import { seconds } from '../../../units/duration'
+import { instantOf } from '../../../units/instant'
+import type { ReportGroup, ReportTable } from '../../table/report-table'
+import { groupFields, type ReportView, sortFields } from '../../view/report-view'
+import { ReportColumns } from '../columns/report-columns'
+import { buildTable, type TableOptions } from './build-table'
+
+const options: TableOptions = { weekStart: 1, locale: 'en' }
+type Shape = Pick<ReportView, 'groups' | 'sorts'>
+
+/** Few values of everything, so that they meet. */
+const diary = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.stringMatching(/^[a-z]{1,3}$/),
+      time: fc.integer({ min: 0, max: 40 }).map((steps) => Date.UTC(2026, 10, 20) + steps * 20_000_000),
+      dayShift: fc.constantFrom(-1, 0, 1),
+      duration: fc.integer({ min: 60, max: 9000 }).map(seconds),
+      type: fc.constantFrom(...entryTypes),
+      instrument: fc.constantFrom('piano', 'violin', 'Zither', 'étude'),
+      mood: fc.constantFrom(null, ...moods),
+      pieces: fc.array(
+        fc
+          .record({
+            title: fc.constantFrom('Etude 2', 'etude 10', 'Étude 2', 'ETUDE 2', 'A-b', 'Nocturne'),
+            composer: fc.constantFrom(null, '', 'Bach', 'bach', 'Chopin', 'unknown', 'Čiurlionis'),
+          })
+          .map(buildPiece),
+        { maxLength: 3 },
+      ),
+      scoreTitle: fc.constantFrom(null, 'Nocturne'),
+    })
+    .map(({ time, dayShift, ...fields }) =>
+      buildEntry({
+        ...fields,
+        timestamp: instantOf(time),
+        localDay: instantOf(time + dayShift * 86_400_000).slice(0, 10) as CalendarDay,
+      }),
+    ),
+  { selector: ({ id }) => id, maxLength: 30 },
+)
+const sorts = fc.uniqueArray(
+  fc.record({
+    field: fc.constantFrom(...sortFields),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  }),
+  { selector: ({ field }) => field, maxLength: 4 },
+)
+const shape = fc.record({ groups: fc.subarray([...groupFields], { maxLength: 4 }).chain(shuffled), sorts })
+function shuffled<T>(list: T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })
+}
+
+function tableOf(
+  entries: readonly Entry[],
+  view: Shape,
+  more: Partial<TableOptions> = {},
+): ReportTable & { ids: string[] } {
+  const columns = new ReportColumns()
+  for (const entry of entries) columns.upsert(entry)
+  const table = buildTable(columns, columns.order(), view, { ...options, ...more })
+  const ids = Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)).id)
+  return Object.assign(table, { ids })
+}
+
+function outline(table: ReportTable & { ids: string[] }): string[] {
+  const line = (at: number) => `${table.ids[at]} ${table.secondsAt(at)}`
+  const rows = (from: number, end: number) => Array.from({ length: end - from }, (_, at) => line(from + at))
+  const walk = (group: ReportGroup): string[] => [
+    `${group.depth} ${group.key} ${group.seconds} ${group.entries}`,
+    ...(group.groups.length > 0 ? group.groups.flatMap(walk) : rows(group.first, group.end)),
+  ]
+  return table.groupedBy.length === 0 ? rows(0, table.lineCount) : table.groups.flatMap(walk)
+}
+
+describe('the table of a report', () => {
+  test('is what a slow table of the same entries is, for any grouping and any sorts', () => {
+    fc.assert(
+      fc.property(diary, shape, (entries, view) => {
+        const expected = naiveOutline(entries, view)
+        expect(outline(tableOf(entries, view))).toEqual(expected)
+      }),
+      { numRuns: 400 },
+    )
+  })
+  test('divides every entry among its groups to the second, at every level', () => {
+    fc.assert(
+      fc.property(diary, shape, (entries, view) => {
+        const table = tableOf(entries, view)
+        const practice = entries.filter(countsAsPractice)
+        expect(table.seconds).toBe(practice.reduce((sum, { duration }) => sum + duration, 0))
+        expect(table.entries).toBe(practice.length)
+        const check = (groups: readonly ReportGroup[], whole: { seconds: number; entries: number }) => {
+          if (groups.length === 0) return
+          expect(groups.reduce((sum, group) => sum + group.seconds, 0)).toBe(whole.seconds)
+          expect(Math.max(...groups.map((group) => group.entries))).toBeLessThanOrEqual(whole.entries)
+          for (const group of groups) check(group.groups, group)
+        }
+        check(table.groups, table)
+      }),
+    )
+  })
+  test('is the same in whatever order the entries came', () => {
+    fc.assert(
+      fc.property(
+        diary.chain((entries) => fc.tuple(fc.constant(entries), shuffled(entries))),
+        shape,
+        ([one, other], view) => {
+          expect(outline(tableOf(other, view))).toEqual(outline(tableOf(one, view)))
+        },
+      ),
+    )
+  })
+  test('numbers groups so that each is followed by its own, and finds those around a line', () => {
+    fc.assert(
+      fc.property(diary, shape, (entries, view) => {
+        const table = tableOf(entries, view)
+        for (let number = 0; number < table.groupCount; number++) {
+          const group = table.groupAt(number)
+          const next = table.groupAfter(number)
+          expect(table.groupEnd(number)).toBe(group.end)
+          for (let inner = number + 1; inner < next; inner++) {
+            expect(table.groupAt(inner).path.startsWith(`${group.path}\u0000`)).toBe(true)
+          }
+          for (const line of [group.first, group.end - 1])
+            expect(table.groupsOf(line)[group.depth]).toBe(group)
+        }
+        for (let line = 0; line < table.lineCount; line++) {
+          expect(table.groupsOf(line)).toHaveLength(view.groups.length)
+        }
+      }),
+    )
+  })
+
+  const one = buildEntry({
+    id: 'one',
+    duration: seconds(100),
+    pieces: [
+      buildPiece({ title: 'Zwei', composer: 'Bach' }),
+      buildPiece({ title: 'Eins', composer: 'Bach' }),
+      buildPiece({ title: 'zwei', composer: 'bach' }),
+    ],
+  })
+  const nothing = buildEntry({ id: 'nothing', duration: seconds(7000) })
+
+  test('puts a piece that is named twice on one line with both shares', () => {
+    const table = tableOf([one], { groups: ['piece'], sorts: [] })
+    expect(outline(table)).toEqual(['0 eins-bach 33 1', 'one 33', '0 zwei-bach 67 1', 'one 67'])
+  })
+  test('puts two pieces of one composer on one line of the composer', () => {
+    const table = tableOf([one], { groups: ['composer'], sorts: [] })
+    expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
+  })
+  test('counts an entry once in a group that holds two of its pieces', () => {
+    const table = tableOf([one, nothing], { groups: ['instrument', 'composer', 'piece'], sorts: [] })
+    expect(table.groups[0]).toMatchObject({ key: 'piano', entries: 2, seconds: 7100, first: 0, end: 3 })
+    expect(table.groups[0]?.groups.map(({ key, entries }) => [key, entries])).toEqual([
+      ['bach', 1],
+      ['', 1],
+    ])
+  })
+  test('spells a group as its newest entry does', () => {
+    const newer = buildEntry({
+      id: 'newer',
+      timestamp: instantOf(4e12),
+      pieces: [buildPiece({ title: 'EINS', composer: 'BACH' })],
+    })
+    const { groups } = tableOf([one, newer], { groups: ['piece'], sorts: [] })
+    expect(groups.map(({ title, composer }) => [title, composer])).toEqual([
+      ['EINS', 'BACH'],
+      ['Zwei', 'Bach'],
+    ])
+    expect(
+      tableOf([one, newer, nothing], { groups: ['composer'], sorts: [] }).groups.map(
+        ({ composer }) => composer,
+      ),
+    ).toEqual(['BACH', null])
+  })
+  test.each(['asc', 'desc'] as const)('has lines without a piece last, sorted by piece %s', (direction) => {
+    for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
+      expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
+        'nothing',
+      )
+    }
+  })
+  test('begins weeks on the day it is told', () => {
+    const sunday = buildEntry({ localDay: '2026-11-22' as CalendarDay })
+    const week = (weekStart: 0 | 1) =>
+      tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
+    expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
+  })
+  test('sorts names as the language does, however many there were when they were last sorted', () => {
+    const columns = new ReportColumns()
+    const add = (id: string, title: string) =>
+      columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))
+    const keys = (locale: string) =>
+      buildTable(
+        columns,
+        columns.order(),
+        { groups: ['piece'], sorts: [] },
+        { weekStart: 1, locale },
+      ).groups.map(({ title }) => title)
+    add('1', 'Öl')
+    add('2', 'Zaum')
+    expect(keys('de')).toEqual(['Öl', 'Zaum'])
+    expect(keys('sv')).toEqual(['Zaum', 'Öl'])
+    add('3', 'Etude 10')
+    add('4', 'Etude 9')
+    expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
+  })
+  test('reverses with the direction where every line has a value of its own', () => {
+    fc.assert(
+      fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
+        const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
+        const lone = [...new Map(distinct.map((entry) => [entry.duration, entry])).values()]
+        const ids = (direction: 'asc' | 'desc') =>
+          tableOf(lone, { groups: [], sorts: [{ field, direction }] }).ids
+        expect(ids('desc')).toEqual(ids('asc').reverse())
+      }),
+    )
+  })
+  test('is empty where nothing was practised', () => {
+    const table = tableOf([buildEntry({ type: 'status_change' })], { groups: ['day', 'piece'], sorts: [] })
+    expect(table).toMatchObject({ seconds: 0, entries: 0, lineCount: 0, groupCount: 0 })
+    expect(table.groups).toEqual([])
+  })
+  test('keys of pieces are what the entry names', () => {
+    const table = tableOf([one], { groups: ['piece'], sorts: [] })
+    expect(table.groups[0]?.key).toBe(pieceKeyOf('Eins', 'Bach'))
+  })
+})

@@ -1,0 +1,207 @@
+import { dayOfNumber } from '../../../units/day-number'
+import type { Weekday } from '../../../units/week-start'
+import type { ReportGroup, ReportTable } from '../../table/report-table'
+import type { ReportView } from '../../view/report-view'
+import type { ReportColumns } from '../columns/report-columns'
+import { type GroupKeys, groupKeys } from './group-keys'
+import { sortGroups } from './group-sort'
+import { type GroupTree, groupTree } from './group-tree'
+import { sortedLines } from './line-sort'
+import { nameRanks } from './name-ranks'
+import { divisionOf, linesOf, type TableLines } from './table-lines'
+
+export interface TableOptions {
+  /** The first day of weeks. */
+  readonly weekStart: Weekday
+  /** BCP 47 tag of the language in whose order names are. */
+  readonly locale: string
+}
+
+/**
+ * The table of the entries in some slots, grouped and sorted as `ReportTable` says. `slots` holds each slot once; their
+ * order makes no difference. The work grows with the entries and the levels; what differs between two builds with the
+ * same names is only numbers.
+ */
+export function buildTable(
+  columns: ReportColumns,
+  slots: Int32Array,
+  { groups, sorts }: Pick<ReportView, 'groups' | 'sorts'>,
+  options: TableOptions,
+): ReportTable {
+  const ranks = nameRanks(columns.names, options.locale)
+  const lines = linesOf(columns, slots, divisionOf(groups))
+  const levels = groups.map((field) => groupKeys(field, columns, lines, ranks, options))
+  const sorted = sortedLines(columns, lines, sorts, ranks)
+  const natural = groupTree(columns, lines, sorted, levels)
+  const tree = sortGroups(natural, sorts, { columns, lines, levels, ranks })
+  return new BuiltTable(columns, lines, levels, tree, slots.length)
+}
+
+class BuiltTable implements ReportTable {
+  readonly groupedBy: ReportTable['groupedBy']
+  readonly seconds: number
+  readonly entries: number
+  readonly groupCount: number
+  readonly lineCount: number
+  readonly columns: ReportColumns
+  readonly lines: TableLines
+  readonly levels: readonly GroupKeys[]
+  readonly tree: GroupTree
+  readonly #made: (TableGroup | undefined)[] = []
+  #outermost: readonly ReportGroup[] | undefined
+
+  constructor(
+    columns: ReportColumns,
+    lines: TableLines,
+    levels: readonly GroupKeys[],
+    tree: GroupTree,
+    entries: number,
+  ) {
+    this.columns = columns
+    this.lines = lines
+    this.levels = levels
+    this.tree = tree
+    this.groupedBy = levels.map(({ field }) => field)
+    this.entries = entries
+    this.groupCount = tree.count
+    this.lineCount = lines.count
+    let seconds = 0
+    for (let line = 0; line < lines.count; line++) seconds += lines.seconds[line] as number
+    this.seconds = seconds
+  }
+
+  get groups(): readonly ReportGroup[] {
+    this.#outermost ??= this.groupsFrom(0, this.groupCount)
+    return this.#outermost
+  }
+
+  groupAt(number: number): TableGroup {
+    let group = this.#made[number]
+    if (!group) {
+      group = new TableGroup(this, number)
+      this.#made[number] = group
+    }
+    return group
+  }
+
+  keyAt(number: number): string {
+    return this.levelOf(number).keyOf(this.tree.newest[number] as number)
+  }
+
+  pathAt(number: number): string {
+    const parent = this.tree.parents[number] as number
+    const key = this.keyAt(number)
+    return parent < 0 ? key : `${this.pathAt(parent)}\u0000${key}`
+  }
+
+  levelOf(number: number): GroupKeys {
+    return this.levels[this.tree.depths[number] as number] as GroupKeys
+  }
+
+  groupAfter(number: number): number {
+    return this.tree.nexts[number] as number
+  }
+
+  groupEnd(number: number): number {
+    return this.tree.ends[number] as number
+  }
+
+  /** Groups of one level, from a number on. */
+  groupsFrom(first: number, end: number): ReportGroup[] {
+    const groups: ReportGroup[] = []
+    for (let group = first; group < end; group = this.groupAfter(group)) groups.push(this.groupAt(group))
+    return groups
+  }
+
+  /** The number of the latest day of some lines. */
+  lastDayIn(first: number, end: number): number {
+    let last = Number.NEGATIVE_INFINITY
+    for (let line = first; line < end; line++) {
+      last = Math.max(last, this.lines.days[this.#numberOf(line)] as number)
+    }
+    return last
+  }
+
+  groupsOf(line: number): readonly ReportGroup[] {
+    if (this.levels.length === 0) return []
+    const { firsts, parents } = this.tree
+    let low = 0
+    let high = this.groupCount - 1
+    // The last group that begins at the line or before is the innermost one around it.
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1
+      if ((firsts[middle] as number) <= line) low = middle
+      else high = middle - 1
+    }
+    const groups: ReportGroup[] = []
+    for (let group = low; group >= 0; group = parents[group] as number) groups.unshift(this.groupAt(group))
+    return groups
+  }
+
+  slotAt(line: number): number {
+    return this.lines.slots[this.#numberOf(line)] as number
+  }
+
+  secondsAt(line: number): number {
+    return this.lines.seconds[this.#numberOf(line)] as number
+  }
+
+  pieceAt(line: number): number {
+    return this.lines.pieces[this.#numberOf(line)] as number
+  }
+
+  nameAt(line: number): number {
+    return this.lines.names[this.#numberOf(line)] as number
+  }
+
+  #numberOf(line: number): number {
+    return this.tree.order[line] as number
+  }
+}
+
+class TableGroup implements ReportGroup {
+  readonly field: ReportGroup['field']
+  readonly key: string
+  readonly title: string | null
+  readonly composer: string | null
+  readonly path: string
+  readonly depth: number
+  readonly seconds: number
+  readonly entries: number
+  readonly first: number
+  readonly end: number
+  readonly #table: BuiltTable
+  readonly #number: number
+  #groups: readonly ReportGroup[] | undefined
+  #lastDay: ReportGroup['lastDay'] | undefined
+
+  constructor(table: BuiltTable, number: number) {
+    const { tree, columns } = table
+    const { field } = table.levelOf(number)
+    const isNamed = field === 'piece' || field === 'composer'
+    const name = isNamed ? (table.lines.names[tree.newest[number] as number] as number) : -1
+    this.#table = table
+    this.#number = number
+    this.field = field
+    this.key = table.keyAt(number)
+    this.title = name >= 0 && field === 'piece' ? columns.names.titleOf(name) : null
+    this.composer = name >= 0 ? columns.names.composerOf(name) : null
+    this.path = table.pathAt(number)
+    this.depth = tree.depths[number] as number
+    this.seconds = tree.seconds[number] as number
+    this.entries = tree.entries[number] as number
+    this.first = tree.firsts[number] as number
+    this.end = tree.ends[number] as number
+  }
+
+  /** Few are asked for it, and each has the days of its lines at hand. */
+  get lastDay(): ReportGroup['lastDay'] {
+    this.#lastDay ??= dayOfNumber(this.#table.lastDayIn(this.first, this.end))
+    return this.#lastDay
+  }
+
+  get groups(): readonly ReportGroup[] {
+    this.#groups ??= this.#table.groupsFrom(this.#number + 1, this.#table.groupAfter(this.#number))
+    return this.#groups
+  }
+}

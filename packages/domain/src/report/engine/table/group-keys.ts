@@ -1,0 +1,176 @@
+import { loggableEntryTypes, moods } from '../../../entry/entry'
+import type { CalendarDay } from '../../../units/calendar-day'
+import { dayNumberOf, dayOfNumber, weekStartNumber } from '../../../units/day-number'
+import type { Weekday } from '../../../units/week-start'
+import { durationRanges } from '../../table/report-table'
+import type { GroupField } from '../../view/report-view'
+import type { ReportColumns } from '../columns/report-columns'
+import { collated, type NameRanks } from './name-ranks'
+import { inTurn } from './sort-by-keys'
+import type { TableLines } from './table-lines'
+
+/** What one level groups by. */
+export interface GroupKeys {
+  readonly field: GroupField
+  /** Place of each line's group among the groups of the field in their natural order; equal where the key is. */
+  readonly places: Uint32Array
+  keyOf(line: number): string
+  /** Of a date the number of the day that the line's group is called by; null of every other field. */
+  dayOf(line: number): number | null
+}
+
+export interface GroupKeyOptions {
+  readonly weekStart: Weekday
+  readonly locale: string
+}
+
+export function groupKeys(
+  field: GroupField,
+  columns: ReportColumns,
+  lines: TableLines,
+  ranks: NameRanks,
+  options: GroupKeyOptions,
+): GroupKeys {
+  switch (field) {
+    case 'piece':
+    case 'composer':
+      return nameKeys(field, columns, lines, ranks)
+    case 'instrument':
+      return instrumentKeys(columns, lines, options.locale)
+    case 'type':
+      return slotKeys(field, lines, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
+    case 'mood':
+      // `noMood` is behind all moods.
+      return slotKeys(field, lines, columns.moods, inTurn(moods.length + 1), moods)
+    case 'durationRange':
+      return rangesOfDuration(columns, lines)
+    default:
+      return dateKeys(field, lines, options.weekStart)
+  }
+}
+
+function nameKeys(
+  field: 'piece' | 'composer',
+  { names }: ReportColumns,
+  lines: TableLines,
+  ranks: NameRanks,
+): GroupKeys {
+  const dictionary = field === 'piece' ? names.pieces : names.composers
+  const { places: byId } = field === 'piece' ? ranks.pieces : ranks.composers
+  const byPiece = new Uint32Array(names.pieces.size)
+  for (let piece = 0; piece < byPiece.length; piece++) {
+    byPiece[piece] = byId[field === 'piece' ? piece : names.composerOfPiece(piece)] as number
+  }
+  const places = new Uint32Array(lines.count)
+  for (let line = 0; line < lines.count; line++) {
+    const piece = lines.pieces[line] as number
+    // Without a piece: after all others.
+    places[line] = piece < 0 ? byId.length : (byPiece[piece] as number)
+  }
+  const keyOf = (line: number) => {
+    const piece = lines.pieces[line] as number
+    if (piece < 0) return ''
+    return dictionary.textOf(field === 'piece' ? piece : names.composerOfPiece(piece))
+  }
+  return { field, places, keyOf, dayOf: noDay }
+}
+
+const noDay = () => null
+
+function instrumentKeys(columns: ReportColumns, lines: TableLines, locale: string): GroupKeys {
+  const { instrumentNames } = columns
+  const names = Array.from({ length: instrumentNames.size }, (_, id) => instrumentNames.textOf(id))
+  const { places } = collated(names, names, new Intl.Collator(locale, { numeric: true }))
+  const byPlace = names.slice()
+  for (const [id, name] of names.entries()) byPlace[places[id] as number] = name
+  return slotKeys('instrument', lines, columns.instruments, places, byPlace)
+}
+
+/** By what a column says of each slot; `placeOf` has the place of each value. */
+function slotKeys(
+  field: GroupField,
+  lines: TableLines,
+  values: Uint8Array | Int32Array,
+  placeOf: Uint32Array | Int32Array,
+  keys: readonly string[],
+): GroupKeys {
+  const places = new Uint32Array(lines.count)
+  for (let line = 0; line < lines.count; line++) {
+    places[line] = placeOf[values[lines.slots[line] as number] as number] as number
+  }
+  return { field, places, keyOf: (line) => keys[places[line] as number] ?? '', dayOf: noDay }
+}
+
+function rangesOfDuration({ seconds }: ReportColumns, lines: TableLines): GroupKeys {
+  const places = new Uint32Array(lines.count)
+  for (let line = 0; line < lines.count; line++) {
+    places[line] = rangeOf(seconds[lines.slots[line] as number] as number)
+  }
+  const keyOf = (line: number) => rangeKeys[places[line] as number] as string
+  return { field: 'durationRange', places, keyOf, dayOf: noDay }
+}
+
+const rangeKeys = durationRanges.map(({ key }) => key)
+
+function rangeOf(seconds: number): number {
+  let range = 0
+  while (range + 1 < durationRanges.length && seconds >= (durationRanges[range + 1]?.from ?? 0)) range++
+  return range
+}
+
+/** A week, a month or a year: its first day, the day behind it, and how many there were before it. */
+interface Stretch {
+  readonly first: number
+  readonly end: number
+  readonly place: number
+}
+
+/** Newest first. Lines come nearly in the order of days, so that the stretch of the last one is mostly that of the next. */
+function dateKeys(
+  field: 'day' | 'week' | 'month' | 'year',
+  lines: TableLines,
+  weekStart: Weekday,
+): GroupKeys {
+  const { days, count } = lines
+  const places = new Uint32Array(count)
+  const firstDays = new Map<number, number>()
+  let [newest, first, end, place] = [0, 0, 0, 0]
+  for (let line = 0; line < count; line++) {
+    const day = days[line] as number
+    if (day < first || day >= end) {
+      ;({ first, end, place } = stretchOf(field, day, weekStart))
+      firstDays.set(place, first)
+      newest = Math.max(newest, place)
+    }
+    places[line] = place
+  }
+  for (let line = 0; line < count; line++) places[line] = newest - (places[line] as number)
+  const dayOf = (line: number) => firstDays.get(newest - (places[line] as number)) as number
+  return { field, places, keyOf: (line) => dayOfNumber(dayOf(line)), dayOf }
+}
+
+/** The number of the first day there is: 0000-01-01. */
+const beginning = dayNumberOf('0000-01-01' as CalendarDay)
+
+function stretchOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart: Weekday): Stretch {
+  if (field === 'day') return { first: day, end: day + 1, place: day - beginning }
+  if (field === 'week') {
+    const first = weekStartNumber(day, weekStart)
+    // The first week may begin before the first day.
+    return { first, end: first + 7, place: Math.floor((first - beginning) / 7) + 1 }
+  }
+  const first = firstDayOf(field, day)
+  // Some day of the next one.
+  const end = firstDayOf(field, first + (field === 'month' ? 31 : 366))
+  const text = dayOfNumber(first)
+  const year = Number(text.slice(0, 4))
+  return { first, end, place: field === 'month' ? year * 12 + Number(text.slice(5, 7)) : year }
+}
+
+/** The number of the first day of the day's month or year. */
+function firstDayOf(field: 'month' | 'year', day: number): number {
+  const text = dayOfNumber(day)
+  return dayNumberOf(
+    (field === 'month' ? `${text.slice(0, 7)}-01` : `${text.slice(0, 4)}-01-01`) as CalendarDay,
+  )
+}

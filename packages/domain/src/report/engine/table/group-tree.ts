@@ -1,0 +1,173 @@
+import type { ReportColumns } from '../columns/report-columns'
+import type { GroupKeys } from './group-keys'
+import type { KeySort } from './sort-by-keys'
+import type { TableLines } from './table-lines'
+
+/** Groups by number: each before its own, these before the next of its level. */
+export interface GroupTree {
+  readonly count: number
+  readonly depths: Uint8Array
+  /** The group that it is in, -1 for the outermost. */
+  readonly parents: Int32Array
+  /** The first group that is neither itself nor in it. */
+  readonly nexts: Int32Array
+  /** Places in `order`, from the first, without the end. */
+  readonly firsts: Int32Array
+  readonly ends: Int32Array
+  readonly seconds: Float64Array
+  readonly entries: Int32Array
+  /** The line of its newest entry: the lowest number, as lines are numbered. */
+  readonly newest: Int32Array
+  /** Lines in the order of the table. */
+  readonly order: Int32Array
+}
+
+/** The groups in their natural order, the lines of each as they have been sorted. */
+export function groupTree(
+  columns: ReportColumns,
+  lines: TableLines,
+  sort: KeySort,
+  levels: readonly GroupKeys[],
+): GroupTree {
+  for (const { places } of [...levels].reverse()) sort.by(places)
+  const { order } = sort
+  const changes = changesOf(order, levels)
+  const tree = emptyTree(countOf(changes, levels.length), order)
+  markOut(tree, changes, levels.length)
+  addUp(tree, lines, levels.length)
+  countEntries(tree, columns, lines, levels)
+  return tree
+}
+
+/** By place, the outermost level at which another group begins; the number of levels where none does. */
+function changesOf(order: Int32Array, levels: readonly GroupKeys[]): Uint8Array {
+  const changes = new Uint8Array(order.length).fill(levels.length)
+  for (let depth = levels.length - 1; depth >= 0; depth--) {
+    const { places } = levels[depth] as GroupKeys
+    for (let at = 1; at < order.length; at++) {
+      if (places[order[at] as number] !== places[order[at - 1] as number]) changes[at] = depth
+    }
+  }
+  changes[0] = 0
+  return changes
+}
+
+function countOf(changes: Uint8Array, levels: number): number {
+  let count = 0
+  for (let at = 0; at < changes.length; at++) count += levels - (changes[at] as number)
+  return count
+}
+
+function emptyTree(count: number, order: Int32Array): GroupTree {
+  return {
+    count,
+    depths: new Uint8Array(count),
+    parents: new Int32Array(count),
+    nexts: new Int32Array(count),
+    firsts: new Int32Array(count),
+    ends: new Int32Array(count),
+    seconds: new Float64Array(count),
+    entries: new Int32Array(count),
+    newest: new Int32Array(count),
+    order,
+  }
+}
+
+function markOut(tree: GroupTree, changes: Uint8Array, levels: number): void {
+  const open = new Int32Array(levels).fill(-1)
+  let count = 0
+  const close = (from: number, place: number) => {
+    for (let depth = from; depth < levels; depth++) {
+      const group = open[depth] as number
+      if (group < 0) continue
+      tree.ends[group] = place
+      tree.nexts[group] = count
+    }
+  }
+  for (let at = 0; at < changes.length; at++) {
+    const change = changes[at] as number
+    if (change === levels) continue
+    close(change, at)
+    for (let depth = change; depth < levels; depth++) {
+      tree.depths[count] = depth
+      tree.parents[count] = depth === 0 ? -1 : (open[depth - 1] as number)
+      tree.firsts[count] = at
+      open[depth] = count
+      count++
+    }
+  }
+  close(0, changes.length)
+}
+
+/** Innermost groups from their lines, the others from the groups in them, which have higher numbers. */
+function addUp(tree: GroupTree, lines: TableLines, levels: number): void {
+  const { seconds, newest, parents, depths } = tree
+  newest.fill(NOT_KNOWN)
+  for (let group = tree.count - 1; group >= 0; group--) {
+    if (depths[group] === levels - 1) addUpLines(tree, lines, group)
+    const parent = parents[group] as number
+    if (parent < 0) continue
+    seconds[parent] = (seconds[parent] as number) + (seconds[group] as number)
+    newest[parent] = Math.min(newest[parent] as number, newest[group] as number)
+  }
+}
+
+/** A line number beyond all lines. */
+const NOT_KNOWN = 0x7fff_ffff
+
+function addUpLines(tree: GroupTree, lines: TableLines, group: number): void {
+  const { order } = tree
+  const end = tree.ends[group] as number
+  let seconds = 0
+  let newest = NOT_KNOWN
+  for (let at = tree.firsts[group] as number; at < end; at++) {
+    const line = order[at] as number
+    seconds += lines.seconds[line] as number
+    if (line < newest) newest = line
+  }
+  tree.seconds[group] = seconds
+  tree.newest[group] = newest
+}
+
+/**
+ * An entry may have several lines in a group, but not from the level on that divides entries into lines: there it has
+ * one line in each group that it stands in.
+ */
+function countEntries(
+  tree: GroupTree,
+  columns: ReportColumns,
+  lines: TableLines,
+  levels: readonly GroupKeys[],
+): void {
+  const { depths, entries, firsts, ends } = tree
+  const dividing = dividingLevel(levels)
+  // The last group that an entry was counted in, plus 1: levels are gone through one by one.
+  const counted = new Int32Array(dividing > 0 ? columns.slotCount : 0)
+  for (let depth = 0; depth < levels.length; depth++) {
+    for (let group = 0; group < tree.count; group++) {
+      if (depths[group] !== depth) continue
+      entries[group] =
+        depth < dividing
+          ? entriesIn(tree, lines, group, counted)
+          : (ends[group] as number) - (firsts[group] as number)
+    }
+  }
+}
+
+function dividingLevel(levels: readonly GroupKeys[]): number {
+  const byPiece = levels.findIndex(({ field }) => field === 'piece')
+  return byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
+}
+
+function entriesIn(tree: GroupTree, { slots }: TableLines, group: number, counted: Int32Array): number {
+  const { order } = tree
+  const end = tree.ends[group] as number
+  let entries = 0
+  for (let at = tree.firsts[group] as number; at < end; at++) {
+    const slot = slots[order[at] as number] as number
+    if (counted[slot] === group + 1) continue
+    counted[slot] = group + 1
+    entries++
+  }
+  return entries
+}

@@ -1,0 +1,137 @@
+import type { Sort, SortField } from '../../view/report-view'
+import type { ReportColumns } from '../columns/report-columns'
+import { partsOfSlot } from '../columns/report-columns'
+import type { NameRanks } from './name-ranks'
+import { denseRanks, inTurn, KeySort } from './sort-by-keys'
+import type { TableLines } from './table-lines'
+
+/** Stands for the composer of a piece without one, which comes last whatever the direction. */
+const NO_COMPOSER = 0xffff_ffff
+
+/** The lines in the order of the sorts, as far as these decide; then as they are numbered. */
+export function sortedLines(
+  columns: ReportColumns,
+  lines: TableLines,
+  sorts: readonly Sort[],
+  ranks: NameRanks,
+): KeySort {
+  const keys = lineKeys(columns, lines, ranks)
+  const sort = new KeySort(inTurn(lines.count))
+  let isInTurn = true
+  for (const { field, direction } of [...sorts].reverse()) {
+    // Lines are numbered from the newest on.
+    if (isInTurn && field === 'date' && direction === 'desc') continue
+    isInTurn = false
+    sort.by(keys(field, direction))
+  }
+  return sort
+}
+
+/** What lines are sorted by, as whole numbers in the order wanted. */
+function lineKeys(columns: ReportColumns, lines: TableLines, ranks: NameRanks) {
+  let totals: PieceTotals | undefined
+  const ofPieces = () => {
+    totals ??= pieceTotals(columns, lines)
+    return totals
+  }
+  return (field: SortField, direction: Sort['direction']): Uint32Array => {
+    const byPiece = (values: Uint32Array) => keysByPiece(lines, directed(values, direction))
+    switch (field) {
+      case 'date':
+        return datesOf(columns, lines, direction)
+      case 'duration':
+        return directed(Uint32Array.from(lines.seconds.subarray(0, lines.count)), direction)
+      case 'piece':
+        return byPiece(ranks.pieces.names)
+      case 'composer':
+        return byPiece(composersOf(columns, ranks))
+      case 'lastPracticed':
+        return byPiece(ofPieces().latest)
+      case 'practiceCount':
+        return byPiece(ofPieces().entries)
+      case 'totalDuration':
+        return byPiece(ofPieces().seconds)
+    }
+  }
+}
+
+function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
+  if (direction === 'asc') return values
+  let most = 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number
+    if (value > most && value !== NO_COMPOSER) most = value
+  }
+  const keys = new Uint32Array(values.length)
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number
+    keys[at] = value === NO_COMPOSER ? value : most - value
+  }
+  return keys
+}
+
+/** Lines are numbered from the newest on: a key for each distinct time. */
+function datesOf({ times }: ReportColumns, { slots, count }: TableLines, direction: Sort['direction']) {
+  const keys = new Uint32Array(count)
+  const step = direction === 'desc' ? 1 : -1
+  let key = direction === 'desc' ? 0 : count
+  for (let line = 0; line < count; line++) {
+    const isOlder = line > 0 && times[slots[line] as number] !== times[slots[line - 1] as number]
+    if (isOlder) key += step
+    keys[line] = key
+  }
+  return keys
+}
+
+/** The composer of each piece by its place. */
+function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
+  const values = new Uint32Array(names.pieces.size)
+  for (let piece = 0; piece < values.length; piece++) {
+    const composer = names.composerOfPiece(piece)
+    values[piece] = composer === ranks.unknown ? NO_COMPOSER : (ranks.composers.names[composer] as number)
+  }
+  return values
+}
+
+/** The keys close up, so that few bits have to be looked at: what has no value comes behind the others. */
+function keysByPiece({ pieces, count }: TableLines, keyOfPiece: Uint32Array): Uint32Array {
+  let end = 0
+  for (const key of keyOfPiece) if (key !== NO_COMPOSER && key >= end) end = key + 1
+  const byPiece = keyOfPiece.map((key) => (key === NO_COMPOSER ? end : key))
+  const keys = new Uint32Array(count)
+  for (let line = 0; line < count; line++) {
+    const piece = pieces[line] as number
+    keys[line] = piece < 0 ? end + 1 : (byPiece[piece] as number)
+  }
+  return keys
+}
+
+interface PieceTotals {
+  /** Ranks of the latest times, of the totals. */
+  readonly latest: Uint32Array
+  readonly seconds: Uint32Array
+  readonly entries: Uint32Array
+}
+
+/** Of all entries of the table, whichever of their pieces the lines show. */
+function pieceTotals(columns: ReportColumns, lines: TableLines): PieceTotals {
+  const pieces = columns.names.pieces.size
+  const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)
+  const entries = new Uint32Array(pieces)
+  const seconds = new Float64Array(pieces)
+  let before = -1
+  for (let line = 0; line < lines.count; line++) {
+    const slot = lines.slots[line] as number
+    // Lines of one entry stand together: it counts once.
+    if (slot === before) continue
+    before = slot
+    const end = slot * partsOfSlot + (columns.partCounts[slot] as number)
+    for (let part = slot * partsOfSlot; part < end; part++) {
+      const piece = columns.partPieces[part] as number
+      latest[piece] = Math.max(latest[piece] as number, columns.times[slot] as number)
+      entries[piece] = (entries[piece] as number) + 1
+      seconds[piece] = (seconds[piece] as number) + (columns.partSeconds[part] as number)
+    }
+  }
+  return { latest: denseRanks(latest), seconds: denseRanks(seconds), entries }
+}

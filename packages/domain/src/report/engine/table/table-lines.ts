@@ -1,0 +1,119 @@
+import type { GroupField } from '../../view/report-view'
+import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { newestFirst } from './newest-first'
+
+/**
+ * The lines of a table before they are sorted: numbered by their entries, newest first, equal times by id. They hold
+ * what a table needs of the columns, which go on to change.
+ */
+export interface TableLines {
+  readonly count: number
+  readonly slots: Int32Array
+  /** The day number of the line's entry. */
+  readonly days: Int32Array
+  /** The line's piece in `names.pieces`, and its spelling in `names`; -1 where it has none. */
+  readonly pieces: Int32Array
+  readonly names: Int32Array
+  readonly seconds: Int32Array
+}
+
+/** How the time of an entry is divided: among its pieces, among their composers, or not. */
+type Division = 'pieces' | 'composers' | 'none'
+
+export function divisionOf(groups: readonly GroupField[]): Division {
+  if (groups.includes('piece')) return 'pieces'
+  return groups.includes('composer') ? 'composers' : 'none'
+}
+
+export function linesOf(columns: ReportColumns, slots: Int32Array, division: Division): TableLines {
+  const order = newestFirst(columns, slots)
+  const lines = emptyLines(division === 'none' ? order.length : partsIn(columns, order))
+  if (division === 'none') addWhole(lines, columns, order)
+  else addParts(lines, columns, order, division === 'composers')
+  return lines
+}
+
+type Room = { -readonly [Field in keyof TableLines]: TableLines[Field] }
+
+function emptyLines(room: number): Room {
+  return {
+    count: 0,
+    slots: new Int32Array(room),
+    days: new Int32Array(room),
+    pieces: new Int32Array(room),
+    names: new Int32Array(room),
+    seconds: new Int32Array(room),
+  }
+}
+
+/** One for each part, and one for each slot without any. */
+function partsIn({ partCounts }: ReportColumns, order: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < order.length; at++) count += (partCounts[order[at] as number] as number) || 1
+  return count
+}
+
+function addWhole(lines: Room, columns: ReportColumns, order: Int32Array): void {
+  const { partCounts, partPieces, partNames } = columns
+  const { slots, days, pieces, names, seconds } = lines
+  for (let line = 0; line < order.length; line++) {
+    const slot = order[line] as number
+    const part = slot * partsOfSlot
+    const isNamed = (partCounts[slot] as number) > 0
+    slots[line] = slot
+    days[line] = columns.days[slot] as number
+    pieces[line] = isNamed ? (partPieces[part] as number) : -1
+    names[line] = isNamed ? (partNames[part] as number) : -1
+    seconds[line] = columns.seconds[slot] as number
+  }
+  lines.count = order.length
+}
+
+/** With local names and without a call for a line, because there are more lines than anything else. */
+function addParts(lines: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
+  const { partCounts, partPieces, partNames, partSeconds } = columns
+  const { slots, days, pieces, names, seconds } = lines
+  let line = 0
+  for (let at = 0; at < order.length; at++) {
+    const slot = order[at] as number
+    const day = columns.days[slot] as number
+    const first = slot * partsOfSlot
+    const end = first + (partCounts[slot] as number)
+    for (let part = first; part < end; part++) {
+      const isShared = byComposer && part > first && hasComposerBefore(columns, first, part)
+      if (isShared) continue
+      slots[line] = slot
+      days[line] = day
+      pieces[line] = partPieces[part] as number
+      names[line] = partNames[part] as number
+      seconds[line] = byComposer ? shareOfComposer(columns, part, end) : (partSeconds[part] as number)
+      line++
+    }
+    if (end > first) continue
+    slots[line] = slot
+    days[line] = day
+    pieces[line] = -1
+    names[line] = -1
+    seconds[line] = columns.seconds[slot] as number
+    line++
+  }
+  lines.count = line
+}
+
+/** Whether one of an entry's parts, from `first` on, is by the composer of a later one. */
+function hasComposerBefore({ partComposers }: ReportColumns, first: number, part: number): boolean {
+  const composer = partComposers[part] as number
+  let other = first
+  while (partComposers[other] !== composer) other++
+  return other < part
+}
+
+/** What the composer of a part has of it and of the entry's parts behind it. */
+function shareOfComposer({ partComposers, partSeconds }: ReportColumns, part: number, end: number): number {
+  const composer = partComposers[part] as number
+  let share = partSeconds[part] as number
+  for (let other = part + 1; other < end; other++) {
+    if (partComposers[other] === composer) share += partSeconds[other] as number
+  }
+  return share
+}

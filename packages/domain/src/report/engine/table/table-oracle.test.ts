@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { type AwkwardCase, forAwkwardCases } from '../../../../testing/generators/awkward-case'
+import { awkwardGroups, awkwardSorts } from '../../../../testing/generators/awkward-view'
+import { slowScope } from '../../../../testing/reference/slow-report'
+import { type SlowGroup, type SlowTable, slowTable } from '../../../../testing/reference/slow-table'
+import type { Entry } from '../../../entry/entry'
+import type { ReportGroup, ReportTable } from '../../table/report-table'
+import { type ShownRow, shownRows } from '../../table/shown-rows'
+import { ReportColumns } from '../columns/report-columns'
+import { buildTable } from './build-table'
+
+/** A thousand diaries in tests of a few seconds each. */
+const parts = Array.from({ length: 5 }, (_, part) => part * 200)
+const size = 200
+
+describe.each(parts)('tables of the diaries from %i', (from) => {
+  test('groups and lines are those of a slow table', () => {
+    forAwkwardCases(from, size, (given) => {
+      const { view, random } = given
+      const columns = new ReportColumns()
+      for (const entry of given.entries) columns.upsert(entry)
+      for (let count = 0; count < 3; count++) {
+        const asked = count === 0 ? view : { groups: awkwardGroups(random), sorts: awkwardSorts(random) }
+        // The second and the third have all that the filter leaves: more lines, more that is equal.
+        const range = count === 0 ? given.range : null
+        const { fast, slow } = bothTables({ ...given, range }, columns, asked)
+        const told = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
+        expect(plainLines(columns, fast), told).toEqual(slowLines(slow))
+        expect(fast.groups.map(plainGroup), told).toEqual(slow.groups)
+        expectWhole(fast, slow)
+      }
+    })
+  })
+
+  test('the rows that are shown with any groups collapsed', () => {
+    forAwkwardCases(from, size, (given) => {
+      const { view, random } = given
+      const columns = new ReportColumns()
+      for (const entry of given.entries) columns.upsert(entry)
+      const { fast, slow } = bothTables({ ...given, range: null }, columns, view)
+      const groups = flat(slow.groups)
+      const collapsed = new Set(groups.map(({ path }) => path).filter(() => random.chance(0.3)))
+      collapsed.add('no such path')
+      const rows = shownRows(fast, collapsed)
+      const expected = slowRows(slow, collapsed)
+      expect(Array.from({ length: rows.count }, (_, row) => plainRow(rows.at(row)))).toEqual(expected)
+      expect(expected.map((_, row) => rows.groupAround(row))).toEqual(slowGroupsAround(groups, expected))
+      for (const { path } of groups) expect(rows.rowOfGroup(path)).toBe(expected.indexOf(path))
+      slow.lines.forEach((_, line) => {
+        expect(rows.rowOfLine(line)).toBe(expected.indexOf(line))
+      })
+      expect(rows.rowOfGroup('no such path')).toBe(-1)
+    })
+  })
+})
+
+type Asked = Parameters<typeof buildTable>[2]
+
+function bothTables(
+  { entries, view, range, weekStart, locale }: AwkwardCase,
+  columns: ReportColumns,
+  asked: Asked,
+) {
+  const scope = slowScope(entries, view.conditions, range)
+  // In no order: it is to make no difference.
+  const slots = Int32Array.from(scope, ({ id }) => columns.slotOf(id) as number)
+  const options = { weekStart, locale }
+  return { fast: buildTable(columns, slots, asked, options), slow: slowTable(scope, asked, options) }
+}
+
+interface PlainLine {
+  readonly id: Entry['id']
+  readonly seconds: number
+  readonly piece: string | null
+  readonly title: string | null
+  readonly composer: string | null
+}
+
+function plainLines(columns: ReportColumns, table: ReportTable): PlainLine[] {
+  const { names } = columns
+  return Array.from({ length: table.lineCount }, (_, line) => {
+    const [piece, name] = [table.pieceAt(line), table.nameAt(line)]
+    return {
+      id: columns.entryAt(table.slotAt(line)).id,
+      seconds: table.secondsAt(line),
+      piece: piece < 0 ? null : names.pieces.textOf(piece),
+      title: name < 0 ? null : names.titleOf(name),
+      composer: name < 0 ? null : names.composerOf(name),
+    }
+  })
+}
+
+function slowLines({ lines }: SlowTable): PlainLine[] {
+  return lines.map(({ entry, piece, seconds }) => ({
+    id: entry.id,
+    seconds,
+    piece: piece?.key ?? null,
+    title: piece?.title ?? null,
+    composer: piece?.composer ?? null,
+  }))
+}
+
+function plainGroup(group: ReportGroup): SlowGroup {
+  const { field, key, title, composer, path, depth, seconds, entries, lastDay, first, end } = group
+  const groups = group.groups.map(plainGroup)
+  return { field, key, title, composer, path, depth, seconds, entries, lastDay, groups, first, end }
+}
+
+/** Each group before its own, these before the next of its level. */
+function flat(groups: readonly SlowGroup[]): SlowGroup[] {
+  return groups.flatMap((group) => [group, ...flat(group.groups)])
+}
+
+function expectWhole(fast: ReportTable, slow: SlowTable): void {
+  const groups = flat(slow.groups)
+  expect(fast.groupCount).toBe(groups.length)
+  expect(fast.seconds).toBe(slow.lines.reduce((sum, line) => sum + line.seconds, 0))
+  expect(fast.entries).toBe(new Set(slow.lines.map(({ entry }) => entry)).size)
+  groups.forEach((group, number) => {
+    expect(plainGroup(fast.groupAt(number))).toEqual(group)
+    expect(fast.groupAfter(number)).toBe(number + flat(group.groups).length + 1)
+    expect(fast.groupEnd(number)).toBe(group.end)
+  })
+  const around = slow.lines.map(() => [] as string[])
+  for (const { path, first, end } of groups) {
+    for (let line = first; line < end; line++) around[line]?.push(path)
+  }
+  expect(slow.lines.map((_, line) => fast.groupsOf(line).map(({ path }) => path))).toEqual(around)
+}
+
+/** A line by its number, a group by its path. */
+type PlainRow = number | string
+
+function slowRows({ groups, lines }: SlowTable, collapsed: ReadonlySet<string>): PlainRow[] {
+  if (groups.length === 0) return lines.map((_, line) => line)
+  const rowsOf = (group: SlowGroup): PlainRow[] => {
+    if (collapsed.has(group.path)) return [group.path]
+    if (group.groups.length > 0) return [group.path, ...group.groups.flatMap(rowsOf)]
+    return [group.path, ...lines.map((_, line) => line).slice(group.first, group.end)]
+  }
+  return groups.flatMap(rowsOf)
+}
+
+function plainRow(row: ShownRow): PlainRow {
+  return 'line' in row ? row.line : row.group.path
+}
+
+/** By row the row of the group one level up, of a line that of its innermost group. */
+function slowGroupsAround(groups: readonly SlowGroup[], rows: readonly PlainRow[]): number[] {
+  const around = new Map<PlainRow, string>()
+  // The inner ones come after the outer ones, and so have the last word.
+  for (const group of groups) {
+    for (const { path } of group.groups) around.set(path, group.path)
+    for (let line = group.first; line < group.end; line++) around.set(line, group.path)
+  }
+  // A path can be the empty text: that of entries without a piece.
+  return rows.map((row) => (around.has(row) ? rows.indexOf(around.get(row) as string) : -1))
+}

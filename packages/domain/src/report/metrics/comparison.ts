@@ -1,0 +1,126 @@
+import type { CalendarDay } from '../../units/calendar-day'
+import { firstOfMonth, firstOfYear } from '../../units/calendar-month'
+import { dayNumberOf, dayOfNumber, weekStartNumber } from '../../units/day-number'
+import { type Seconds, seconds } from '../../units/duration'
+import type { Weekday } from '../../units/week-start'
+import { type DayRange, daysIn, latestStep, type PeriodName, periodRange } from '../view/period'
+import { type DaySum, daySum, daysWithin } from './day-sum'
+import type { DayFact } from './practice-facts'
+
+export const comparisonKinds = ['week', 'month', 'year'] as const
+export type ComparisonKind = (typeof comparisonKinds)[number]
+
+/** What was practised in the days of `range`, and in no others. */
+export interface PeriodTotal extends DaySum {
+  readonly range: DayRange
+}
+
+export interface Comparison {
+  readonly current: PeriodTotal
+  readonly previous: PeriodTotal
+  /** Days in the range of each of the two, at least 1. */
+  readonly days: number
+  /** current.seconds / previous.seconds − 1, not rounded (0.5: half as much again); null where previous.seconds is 0. */
+  readonly change: number | null
+}
+
+/**
+ * The running week, month or year compared with the one before it, over equally many days. The running one begins on
+ * the first day of the week (by `weekStart`), calendar month or calendar year of today, the other one week, month or
+ * year before that. Both are cut to their first n days, where n is the smaller of: the days from the first day of the
+ * running one to today, both included; and the whole length of the one before (7, 28 to 31, 365 or 366). So on 31 March
+ * of a common year the first 28 days of March stand against February, and nothing after today is counted.
+ */
+export function comparePeriods(
+  days: readonly DayFact[],
+  kind: ComparisonKind,
+  today: CalendarDay,
+  weekStart: Weekday,
+): Comparison {
+  const from = firstDayOf(kind, today, weekStart)
+  const before = wholeBefore(kind, from)
+  return compared(days, { from, to: today }, before)
+}
+
+/**
+ * The chosen period compared with the one before it (`periodRange` of `step` and of the step before), over equally many
+ * days: both are cut to their first n days, where n is the smaller of the days of the chosen period up to today and the
+ * whole length of the one before. Null for `all-time`. A step after `latestStep(period)` is taken as that.
+ */
+export function compareWithBefore(
+  days: readonly DayFact[],
+  period: PeriodName,
+  step: number,
+  today: CalendarDay,
+): Comparison | null {
+  const moved = Math.min(step, latestStep(period))
+  const chosen = periodRange(period, moved, today)
+  const before = periodRange(period, moved - 1, today)
+  if (chosen === null || before === null) return null
+  return compared(days, { from: chosen.from, to: chosen.to < today ? chosen.to : today }, before)
+}
+
+/** One day of each of the two compared ranges. */
+export interface ComparedDay {
+  readonly day: CalendarDay
+  /** Practised on the day; 0 for none. */
+  readonly seconds: Seconds
+  /** From the first day of its range to this one, both included. */
+  readonly sum: Seconds
+}
+
+export interface ComparedDays {
+  readonly current: ComparedDay
+  readonly previous: ComparedDay
+}
+
+/**
+ * A comparison day by day: the i-th item holds the i-th day of each of its two ranges, `comparison.days` items in all.
+ * The sums of the last item are the seconds of the two totals. `days` are those that the comparison was made of.
+ */
+export function comparisonSeries(days: readonly DayFact[], comparison: Comparison): ComparedDays[] {
+  const current = dayByDay(days, comparison.current.range)
+  const previous = dayByDay(days, comparison.previous.range)
+  return current.flatMap((day, place) => {
+    const other = previous[place]
+    return other ? [{ current: day, previous: other }] : []
+  })
+}
+
+function firstDayOf(kind: ComparisonKind, day: CalendarDay, weekStart: Weekday): CalendarDay {
+  if (kind === 'week') return dayOfNumber(weekStartNumber(dayNumberOf(day), weekStart))
+  return kind === 'month' ? firstOfMonth(day) : firstOfYear(day)
+}
+
+/** The whole week, month or year before the one that begins on `from`. */
+function wholeBefore(kind: ComparisonKind, from: CalendarDay): DayRange {
+  const lastDay = dayOfNumber(dayNumberOf(from) - 1)
+  if (kind === 'week') return { from: dayOfNumber(dayNumberOf(from) - 7), to: lastDay }
+  return { from: kind === 'month' ? firstOfMonth(lastDay) : firstOfYear(lastDay), to: lastDay }
+}
+
+/** Both ranges cut to the length of the shorter one. */
+function compared(days: readonly DayFact[], running: DayRange, before: DayRange): Comparison {
+  const length = Math.min(daysIn(running), daysIn(before))
+  const current = totalOf(days, running.from, length)
+  const previous = totalOf(days, before.from, length)
+  const change = previous.seconds === 0 ? null : current.seconds / previous.seconds - 1
+  return { current, previous, days: length, change }
+}
+
+function totalOf(days: readonly DayFact[], from: CalendarDay, length: number): PeriodTotal {
+  const range = { from, to: dayOfNumber(dayNumberOf(from) + length - 1) }
+  return { range, ...daySum(days, range) }
+}
+
+function dayByDay(days: readonly DayFact[], range: DayRange): ComparedDay[] {
+  const first = dayNumberOf(range.from)
+  const amounts = new Array<number>(daysIn(range)).fill(0)
+  for (const { day, seconds: practised } of daysWithin(days, range))
+    amounts[dayNumberOf(day) - first] = practised
+  let sum = 0
+  return amounts.map((amount, place) => {
+    sum += amount
+    return { day: dayOfNumber(first + place), seconds: seconds(amount), sum: seconds(sum) }
+  })
+}

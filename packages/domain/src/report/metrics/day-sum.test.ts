@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  arbitraryDaysAround,
+  arbitraryRange,
+  day,
+  practised,
+} from '../../../testing/generators/arbitrary-days'
+import { daySum, daysUpTo, daysWithin } from './day-sum'
+
+const days = practised({ '2026-03-31': 60, '2026-04-01': 600, '2026-04-05': 900 })
+
+test('a sum is of the days within the range, its ends included, or of all days given', () => {
+  const range = { from: day('2026-04-01'), to: day('2026-04-05') }
+  expect(daySum(days, range)).toEqual({ seconds: 1500, entries: 2, practisedDays: 2 })
+  expect(daySum(days)).toEqual({ seconds: 1560, entries: 3, practisedDays: 3 })
+  expect(daySum([], range)).toEqual({ seconds: 0, entries: 0, practisedDays: 0 })
+})
+
+test('looking days up finds what walking through all of them finds', () => {
+  fc.assert(
+    fc.property(
+      arbitraryRange(60).chain((range) =>
+        fc.tuple(fc.constant(range), arbitraryDaysAround(range.from, 40, 90)),
+      ),
+      ([range, facts]) => {
+        const wanted = facts.filter((fact) => fact.day >= range.from && fact.day <= range.to)
+        expect(daysWithin(facts, range)).toEqual(wanted)
+        expect(daysUpTo(facts, range.to)).toEqual(facts.filter((fact) => fact.day <= range.to))
+      },
+    ),
+  )
+})

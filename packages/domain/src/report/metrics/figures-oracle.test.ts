@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { type AwkwardCase, forAwkwardCases } from '../../../testing/generators/awkward-case'
+import { awkwardDay } from '../../../testing/generators/awkward-view'
+import { seededRandom } from '../../../testing/generators/seeded-random'
+import {
+  monthOf,
+  slowCalendar,
+  slowDayParts,
+  slowPercents,
+  slowPieceDays,
+  slowPortions,
+  slowReadings,
+  slowThenAndNow,
+  yearOf,
+} from '../../../testing/reference/slow-calendar'
+import { everyDay, plusDays } from '../../../testing/reference/slow-days'
+import {
+  slowAverages,
+  slowComparePeriods,
+  slowCompareWithBefore,
+  slowComparisonSeries,
+  slowConsistency,
+  slowFrequency,
+  slowMovingAverage,
+  slowSeries,
+  slowStreaks,
+  slowSum,
+  slowTrend,
+  slowUnitFor,
+} from '../../../testing/reference/slow-figures'
+import { slowParts } from '../../../testing/reference/slow-parts'
+import {
+  slowCanStep,
+  slowCountedRange,
+  slowDaysIn,
+  slowPeriodRange,
+  slowShownRange,
+} from '../../../testing/reference/slow-periods'
+import { slowDays, slowFacts, slowScope } from '../../../testing/reference/slow-report'
+import type { PieceKey } from '../../piece/piece-key'
+import type { CalendarDay } from '../../units/calendar-day'
+import { seconds } from '../../units/duration'
+import {
+  canStep,
+  countedRange,
+  type DayRange,
+  daysIn,
+  periodNames,
+  periodRange,
+  shownRange,
+} from '../view/period'
+import { averagesOf } from './averages'
+import { calendarMonth, calendarWeeks, calendarYear } from './calendar'
+import { comparePeriods, compareWithBefore, comparisonKinds, comparisonSeries } from './comparison'
+import { consistencyOf } from './consistency'
+import { daySum } from './day-sum'
+import { frequencyOf } from './frequency'
+import { movingAverage } from './moving-average'
+import { pieceDaysOf, progressOfPiece } from './piece-progress'
+import { portionsOf, wholePercents } from './portions'
+import type { DayFact, PracticeFacts } from './practice-facts'
+import { streaksOf } from './streaks'
+import { busiestOf, dayPartsOf } from './time-of-day'
+import { seriesOf, seriesUnits, unitFor } from './time-series'
+import { monthlyTrend } from './trend'
+
+/** A thousand diaries in tests of a few seconds each. */
+const parts = Array.from({ length: 10 }, (_, part) => part * 100)
+const size = 100
+
+interface Asked extends AwkwardCase {
+  /** All practised days of the filter, whatever the period. */
+  readonly days: readonly DayFact[]
+  readonly counted: DayRange | null
+  /** What charts draw; a single day where there is nothing to draw. */
+  readonly drawn: DayRange
+  readonly facts: () => PracticeFacts
+}
+
+function asked(given: AwkwardCase): Asked {
+  const { entries, view, range, today } = given
+  const days = slowDays(slowScope(entries, view.conditions))
+  const firstDay = days[0]?.day ?? null
+  const drawn = slowShownRange(range, firstDay, today) ?? { from: today, to: today }
+  return {
+    ...given,
+    days,
+    counted: slowCountedRange(range, firstDay, today),
+    drawn,
+    facts: () => slowFacts(slowScope(entries, view.conditions, range)),
+  }
+}
+
+/** The last years of thirty: what is told day by day is slow to check. */
+function latter(range: DayRange): DayRange {
+  return slowDaysIn(range) <= 800 ? range : { from: plusDays(range.to, -799), to: range.to }
+}
+
+function onEach(from: number, check: (given: Asked) => void): void {
+  forAwkwardCases(from, size, (given) => check(asked(given)))
+}
+
+describe.each(parts)('figures of the diaries from %i', (from) => {
+  test('periods and the days that are counted', () => {
+    onEach(from, ({ today, days, random, range, entries }) => {
+      const firstDay = days[0]?.day ?? null
+      for (const period of periodNames) {
+        for (const step of [2, 1, 0, -1, -2, -3, -random.whole(4, 12), -random.whole(13, 200)]) {
+          const told = `${period} ${step} ${today}`
+          const slow = slowPeriodRange(period, step, today)
+          expect(periodRange(period, step, today), told).toEqual(slow)
+          expect(canStep(period, step, today, 1), told).toBe(slowCanStep(period, step, 1))
+          expect(canStep(period, step, today, -1), told).toBe(slowCanStep(period, step, -1))
+          expect(countedRange(slow, firstDay, today), told).toEqual(slowCountedRange(slow, firstDay, today))
+          expect(shownRange(slow, firstDay, today), told).toEqual(slowShownRange(slow, firstDay, today))
+        }
+      }
+      const odd = { from: awkwardDay(random, entries), to: awkwardDay(random, entries) }
+      const ranges = [range, odd].filter((some): some is DayRange => some !== null && some.from <= some.to)
+      for (const some of ranges) expect(daysIn(some)).toBe(slowDaysIn(some))
+    })
+  })
+
+  test('averages, frequency, consistency and streaks', () => {
+    onEach(from, ({ days, counted, today, range, drawn }) => {
+      for (const over of [counted, range, drawn]) {
+        expect(averagesOf(days, over)).toEqual(slowAverages(days, over))
+        expect(frequencyOf(days, over)).toEqual(slowFrequency(days, over))
+        expect(consistencyOf(days, over)).toEqual(slowConsistency(days, over))
+      }
+      expect(daySum(days, drawn)).toEqual(slowSum(days, drawn))
+      expect(daySum(days)).toEqual(slowSum(days, null))
+      expect(streaksOf(days, today)).toEqual(slowStreaks(days, today))
+      for (const { day } of days) expect(streaksOf(days, day), day).toEqual(slowStreaks(days, day))
+    })
+  })
+
+  test('the moving average, series and the trend', () => {
+    onEach(from, ({ days, drawn, weekStart, today, random }) => {
+      const lately = latter(drawn)
+      expect(movingAverage(days, lately)).toEqual(slowMovingAverage(days, lately, 7))
+      const window = random.whole(1, 40)
+      expect(movingAverage(days, lately, window)).toEqual(slowMovingAverage(days, lately, window))
+      for (const unit of seriesUnits) {
+        const range = unit === 'day' ? lately : drawn
+        expect(seriesOf(days, range, unit, weekStart), unit).toEqual(slowSeries(days, range, unit, weekStart))
+      }
+      expect(monthlyTrend(days, today)).toEqual(slowTrend(days, today, 12))
+      const months = random.whole(1, 60)
+      expect(monthlyTrend(days, today, months)).toEqual(slowTrend(days, today, months))
+    })
+  })
+
+  test('comparisons of equally many days', () => {
+    onEach(from, ({ days, today, weekStart, view, random }) => {
+      const last = days.at(-1)?.day ?? today
+      for (const kind of comparisonKinds) {
+        for (const day of [today, last, plusDays(today, random.whole(-40, 40))]) {
+          const fast = comparePeriods(days, kind, day, weekStart)
+          expect(fast, `${kind} ${day}`).toEqual(slowComparePeriods(days, kind, day, weekStart))
+          expect(comparisonSeries(days, fast)).toEqual(slowComparisonSeries(days, fast))
+        }
+      }
+      for (const period of periodNames) {
+        for (const step of [view.step, 1, 0, -1, -random.whole(2, 50)]) {
+          const fast = compareWithBefore(days, period, step, today)
+          expect(fast, `${period} ${step}`).toEqual(slowCompareWithBefore(days, period, step, today))
+        }
+      }
+    })
+  })
+
+  test('calendars', () => {
+    onEach(from, ({ days, today, weekStart, drawn, random }) => {
+      const day = days.length > 0 ? random.pick(days).day : today
+      const short = { from: day, to: plusDays(day, random.whole(0, 40)) }
+      for (const range of slowDaysIn(drawn) < 400 ? [short, drawn] : [short]) {
+        expect(calendarWeeks(days, range, weekStart, today)).toEqual(
+          slowCalendar(days, range, weekStart, today),
+        )
+      }
+      for (const some of [today, day]) {
+        const [month, year] = [monthOf(some), yearOf(some)]
+        expect(calendarMonth(days, some, weekStart, today)).toEqual(
+          slowCalendar(days, month, weekStart, today),
+        )
+        expect(calendarYear(days, some, weekStart, today)).toEqual(slowCalendar(days, year, weekStart, today))
+      }
+    })
+  })
+
+  test('shares of the whole and parts of the day', () => {
+    onEach(from, ({ facts, random }) => {
+      const { pieces, composers, techniques, types, unassigned, hours, weekdays } = facts()
+      for (const count of [0, 1, 3, 5, 100]) {
+        expect(portionsOf(pieces, { count, unassigned })).toEqual(slowPortions(pieces, count, unassigned))
+        expect(portionsOf(composers, { count, unassigned })).toEqual(
+          slowPortions(composers, count, unassigned),
+        )
+        expect(portionsOf(techniques, { count })).toEqual(slowPortions(techniques, count, 0))
+      }
+      expect(portionsOf(types)).toEqual(slowPortions(types, types.length, 0))
+      const amounts = Array.from({ length: random.whole(0, 12) }, () => random.pick([0, 1, 1, 2, 60, 3600]))
+      expect(wholePercents(amounts), amounts.join()).toEqual(slowPercents(amounts))
+      expect(dayPartsOf(hours)).toEqual(slowDayParts(hours))
+      for (const sums of [hours, weekdays]) {
+        const most = Math.max(...sums)
+        expect(busiestOf(sums)).toBe(most === 0 ? null : sums.indexOf(seconds(most)))
+      }
+    })
+  })
+
+  test('the progress of a piece', () => {
+    onEach(from, ({ entries, drawn, weekStart, random, view }) => {
+      const scope = slowScope(entries, view.conditions)
+      const keys = [...new Set(scope.flatMap((entry) => slowParts(entry).map(({ key }) => key)))]
+      const unit = random.pick(seriesUnits)
+      for (const key of [...keys.slice(0, 6), 'nobody-nothing' as PieceKey]) {
+        const days = slowPieceDays(scope, key)
+        const range = unit === 'day' ? latter(drawn) : drawn
+        const readings = slowReadings(scope, key, range)
+        // Status changes are told too: they are to be passed over.
+        const told = [...entries.filter(({ type }) => type === 'status_change'), ...scope]
+        expect(pieceDaysOf(told, key), key).toEqual(days)
+        expect(progressOfPiece(told, key, range, unit, weekStart), key).toEqual({
+          ...slowSum(days, range),
+          series: slowSeries(days, range, unit, weekStart),
+          readings,
+          change: slowThenAndNow(readings),
+        })
+      }
+    })
+  })
+})
+
+test('consistency, streaks and levels of diaries with nearly every day, or hardly any', () => {
+  const random = seededRandom(20_240_229)
+  for (let length = 1; length <= 450; length += length < 60 ? 1 : 7) {
+    const counted = {
+      from: '2023-11-07' as CalendarDay,
+      to: plusDays('2023-11-07' as CalendarDay, length - 1),
+    }
+    const all = everyDay(counted).map((day): DayFact => {
+      return { day, seconds: seconds(random.pick([60, 1800, 1800, 3600])), entries: 1 }
+    })
+    const without = new Set([random.whole(0, length - 1), random.whole(0, length - 1)])
+    const nearly = all.filter((_, at) => !without.has(at))
+    const hardly = all.filter((_, at) => without.has(at))
+    for (const days of [all, nearly, hardly, []]) {
+      expect(consistencyOf(days, counted), String(length)).toEqual(slowConsistency(days, counted))
+      expect(streaksOf(days, counted.to), String(length)).toEqual(slowStreaks(days, counted.to))
+    }
+    const { from, to } = counted
+    const range = { from: length > 20 ? plusDays(to, -20) : from, to }
+    expect(calendarWeeks(nearly, range, 1, to)).toEqual(slowCalendar(nearly, range, 1, to))
+  }
+})
+
+test('the unit of a chart for every length of a range', () => {
+  for (let days = 1; days < 3000; days++) expect(unitFor(days), String(days)).toBe(slowUnitFor(days))
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryDiary, day, practised } from '../../../testing/generators/arbitrary-days'
+import { countedRange, daysIn } from '../view/period'
+import { frequencyOf } from './frequency'
+
+test('a week is seven counted days, whatever their number', () => {
+  const days = practised({ '2026-03-31': 9000, '2026-04-01': 1200, '2026-04-09': 600 }).map((fact) => {
+    return { ...fact, entries: 2 }
+  })
+  const counted = { from: day('2026-04-01'), to: day('2026-04-14') }
+  expect(frequencyOf(days, counted)).toEqual({ daysPerWeek: 1, entriesPerWeek: 2, secondsPerWeek: 900 })
+})
+
+test('one practised day that is also the only counted one makes seven a week', () => {
+  const counted = { from: day('2026-04-01'), to: day('2026-04-01') }
+  expect(frequencyOf(practised({ '2026-04-01': 600 }), counted)).toEqual({
+    daysPerWeek: 7,
+    entriesPerWeek: 7,
+    secondsPerWeek: 4200,
+  })
+})
+
+test('there is no frequency before the first practice', () => {
+  expect(frequencyOf([], null)).toBeNull()
+})
+
+test('there are never more than seven practised days in a week, and the weeks make up the whole', () => {
+  fc.assert(
+    fc.property(arbitraryDiary, ({ today, days }) => {
+      const counted = countedRange(null, days[0]?.day ?? null, today)
+      const frequency = frequencyOf(days, counted)
+      const past = days.filter((fact) => fact.day <= today)
+      expect(frequency).toEqual(frequencyOf(past, counted))
+      if (frequency === null || counted === null) return
+      const weeks = daysIn(counted) / 7
+      expect(frequency.daysPerWeek).toBeLessThanOrEqual(7)
+      expect(frequency.daysPerWeek * weeks).toBeCloseTo(past.length, 6)
+      expect(frequency.secondsPerWeek * weeks).toBeCloseTo(
+        past.reduce((sum, fact) => sum + fact.seconds, 0),
+        3,
+      )
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { CalendarDay } from '../../units/calendar-day'
+import { dayNumberOf, dayOfNumber } from '../../units/day-number'
+import { type Seconds, seconds } from '../../units/duration'
+import { type DayRange, daysIn } from '../view/period'
+import { daysWithin } from './day-sum'
+import type { DayFact } from './practice-facts'
+
+export interface AveragedDay {
+  readonly day: CalendarDay
+  /** Practised on it; 0 for none. */
+  readonly seconds: Seconds
+  /** Seconds, not rounded. */
+  readonly average: number
+}
+
+/** Days over which the average moves. */
+export const movingAverageDays = 7
+
+/**
+ * The moving average of practice time: one item for each day of `range`, in order. `days` are all practised days of the
+ * filter, whatever the period, so that the first days of the range look back beyond it. The average of a day is the
+ * sum of the seconds of the `window` days that end on it (the day itself and the window − 1 before), divided by
+ * `window`; days without practice, also those before the first practised one, are 0 and count in the divisor. Pass a
+ * range that ends today at the latest (`shownRange`). `window` is a whole number of at least 1.
+ */
+export function movingAverage(
+  days: readonly DayFact[],
+  range: DayRange,
+  window: number = movingAverageDays,
+): AveragedDay[] {
+  const first = dayNumberOf(range.from) - window + 1
+  const amounts = new Array<number>(daysIn(range) + window - 1).fill(0)
+  const lookedAt = { from: dayOfNumber(first), to: range.to }
+  for (const { day, seconds: practised } of daysWithin(days, lookedAt)) {
+    amounts[dayNumberOf(day) - first] = practised
+  }
+  const averaged: AveragedDay[] = []
+  let sum = 0
+  for (const [place, amount] of amounts.entries()) {
+    // Whole seconds: adding and taking away leaves no rounding behind.
+    sum += amount - (amounts[place - window] ?? 0)
+    if (place < window - 1) continue
+    averaged.push({ day: dayOfNumber(first + place), seconds: seconds(amount), average: sum / window })
+  }
+  return averaged
+}

@@ -1,0 +1,57 @@
+import { countsAsPractice, type Entry } from '../../entry/entry'
+import type { PieceKey } from '../../piece/piece-key'
+import { pieceTimesOf } from '../../repertoire/piece-entries'
+import { statsOf } from '../../repertoire/piece-stats'
+import { type TempoReading, tempoHistoryOf, thenAndNow } from '../../repertoire/tempo-history'
+import type { CalendarDay } from '../../units/calendar-day'
+import { seconds } from '../../units/duration'
+import type { Weekday } from '../../units/week-start'
+import type { DayRange } from '../view/period'
+import { type DaySum, daySum } from './day-sum'
+import type { DayFact } from './practice-facts'
+import { type SeriesBucket, type SeriesUnit, seriesOf } from './time-series'
+
+export interface PieceProgress extends DaySum {
+  /** Its practice over time, by `seriesOf`; the buckets add up to seconds, entries and practisedDays. */
+  readonly series: readonly SeriesBucket[]
+  /** Oldest first; those of one instant in the order of the ids of their entries, of one entry in that of its pieces. */
+  readonly readings: readonly TempoReading[]
+  /** The first, the latest and the highest reading (`thenAndNow`); null without readings of two different days. */
+  readonly change: { first: TempoReading; latest: TempoReading; highest: TempoReading } | null
+}
+
+/**
+ * The days on which a piece was practised, oldest first: seconds are its share of the entries by `pieceTimesOf`, entries
+ * those with a share of it. Changes of status do not count.
+ */
+export function pieceDaysOf(entries: Iterable<Entry>, key: PieceKey): DayFact[] {
+  const byDay = new Map<CalendarDay, { seconds: number; entries: number }>()
+  for (const entry of entries) {
+    const share = countsAsPractice(entry) ? pieceTimesOf(entry).get(key) : undefined
+    if (share === undefined) continue
+    const sum = byDay.get(entry.localDay) ?? { seconds: 0, entries: 0 }
+    byDay.set(entry.localDay, { seconds: sum.seconds + share, entries: sum.entries + 1 })
+  }
+  return [...byDay]
+    .map(([day, sum]) => ({ day, seconds: seconds(sum.seconds), entries: sum.entries }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/**
+ * How the practice of a piece went on within `range`, which ends today at the latest (`shownRange`). The time is that of
+ * `pieceDaysOf`. The readings are the tempi (10 to 400 beats per minute) written down with the piece in entries whose
+ * `localDay` is within the range; goals are not asked. `entries` in any order; those of other pieces are passed over.
+ */
+export function progressOfPiece(
+  entries: Iterable<Entry>,
+  key: PieceKey,
+  range: DayRange,
+  unit: SeriesUnit,
+  weekStart: Weekday,
+): PieceProgress {
+  const within = [...entries].filter(({ localDay }) => localDay >= range.from && localDay <= range.to)
+  const days = pieceDaysOf(within, key)
+  const readings = tempoHistoryOf(statsOf(within, key), [], [], 'UTC')
+  const series = seriesOf(days, range, unit, weekStart)
+  return { ...daySum(days), series, readings, change: thenAndNow(readings) }
+}

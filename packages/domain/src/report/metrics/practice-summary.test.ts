@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Entry } from '../../entry/entry'
+import { addDays, type CalendarDay } from '../../units/calendar-day'
+import { weekOf } from '../../units/calendar-week'
+import { type Seconds, seconds } from '../../units/duration'
+import { dayTotals } from './day-totals'
+import { heatmapWeeks, practiceSummary } from './practice-summary'
+
+const sunday = 0
+const monday = 1
+const day = (text: string) => text as CalendarDay
+/** A Wednesday. */
+const today = day('2026-04-01')
+
+const entry = (localDay: string, duration: number, pieces: string[] = [], type: Entry['type'] = 'practice') =>
+  ({
+    localDay,
+    timestamp: `${localDay}T18:00:00.000Z`,
+    duration,
+    type,
+    pieces: pieces.map((title) => ({ title, composer: 'Franz Liszt' })),
+  }) as Entry
+
+test('the week begins on the day of the locale, also when today is that day', () => {
+  expect(weekOf(today, monday)).toBe('2026-03-30')
+  expect(weekOf(today, sunday)).toBe('2026-03-29')
+  expect(weekOf(day('2026-03-30'), monday)).toBe('2026-03-30')
+  expect(weekOf(day('2026-03-29'), monday)).toBe('2026-03-23')
+})
+
+const diary = [
+  entry('2026-04-01', 1200, ['Consolation']),
+  entry('2026-03-31', 3000, ['Consolation', 'Liebestraum']),
+  entry('2026-03-29', 600, ['Gnomenreigen']),
+  entry('2026-04-01', 60, ['Gnomenreigen'], 'status_change'),
+  entry('2025-04-01', 7200, ['Gnomenreigen']),
+]
+
+test('today, the week across the turn of the month, and the month are summed without status changes', () => {
+  expect(practiceSummary(diary, today, monday)).toEqual({
+    today: 1200,
+    week: 4200,
+    month: 1200,
+    daysThisWeek: 2,
+    topPieceThisWeek: { title: 'Consolation', composer: 'Franz Liszt', seconds: 2700 },
+  })
+  expect(practiceSummary(diary, today, sunday)).toMatchObject({ week: 4800, daysThisWeek: 3 })
+})
+
+test('totals counted before give the same summary as the entries themselves', () => {
+  const thisWeek = diary.filter((one) => one.localDay >= '2026-03-30')
+  expect(practiceSummary(thisWeek, today, monday, dayTotals(diary))).toEqual(
+    practiceSummary(diary, today, monday),
+  )
+})
+
+test('a piece typed in two ways is one piece and shows its newest spelling', () => {
+  const typed = [entry('2026-04-01', 600, ['Consolation']), entry('2026-03-31', 600, ['consolation '])]
+  for (const entries of [typed, typed.toReversed()]) {
+    const { topPieceThisWeek } = practiceSummary(entries, today, monday)
+    expect(topPieceThisWeek).toMatchObject({ title: 'Consolation', seconds: 1200 })
+  }
+})
+
+test('a week without practice or without pieces has no top piece', () => {
+  expect(practiceSummary([], today, monday)).toEqual({
+    today: 0,
+    week: 0,
+    month: 0,
+    daysThisWeek: 0,
+    topPieceThisWeek: null,
+  })
+  expect(practiceSummary([entry('2026-04-01', 600)], today, monday).topPieceThisWeek).toBeNull()
+})
+
+const totalsOf = (...amounts: number[]) =>
+  new Map(amounts.map((amount, index) => [addDays(today, -index), seconds(amount)]))
+
+test('the heatmap ends with the week of today and leaves the days to come blank', () => {
+  const weeks = heatmapWeeks(totalsOf(600), today, 2, monday)
+  expect(weeks.map((week) => week[0]?.day)).toEqual(['2026-03-23', '2026-03-30'])
+  expect(weeks[1]?.map((cell) => cell.future)).toEqual([false, false, false, true, true, true, true])
+  expect(weeks.flat().filter((cell) => cell.level > 0)).toMatchObject([{ day: today, level: 3 }])
+})
+
+test('levels follow the quarters of the person’s own days', () => {
+  const weeks = heatmapWeeks(totalsOf(600, 1200, 1800, 2400, 0), today, 2, monday)
+  const levels = new Map(weeks.flat().map((cell) => [cell.seconds, cell.level]))
+  expect([...levels].sort((a, b) => a[0] - b[0])).toEqual([
+    [0, 0],
+    [600, 1],
+    [1200, 2],
+    [1800, 3],
+    [2400, 4],
+  ])
+})
+
+test('more practice never gets a paler level, and a practised day is never blank', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 60 }), (amounts) => {
+      const cells = heatmapWeeks(totalsOf(...amounts) as Map<CalendarDay, Seconds>, today, 12, monday).flat()
+      const sorted = cells.toSorted((a, b) => a.seconds - b.seconds)
+      sorted.forEach((cell, index) => {
+        expect(cell.level).toBeGreaterThanOrEqual(sorted[index - 1]?.level ?? 0)
+        expect(cell.level > 0).toBe(cell.seconds > 0)
+      })
+    }),
+  )
+})

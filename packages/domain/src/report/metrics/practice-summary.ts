@@ -1,0 +1,115 @@
+import { countsAsPractice, type Entry } from '../../entry/entry'
+import { splitTime } from '../../entry/split-time'
+import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
+import { addDays, type CalendarDay } from '../../units/calendar-day'
+import { weekOf } from '../../units/calendar-week'
+import { type Seconds, seconds } from '../../units/duration'
+import type { Weekday } from '../../units/week-start'
+import { type DayTotals, dayTotals } from './day-totals'
+import { type HeatmapLevel, levelsByAmount } from './heat-levels'
+
+export type TopPiece = {
+  readonly title: string
+  readonly composer: string | null
+  /** Its share of the entries it was practised in. */
+  readonly seconds: Seconds
+}
+
+export type PracticeSummary = {
+  readonly today: Seconds
+  readonly week: Seconds
+  /** The calendar month of today. */
+  readonly month: Seconds
+  /** Days of this week with practice. */
+  readonly daysThisWeek: number
+  readonly topPieceThisWeek: TopPiece | null
+}
+
+/** A piece is one however it was typed; its newest spelling is shown. */
+function topPiece(entries: Iterable<Entry>): TopPiece | null {
+  const pieces = new Map<
+    PieceKey,
+    { title: string; composer: string | null; seconds: number; seen: string }
+  >()
+  for (const entry of entries) {
+    const shares = splitTime(entry.duration, entry.pieces.length)
+    entry.pieces.forEach(({ title, composer }, index) => {
+      const key = pieceKeyOf(title, composer)
+      const found = pieces.get(key) ?? { title, composer, seconds: 0, seen: '' }
+      const newer = entry.timestamp >= found.seen ? { title, composer, seen: entry.timestamp } : {}
+      pieces.set(key, { ...found, ...newer, seconds: found.seconds + (shares[index] ?? 0) })
+    })
+  }
+  let top: { title: string; composer: string | null; seconds: number; seen: string } | null = null
+  for (const piece of pieces.values()) {
+    const ahead = top === null || piece.seconds > top.seconds
+    if (ahead || (piece.seconds === top?.seconds && piece.seen > top.seen)) top = piece
+  }
+  return top && { title: top.title, composer: top.composer, seconds: seconds(top.seconds) }
+}
+
+/**
+ * Today, this week and this month at a glance. Status changes do not count. With `totals` given only the
+ * entries of this week are looked for in `entries`, so a caller may pass just those.
+ */
+export function practiceSummary(
+  entries: Iterable<Entry>,
+  today: CalendarDay,
+  weekStart: Weekday,
+  totals?: DayTotals,
+): PracticeSummary {
+  const firstOfWeek = weekOf(today, weekStart)
+  const lastOfWeek = addDays(firstOfWeek, 6)
+  const month = today.slice(0, 7)
+  const recent: Entry[] = []
+  for (const entry of entries) {
+    const inWeek = entry.localDay >= firstOfWeek && entry.localDay <= lastOfWeek
+    if ((inWeek || entry.localDay.startsWith(month)) && countsAsPractice(entry)) recent.push(entry)
+  }
+  const thisWeek = recent.filter((entry) => entry.localDay >= firstOfWeek && entry.localDay <= lastOfWeek)
+  let weekSeconds = 0
+  let monthSeconds = 0
+  let daysThisWeek = 0
+  const days = totals ?? dayTotals(recent)
+  for (const [day, total] of days) {
+    if (day.startsWith(month)) monthSeconds += total
+    if (day < firstOfWeek || day > lastOfWeek) continue
+    weekSeconds += total
+    daysThisWeek++
+  }
+  return {
+    today: days.get(today) ?? seconds(0),
+    week: seconds(weekSeconds),
+    month: seconds(monthSeconds),
+    daysThisWeek,
+    topPieceThisWeek: topPiece(thisWeek),
+  }
+}
+
+export type HeatmapDay = {
+  readonly day: CalendarDay
+  readonly seconds: Seconds
+  /** 0 no practice; 1 to 4 by the quarter of the person's own practised days it falls in. */
+  readonly level: HeatmapLevel
+  /** After today: to be left blank. */
+  readonly future: boolean
+}
+
+/** The last `weeks` weeks up to the one that holds today, oldest first, each of seven days. */
+export function heatmapWeeks(
+  totals: DayTotals,
+  today: CalendarDay,
+  weeks: number,
+  weekStart: Weekday,
+): HeatmapDay[][] {
+  const first = addDays(weekOf(today, weekStart), -7 * (weeks - 1))
+  const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(first, index))
+  const amounts = days.filter((day) => day <= today).map((day) => totals.get(day) ?? 0)
+  const levels = levelsByAmount(amounts.filter((amount) => amount > 0))
+  const cells = days.map((day): HeatmapDay => {
+    const future = day > today
+    const amount = future ? seconds(0) : (totals.get(day) ?? seconds(0))
+    return { day, seconds: amount, level: levels.get(amount) ?? 0, future }
+  })
+  return Array.from({ length: weeks }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}

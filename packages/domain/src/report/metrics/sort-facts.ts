@@ -1,0 +1,92 @@
+import type { Sort, SortField } from '../view/report-view'
+import type { ComposerFact, PieceFact } from './practice-facts'
+import type { SeriesBucket } from './time-series'
+
+/** What a sort asks of an item; null has no value and comes last whatever the direction. */
+type Asked = string | number | null
+
+/**
+ * Pieces by the sorts of a view: composer and piece by the composer and the title as they are spelled
+ * (`Intl.Collator(locale, {numeric: true})`; a piece without a composer comes last whatever the direction); date and
+ * lastPracticed by `lastDay`; duration and totalDuration by `seconds`; practiceCount by `entries`. Where no sort decides
+ * they stay in the order given.
+ */
+export function sortPieces(
+  pieces: readonly PieceFact[],
+  sorts: readonly Sort[],
+  locale: string,
+): readonly PieceFact[] {
+  return sorted(pieces, sorts, locale, (piece, field) => {
+    if (field === 'piece') return piece.title
+    return field === 'composer' ? piece.composer : factOf(piece, field)
+  })
+}
+
+/** Composers by the sorts of a view, as `sortPieces`; `piece` makes no difference. */
+export function sortComposers(
+  composers: readonly ComposerFact[],
+  sorts: readonly Sort[],
+  locale: string,
+): readonly ComposerFact[] {
+  return sorted(composers, sorts, locale, (composer, field) => {
+    if (field === 'piece') return 0
+    return field === 'composer' ? composer.name : factOf(composer, field)
+  })
+}
+
+/**
+ * Stretches of time by the sorts of a view: date and lastPracticed by `from`; duration and totalDuration by `seconds`;
+ * practiceCount by `entries`; piece and composer make no difference. Where no sort decides they stay in the order given.
+ */
+export function sortBuckets(
+  buckets: readonly SeriesBucket[],
+  sorts: readonly Sort[],
+): readonly SeriesBucket[] {
+  return sorted(buckets, sorts, 'en', (bucket, field) =>
+    field === 'piece' || field === 'composer' ? 0 : factOf({ ...bucket, lastDay: bucket.from }, field),
+  )
+}
+
+function factOf(
+  { seconds, entries, lastDay }: Pick<PieceFact, 'seconds' | 'entries' | 'lastDay'>,
+  field: Exclude<SortField, 'piece' | 'composer'>,
+): Asked {
+  switch (field) {
+    case 'date':
+    case 'lastPracticed':
+      return lastDay
+    case 'duration':
+    case 'totalDuration':
+      return seconds
+    case 'practiceCount':
+      return entries
+  }
+}
+
+function sorted<Item>(
+  items: readonly Item[],
+  sorts: readonly Sort[],
+  locale: string,
+  ask: (item: Item, field: SortField) => Asked,
+): readonly Item[] {
+  if (sorts.length === 0) return items
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return items.toSorted((a, b) => {
+    for (const { field, direction } of sorts) {
+      const order = compared(ask(a, field), ask(b, field), direction, compare)
+      if (order !== 0) return order
+    }
+    return 0
+  })
+}
+
+function compared(
+  a: Asked,
+  b: Asked,
+  direction: Sort['direction'],
+  collate: (a: string, b: string) => number,
+): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'string' && typeof b === 'string' ? collate(a, b) : Number(a) - Number(b)
+  return direction === 'asc' ? order : -order
+}

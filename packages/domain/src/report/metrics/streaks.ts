@@ -1,0 +1,57 @@
+import type { CalendarDay } from '../../units/calendar-day'
+import { dayNumberOf } from '../../units/day-number'
+import { daysUpTo } from './day-sum'
+import type { DayFact } from './practice-facts'
+
+/** Consecutive days with practice. */
+export interface Streak {
+  readonly from: CalendarDay
+  /** Its last day. */
+  readonly to: CalendarDay
+  /** At least 1. */
+  readonly days: number
+}
+
+export interface Streaks {
+  /** The one that ends today or yesterday: a day that is not over yet ends nothing. */
+  readonly current: Streak | null
+  readonly longest: Streak | null
+  /** How many there are, of one day or more. */
+  readonly count: number
+}
+
+/**
+ * Streaks: the maximal runs of consecutive local days with practice. `days` are all practised days of the filter,
+ * whatever the period; days after today are passed over. current: the run whose last day is today or the day before
+ * today, null where there is none. longest: the run with the most days, of several equally long ones the latest; null
+ * where nothing was practised up to today; it may be the current one. count: the number of runs.
+ */
+export function streaksOf(days: readonly DayFact[], today: CalendarDay): Streaks {
+  const runs = runsOf(days, today)
+  const last = runs.at(-1)
+  let longest: Streak | null = null
+  for (const run of runs) {
+    if (longest === null || run.days >= longest.days) longest = run
+  }
+  const runsOn = last !== undefined && dayNumberOf(today) - dayNumberOf(last.to) <= 1
+  return { current: runsOn ? last : null, longest, count: runs.length }
+}
+
+/** The runs up to today, oldest first. */
+function runsOf(days: readonly DayFact[], today: CalendarDay): Streak[] {
+  const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
+  let run = { from: today, to: today, days: 0 }
+  let before = Number.NEGATIVE_INFINITY
+  for (const { day } of daysUpTo(days, today)) {
+    const number = dayNumberOf(day)
+    if (number === before + 1) {
+      run.to = day
+      run.days++
+    } else {
+      run = { from: day, to: day, days: 1 }
+      runs.push(run)
+    }
+    before = number
+  }
+  return runs
+}

@@ -1,0 +1,74 @@
+import type { CalendarDay } from '../../units/calendar-day'
+import { lastOfMonth, lastOfYear } from '../../units/calendar-month'
+import { dayNumberOf, dayOfNumber, weekStartNumber } from '../../units/day-number'
+import { type Seconds, seconds } from '../../units/duration'
+import type { Weekday } from '../../units/week-start'
+import type { DayRange } from '../view/period'
+import { daysWithin } from './day-sum'
+import type { DayFact } from './practice-facts'
+
+export const seriesUnits = ['day', 'week', 'month', 'year'] as const
+export type SeriesUnit = (typeof seriesUnits)[number]
+
+/** A stretch of days with what was practised in it. */
+export interface SeriesBucket {
+  readonly from: CalendarDay
+  /** Its last day. */
+  readonly to: CalendarDay
+  readonly seconds: Seconds
+  readonly entries: number
+  readonly practisedDays: number
+}
+
+/** The unit in which a range of so many days is drawn: up to 45 days by day, to 200 by week, to 1500 by month, else by year. */
+export function unitFor(rangeDays: number): SeriesUnit {
+  if (rangeDays <= 45) return 'day'
+  if (rangeDays <= 200) return 'week'
+  return rangeDays <= 1500 ? 'month' : 'year'
+}
+
+/**
+ * Practice over time: the days of `range` cut where a new day, week (by `weekStart`), calendar month or calendar year
+ * begins, oldest first, stretches without practice included. The first and the last stretch are clipped to the range,
+ * so the stretches tile it exactly and their seconds, entries and practised days add up to those of its days; days
+ * outside it are passed over. Pass a range that ends today at the latest (`shownRange`).
+ */
+export function seriesOf(
+  days: readonly DayFact[],
+  range: DayRange,
+  unit: SeriesUnit,
+  weekStart: Weekday,
+): SeriesBucket[] {
+  const practised = daysWithin(days, range)
+  const buckets: SeriesBucket[] = []
+  let place = 0
+  let from = range.from
+  while (from <= range.to) {
+    const end = lastDayOf(unit, from, weekStart)
+    const to = end < range.to ? end : range.to
+    const first = place
+    let total = 0
+    let entries = 0
+    for (let fact = practised[place]; fact !== undefined && fact.day <= to; fact = practised[++place]) {
+      total += fact.seconds
+      entries += fact.entries
+    }
+    buckets.push({ from, to, seconds: seconds(total), entries, practisedDays: place - first })
+    if (to === range.to) break
+    from = dayOfNumber(dayNumberOf(to) + 1)
+  }
+  return buckets
+}
+
+function lastDayOf(unit: SeriesUnit, day: CalendarDay, weekStart: Weekday): CalendarDay {
+  switch (unit) {
+    case 'day':
+      return day
+    case 'week':
+      return dayOfNumber(weekStartNumber(dayNumberOf(day), weekStart) + 6)
+    case 'month':
+      return lastOfMonth(day)
+    case 'year':
+      return lastOfYear(day)
+  }
+}

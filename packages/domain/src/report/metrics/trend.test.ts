@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryDiary, day, practised } from '../../../testing/generators/arbitrary-days'
+import { addDays } from '../../units/calendar-day'
+import { monthlyTrend, trendMonths } from './trend'
+
+const today = day('2026-04-10')
+
+test('months are compared by the day, and the running one only up to today', () => {
+  const days = practised({ '2026-02-15': 2800, '2026-04-01': 500, '2026-04-11': 9000 })
+  expect(
+    monthlyTrend(days, today).map(({ from, to, seconds, days: length, perDay }) => [
+      from,
+      to,
+      seconds,
+      length,
+      perDay,
+    ]),
+  ).toEqual([
+    ['2026-02-01', '2026-02-28', 2800, 28, 100],
+    ['2026-03-01', '2026-03-31', 0, 31, 0],
+    ['2026-04-01', '2026-04-10', 500, 10, 50],
+  ])
+})
+
+test('the trend looks back twelve months, over the turn of the year', () => {
+  const days = practised({ '2020-01-01': 60, '2026-04-01': 60 })
+  const months = monthlyTrend(days, today)
+  expect(months).toHaveLength(trendMonths)
+  expect(months[0]?.from).toBe('2025-05-01')
+  expect(monthlyTrend(days, today, 1).map(({ from }) => from)).toEqual(['2026-04-01'])
+})
+
+test('there is no trend before the first practice', () => {
+  expect(monthlyTrend([], today)).toEqual([])
+  expect(monthlyTrend(practised({ '2026-04-11': 60 }), today)).toEqual([])
+})
+
+test('months follow one another up to today and hold what was practised in them', () => {
+  fc.assert(
+    fc.property(arbitraryDiary, fc.integer({ min: 1, max: 30 }), ({ today: now, days }, count) => {
+      const months = monthlyTrend(days, now, count)
+      const past = days.filter((fact) => fact.day <= now)
+      expect(monthlyTrend(past, now, count)).toEqual(months)
+      expect(months.length > 0).toBe(past.length > 0)
+      expect(months.length).toBeLessThanOrEqual(count)
+      const holes = months.filter((month, place) => {
+        const next = months[place + 1]
+        return next ? addDays(month.to, 1) !== next.from : month.to !== now
+      })
+      expect(holes).toEqual([])
+      const wrong = months.filter(({ from, to, seconds, days: length, perDay }) => {
+        const within = past.filter((fact) => fact.day >= from && fact.day <= to)
+        const sum = within.reduce((all, fact) => all + fact.seconds, 0)
+        return (
+          !from.endsWith('-01') ||
+          sum !== seconds ||
+          length !== Number(to.slice(8)) ||
+          perDay !== sum / length
+        )
+      })
+      expect(wrong).toEqual([])
+    }),
+  )
+})

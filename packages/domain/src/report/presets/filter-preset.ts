@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { idSchema, textSchema } from '../../entry/entry'
+import { limits } from '../../shared/limits'
+import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../shared/migrate-fields'
+import { err, ok, type Result } from '../../shared/result'
+import { instantSchema } from '../../units/instant'
+
+/** Of a field, an operator, a period: what is none of ours may be one of a newer version, and is kept. */
+const wordSchema = textSchema(1, 50)
+
+const savedConditionSchema = z.looseObject({
+  field: wordSchema,
+  operator: wordSchema,
+  values: z.array(textSchema(0, limits.idLength)).check(z.maxLength(limits.conditionValues)),
+})
+
+const savedSortSchema = z.looseObject({ field: wordSchema, direction: wordSchema })
+
+/** A view as it is kept: always of the period as it is named today, never of a step back. */
+const savedViewSchema = z.looseObject({
+  period: wordSchema,
+  conditions: z.array(savedConditionSchema).check(z.maxLength(limits.conditions)),
+  groups: z.array(wordSchema).check(z.maxLength(limits.viewParts)),
+  sorts: z.array(savedSortSchema).check(z.maxLength(limits.viewParts)),
+  /** The columns of the table, in their order; absent where the preset leaves them as they are. */
+  columns: z.optional(z.array(wordSchema).check(z.maxLength(limits.viewParts))),
+})
+export type SavedView = z.infer<typeof savedViewSchema>
+
+/** A saved set of filters of the reports, with period, groups and sorts. What is shown by it is `viewOfPreset`. */
+export const filterPresetSchema = z.looseObject({
+  id: idSchema,
+  name: textSchema(1, limits.titleLength),
+  description: z.nullable(textSchema(0, limits.descriptionLength)),
+  view: savedViewSchema,
+  createdAt: instantSchema,
+})
+export type FilterPreset = z.infer<typeof filterPresetSchema>
+
+/**
+ * A stored or imported body to a preset, or the names of the fields that are wrong. Lists that a view does not name are
+ * empty. What this version does not know, in the view too, is kept.
+ */
+export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
+  const parsed = filterPresetSchema.safeParse(migrated(raw))
+  if (parsed.success) return ok(parsed.data)
+  return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
+}
+
+function migrated(raw: unknown): unknown {
+  if (!isRawBody(raw)) return raw
+  return withFields(raw, {
+    name: composed(raw.name),
+    description: optionalText(raw.description),
+    view: withLists(raw.view),
+    createdAt: instantSpelling(raw.createdAt ?? raw.updatedAt),
+  })
+}
+
+function withLists(view: unknown): unknown {
+  if (!isRawBody(view)) return view
+  const { conditions = [], groups = [], sorts = [] } = view
+  return withFields(view, { conditions, groups, sorts })
+}

@@ -1,0 +1,30 @@
+import type { FieldProblem } from '../../shared/field-problem'
+import { FieldReader, type RawFields } from '../../shared/field-reader'
+import { limits } from '../../shared/limits'
+import { err, ok, type Result } from '../../shared/result'
+import type { FilterPreset } from './filter-preset'
+
+/** What a person says of a preset. */
+export type PresetFields = Pick<FilterPreset, 'name' | 'description'>
+
+/** What a form says of a new preset, or everything that is wrong with it. */
+export function parseNewPreset(raw: RawFields): Result<PresetFields, FieldProblem[]> {
+  const reader = new FieldReader(raw)
+  const name = reader.requiredText('name', limits.titleLength)
+  const description = readDescription(reader) ?? null
+  return reader.problems.length > 0 ? err(reader.problems) : ok({ name, description })
+}
+
+/** What a form wants to change: fields that are absent stay. */
+export function parsePresetEdit(raw: RawFields): Result<Partial<PresetFields>, FieldProblem[]> {
+  const reader = new FieldReader(raw)
+  const edit: Partial<PresetFields> = {}
+  if (reader.value('name') !== undefined) edit.name = reader.requiredText('name', limits.titleLength)
+  const description = readDescription(reader)
+  if (description !== undefined) edit.description = description
+  return reader.problems.length > 0 ? err(reader.problems) : ok(edit)
+}
+
+function readDescription(reader: FieldReader): string | null | undefined {
+  return reader.text('description', limits.descriptionLength, { multiline: true })
+}

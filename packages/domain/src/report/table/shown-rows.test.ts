@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import type { CalendarDay } from '../../units/calendar-day'
+import { ReportColumns } from '../engine/columns/report-columns'
+import { buildTable } from '../engine/table/build-table'
+import { groupFields } from '../view/report-view'
+import type { ReportGroup, ReportTable } from './report-table'
+import { type ShownRow, type ShownRows, shownRows } from './shown-rows'
+
+function tableOf(groups: readonly (typeof groupFields)[number][]): ReportTable {
+  const columns = new ReportColumns()
+  for (let at = 0; at < 12; at++) {
+    columns.upsert(
+      buildEntry({
+        id: `e${at}`,
+        localDay: `2026-${10 + (at % 3)}-0${1 + (at % 4)}` as CalendarDay,
+        instrument: at % 2 ? 'piano' : 'violin',
+        pieces: at % 5 ? [buildPiece({ title: `T${at % 4}` }), buildPiece({ title: `T${at % 3}` })] : [],
+      }),
+    )
+  }
+  return buildTable(columns, columns.order(), { groups, sorts: [] }, { weekStart: 1, locale: 'en' })
+}
+const told = (rows: ShownRows) =>
+  Array.from({ length: rows.count }, (_, at) => {
+    const row = rows.at(at)
+    return 'group' in row ? `${row.collapsed ? '+' : '-'} ${row.group.path}` : row.line
+  })
+
+const pathAt = (rows: ShownRows, at: number) => {
+  const row = at < 0 ? null : rows.at(at)
+  return row && 'group' in row ? row.group.path : row
+}
+const pathAround = (table: ReportTable, row: ShownRow) => {
+  if ('line' in row) return table.groupsOf(row.line).at(-1)?.path ?? null
+  const end = row.group.path.lastIndexOf('\u0000')
+  return end < 0 ? null : row.group.path.slice(0, end)
+}
+
+const groupings = fc.subarray([...groupFields], { maxLength: 4 })
+const allPaths = (groups: readonly ReportGroup[]): string[] =>
+  groups.flatMap((group) => [group.path, ...allPaths(group.groups)])
+const scene = groupings.chain((groups) => {
+  const table = tableOf(groups)
+  return fc.tuple(fc.constant(table), fc.subarray(allPaths(table.groups)))
+})
+
+describe('the rows that a table shows', () => {
+  test('are its groups with what is in them, without what is in collapsed ones', () => {
+    const walk = (groups: readonly ReportGroup[], collapsed: ReadonlySet<string>): (string | number)[] =>
+      groups.flatMap((group) => {
+        if (collapsed.has(group.path)) return [`+ ${group.path}`]
+        const lines = Array.from({ length: group.end - group.first }, (_, at) => group.first + at)
+        return [`- ${group.path}`, ...(group.groups.length > 0 ? walk(group.groups, collapsed) : lines)]
+      })
+    fc.assert(
+      fc.property(scene, ([table, paths]) => {
+        const collapsed = new Set(paths)
+        const plain = Array.from({ length: table.lineCount }, (_, line) => line)
+        const expected = table.groupedBy.length === 0 ? plain : walk(table.groups, collapsed)
+        expect(told(shownRows(table, collapsed))).toEqual(expected)
+      }),
+    )
+  })
+  test('are found by the group around them, by path and by line', () => {
+    fc.assert(
+      fc.property(scene, ([table, paths]) => {
+        const rows = shownRows(table, new Set(paths))
+        for (let at = 0; at < rows.count; at++) {
+          const row = rows.at(at)
+          expect('group' in row ? rows.rowOfGroup(row.group.path) : rows.rowOfLine(row.line)).toBe(at)
+          expect(pathAt(rows, rows.groupAround(at))).toBe(pathAround(table, row))
+        }
+      }),
+    )
+  })
+  test('do not mind paths that are not there', () => {
+    const table = tableOf(['month', 'piece'])
+    expect(told(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
+      told(shownRows(table, new Set())),
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import type { Entry } from '../../entry/entry'
+import { limits } from '../../shared/limits'
+import { csvCell, joinList } from '../../transfer/csv-cell'
+import type { ReportGroup, ReportTable } from './report-table'
+import type { TableColumn } from './table-columns'
+import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'
+import type { LinePiece } from './table-line'
+
+type Cell = string | number | null
+type LineRow = Extract<ExportRow, { entry: Entry }>
+interface CsvColumnOf {
+  readonly header: string
+  ofLine(row: LineRow): Cell
+  ofGroup?(group: ReportGroup): Cell
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * What a table shows as a CSV file in pieces of text (RFC 4180, UTF-8 with a byte order mark, guarded against formulas
+ * as `csvCell` does): a header, then a line for each row shown, in their order; a collapsed group is its subtotal alone.
+ *
+ * Columns, in this order:
+ * - `group_1` to `group_n`, one a level, and `entries`, only where the table is grouped. A level is named by the raw key
+ *   of its group; a piece by `Title – Composer` and a composer by the name, as `ReportGroup` spells them, `unknown` where
+ *   none is named; `''` for the missing value. The row of a group has the names down to its own level, a line all.
+ * - the chosen columns as they are shown, under the names that our own CSV of the diary has for them: date `local_day`,
+ *   duration `duration_minutes` (of the line, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`,
+ *   measures `measures_1…3`, tempo `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time
+ *   `local_time` (HH:MM on the clock of the entry's zone), score `score_id`, `score_title`, `score_composer`. Pieces are
+ *   always all pieces of the entry (`piecesOfEntry`), whichever of them the line is of.
+ * - `title_1…3` where they are missing although other columns of pieces are there or the table is grouped by piece or
+ *   composer, `composer_1…3` where it is grouped so and they are missing: without them the pieces would be lost.
+ * - `id`, `timestamp`, `time_zone`, `share_seconds` (the line's), `duration_seconds` (the whole entry's).
+ *
+ * The row of a group has only its names, `entries`, and its seconds as `share_seconds`, `duration_seconds` and, where
+ * chosen, `duration_minutes`; it has no id.
+ *
+ * `rowsToEntries` reads the file: rows without an id, and a second row of an id, are not entries and no mistakes.
+ */
+export function buildTableCsv(shown: ShownTable): Generator<string, void, undefined> {
+  return csvTexts(csvColumnsOf(shown), exportRows(shown))
+}
+
+function* csvTexts(
+  columns: readonly CsvColumnOf[],
+  rows: ReturnType<typeof exportRows>,
+): Generator<string, void, undefined> {
+  yield `${BYTE_ORDER_MARK}${columns.map(({ header }) => header).join(',')}\r\n`
+  for (let from = 0; from < rows.count; from += rowsAtOnce) {
+    let text = ''
+    for (let at = from; at < Math.min(rows.count, from + rowsAtOnce); at++) {
+      const row = rows.at(at)
+      const cells = columns.map(({ ofLine, ofGroup }) =>
+        'group' in row ? (ofGroup?.(row.group) ?? null) : ofLine(row),
+      )
+      text += `${cells.map(csvCell).join(',')}\r\n`
+    }
+    yield text
+  }
+}
+
+function csvColumnsOf({ table, chosen }: ShownTable): CsvColumnOf[] {
+  const split = table.groupedBy.includes('piece') || table.groupedBy.includes('composer')
+  const ofPieces = chosen.some((column) => pieceColumns.has(column))
+  const needed: TableColumn[] = [
+    ...(split || ofPieces ? (['piece'] as const) : []),
+    ...(split ? (['composer'] as const) : []),
+  ]
+  return [
+    ...groupColumns(table),
+    ...chosen.flatMap(columnsOf),
+    ...needed.filter((column) => !chosen.includes(column)).flatMap(columnsOf),
+    { header: 'id', ofLine: ({ entry }) => entry.id },
+    { header: 'timestamp', ofLine: ({ entry }) => entry.timestamp },
+    { header: 'time_zone', ofLine: ({ entry }) => entry.timeZone },
+    { header: 'share_seconds', ofLine: ({ share }) => share, ofGroup: ({ seconds }) => seconds },
+    { header: 'duration_seconds', ofLine: ({ entry }) => entry.duration, ofGroup: ({ seconds }) => seconds },
+  ]
+}
+
+const pieceColumns: ReadonlySet<TableColumn> = new Set(['piece', 'composer', 'measures', 'tempo'])
+
+function groupColumns(table: ReportTable): CsvColumnOf[] {
+  if (table.groupedBy.length === 0) return []
+  return [
+    ...table.groupedBy.map(
+      (_, depth): CsvColumnOf => ({
+        header: `group_${depth + 1}`,
+        ofLine: ({ groups }) => groupName(groups[depth]),
+        ofGroup: (group) => groupName(table.groupsOf(group.first)[depth], group.depth),
+      }),
+    ),
+    { header: 'entries', ofLine: () => null, ofGroup: ({ entries }) => entries },
+  ]
+}
+
+function groupName(group: ReportGroup | undefined, deepest = Number.POSITIVE_INFINITY): Cell {
+  if (!group || group.depth > deepest) return null
+  if (group.title !== null) return group.composer ? `${group.title} – ${group.composer}` : group.title
+  return group.composer ?? group.key
+}
+
+const inMinutes = (seconds: number) => Math.round((seconds / 60) * 100) / 100
+
+function columnsOf(column: TableColumn): CsvColumnOf[] {
+  switch (column) {
+    case 'date':
+      return [{ header: 'local_day', ofLine: ({ entry }) => entry.localDay }]
+    case 'time':
+      return [{ header: 'local_time', ofLine: ({ entry }) => localTimeOf(entry) }]
+    case 'duration':
+      return [
+        {
+          header: 'duration_minutes',
+          ofLine: ({ share }) => inMinutes(share),
+          ofGroup: ({ seconds }) => inMinutes(seconds),
+        },
+      ]
+    case 'piece':
+      return ofEachPiece('title', (piece) => piece.title)
+    case 'composer':
+    case 'measures':
+    case 'tempo':
+      return ofEachPiece(column, (piece) => piece[column])
+    case 'techniques':
+    case 'tags':
+      return [{ header: column, ofLine: ({ entry }) => joinList(entry[column]) }]
+    case 'autoTracked':
+      return [{ header: 'auto_tracked', ofLine: ({ entry }) => String(entry.autoTracked) }]
+    case 'score':
+      return [
+        { header: 'score_id', ofLine: ({ entry }) => entry.scoreId },
+        { header: 'score_title', ofLine: ({ entry }) => entry.scoreTitle },
+        { header: 'score_composer', ofLine: ({ entry }) => entry.scoreComposer },
+      ]
+    default:
+      return [{ header: column, ofLine: ({ entry }) => entry[column] }]
+  }
+}
+
+function ofEachPiece(name: string, cellOf: (piece: LinePiece) => Cell): CsvColumnOf[] {
+  return Array.from({ length: limits.pieces }, (_, at) => ({
+    header: `${name}_${at + 1}`,
+    ofLine: ({ entryPieces }: LineRow) => {
+      const piece = entryPieces[at]
+      return piece ? cellOf(piece) : null
+    },
+  }))
+}

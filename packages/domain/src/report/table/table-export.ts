@@ -1,0 +1,70 @@
+import type { Entry } from '../../entry/entry'
+import { isTimeZone } from '../../units/calendar-day'
+import { instantToLocalDateTime } from '../../units/local-date-time'
+import type { ReportColumns } from '../engine/columns/report-columns'
+import type { ReportGroup, ReportTable } from './report-table'
+import type { ShownRows } from './shown-rows'
+import type { TableColumn } from './table-columns'
+import { type LinePiece, piecesOfEntry, piecesOfLine, scopeOfLine } from './table-line'
+
+/** What is shown of a table: what an export writes, no more and no less. */
+export interface ShownTable {
+  readonly table: ReportTable
+  /** By line: `entriesOfLines`, taken when the table was made. */
+  readonly entries: readonly Entry[]
+  readonly rows: ShownRows
+  /** In the order in which they are shown. */
+  readonly chosen: readonly TableColumn[]
+}
+
+/** A row of an export. */
+export type ExportRow =
+  | { readonly group: ReportGroup; readonly collapsed: boolean }
+  | {
+      readonly entry: Entry
+      /** The groups around the line, outermost first. */
+      readonly groups: readonly ReportGroup[]
+      /** The line's share of the entry, seconds. */
+      readonly share: number
+      /** The pieces that the line is of, and all of the entry. */
+      readonly pieces: readonly LinePiece[]
+      readonly entryPieces: readonly LinePiece[]
+    }
+
+/** Rows of one piece of text: few enough that no piece is large. */
+export const rowsAtOnce = 200
+
+/**
+ * The entries of the lines of a table. The columns say right what they are until they change, and many changes are
+ * worked into them in slices while the table is still on the screen: so they are taken hold of with the table.
+ */
+export function entriesOfLines(columns: ReportColumns, table: ReportTable): readonly Entry[] {
+  return Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)))
+}
+
+/** The rows shown at this moment, by place, whatever happens to the diary meanwhile. */
+export function exportRows({ table, entries, rows }: ShownTable): {
+  count: number
+  at(row: number): ExportRow
+} {
+  return {
+    count: rows.count,
+    at: (place) => {
+      const row = rows.at(place)
+      if ('group' in row) return row
+      const entry = entries[row.line] as Entry
+      return {
+        entry,
+        groups: table.groupsOf(row.line),
+        share: table.secondsAt(row.line),
+        pieces: piecesOfLine(entry, scopeOfLine(table, row.line)),
+        entryPieces: piecesOfEntry(entry),
+      }
+    },
+  }
+}
+
+/** The clock on the wall of the entry's own zone when it began, `HH:MM`; of UTC where nobody knows the zone. */
+export function localTimeOf({ timestamp, timeZone }: Entry): string {
+  return instantToLocalDateTime(timestamp, isTimeZone(timeZone) ? timeZone : 'UTC').slice(11)
+}

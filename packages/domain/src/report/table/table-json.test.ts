@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  arbitraryShownTable,
+  buildShownTable,
+  entriesShown,
+  etude,
+  free,
+} from '../../../testing/generators/build-shown-table'
+import { countsAsPractice } from '../../entry/entry'
+import { readExport } from '../../transfer/import-json'
+import { type Instant, instantOf } from '../../units/instant'
+import type { ReportView } from '../view/report-view'
+import type { ShownTable } from './table-export'
+import { buildTableJson } from './table-json'
+
+const view = (groups: ReportView['groups'] = []): ReportView => ({
+  ...{ period: 'all-time', step: 0, conditions: [], groups, sorts: [] },
+})
+
+const exportedAt = '2026-11-22T00:00:00.000Z' as Instant
+const updatedAtOf = (id: string) => 1_790_000_000_000 + id.length
+const jsonOf = (shown: ShownTable, groups: ReportView['groups'] = []) =>
+  JSON.parse([...buildTableJson(shown, { view: view(groups), exportedAt, updatedAtOf })].join(''))
+
+describe('the JSON of a table', () => {
+  test('says what it is, which rows were shown and whole entries beside them', () => {
+    const shown = buildShownTable(
+      [free, etude],
+      ['month', 'composer'],
+      ['date', 'piece', 'tempo', 'score'],
+      ['2026-10-01'],
+    )
+    const { group, ...line } = {
+      group: { composer: null, title: null, collapsed: false },
+      entry: 'etude',
+      date: '2026-11-21',
+    }
+    expect(jsonOf(shown, ['month', 'composer'])).toEqual({
+      format: 'segno-report',
+      version: 1,
+      exportedAt: '2026-11-22T00:00:00.000Z',
+      unit: 'seconds',
+      view: view(['month', 'composer']),
+      columns: ['date', 'piece', 'tempo', 'score'],
+      rows: [
+        {
+          group: {
+            ...group,
+            field: 'month',
+            key: '2026-11-01',
+            depth: 0,
+            keys: ['2026-11-01'],
+            entries: 1,
+            seconds: 1801,
+            lastDay: '2026-11-21',
+          },
+        },
+        {
+          group: {
+            ...group,
+            field: 'composer',
+            key: 'bach',
+            composer: 'Bach',
+            depth: 1,
+            keys: ['2026-11-01', 'bach'],
+            entries: 1,
+            seconds: 901,
+            lastDay: '2026-11-21',
+          },
+        },
+        {
+          ...line,
+          groups: ['2026-11-01', 'bach'],
+          seconds: 901,
+          piece: ['Etude, No. 2'],
+          tempo: [96],
+          score: null,
+        },
+        {
+          group: {
+            ...group,
+            field: 'composer',
+            key: 'unknown',
+            depth: 1,
+            keys: ['2026-11-01', 'unknown'],
+            entries: 1,
+            seconds: 900,
+            lastDay: '2026-11-21',
+          },
+        },
+        {
+          ...line,
+          groups: ['2026-11-01', 'unknown'],
+          seconds: 900,
+          piece: ['Aria'],
+          tempo: [null],
+          score: null,
+        },
+        {
+          group: {
+            ...group,
+            collapsed: true,
+            field: 'month',
+            key: '2026-10-01',
+            depth: 0,
+            keys: ['2026-10-01'],
+            entries: 1,
+            seconds: 1800,
+            lastDay: '2026-10-02',
+          },
+        },
+      ],
+      entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
+    })
+  })
+  test('is imported as the complete entries of its lines, unknown fields too', () => {
+    fc.assert(
+      fc.property(arbitraryShownTable, ({ shown, groups }) => {
+        const read = readExport(jsonOf(shown, groups))
+        const expected = entriesShown(shown)
+        expect(expected.every(countsAsPractice)).toBe(true)
+        expect(read).toEqual({
+          ok: true,
+          value: {
+            records: expected.map((body) => ({
+              kind: 'entry',
+              id: body.id,
+              body,
+              updatedAt: updatedAtOf(body.id),
+            })),
+            rejected: [],
+            ignoredLists: [],
+          },
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test.each([
+    [{ version: 2 }, 'newerFormat'],
+    [{ version: 'one' }, 'notAnExport'],
+    [{ unit: 'minutes' }, 'notAnExport'],
+    [{ entries: {} }, 'notAnExport'],
+  ])('is refused with %o', (change, error) => {
+    expect(readExport({ ...jsonOf(buildShownTable([etude], [], ['date'])), ...change })).toEqual({
+      ok: false,
+      error,
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import type { Entry } from '../../entry/entry'
+import { reportFormat } from '../../transfer/export-format'
+import { packExported } from '../../transfer/export-json'
+import type { Instant } from '../../units/instant'
+import type { ReportView } from '../view/report-view'
+import type { ReportGroup } from './report-table'
+import type { TableColumn } from './table-columns'
+import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'
+
+export interface TableJsonOptions {
+  readonly view: ReportView
+  readonly exportedAt: Instant
+  /** When a record last changed, in milliseconds. */
+  readonly updatedAtOf: (id: string) => number
+}
+
+/**
+ * What a table shows as a JSON file in pieces of text:
+ * `{format: 'segno-report', version: 1, exportedAt, unit: 'seconds', view, columns, rows, entries}`.
+ *
+ * `columns` are the chosen ones in their order. `rows` are the rows shown, in their order:
+ * - of a group `{group: {field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay}}`, `keys` being
+ *   the keys of all levels down to it; what is in a collapsed group is left out
+ * - of a line `{entry: id, groups, seconds, …}`: the keys of the groups around it, the line's seconds, and for each
+ *   chosen column its value under the column's name: date the local day, time HH:MM on the clock of the entry's zone,
+ *   duration the line's seconds; piece, composer, measures and tempo lists of the line's pieces (`piecesOfLine`); score
+ *   `{id, title, composer}` or null; any other as the entry has it.
+ *
+ * `entries` are the complete records of the lines shown, each once and as in an export of the diary, unknown fields too:
+ * `readExport` takes them without loss.
+ */
+export function buildTableJson(
+  shown: ShownTable,
+  options: TableJsonOptions,
+): Generator<string, void, undefined> {
+  return jsonTexts(shown.chosen, exportRows(shown), options)
+}
+
+function* jsonTexts(
+  chosen: readonly TableColumn[],
+  rows: ReturnType<typeof exportRows>,
+  { view, exportedAt, updatedAtOf }: TableJsonOptions,
+): Generator<string, void, undefined> {
+  const header = {
+    format: reportFormat.name,
+    version: reportFormat.version,
+    exportedAt,
+    unit: reportFormat.unit,
+    ...{ view, columns: chosen },
+  }
+  const entries = new Map<string, Entry>()
+  yield `${JSON.stringify(header, null, 2).slice(0, -2)},\n  "rows": [`
+  yield* lists(rows.count, (at) => {
+    const row = rows.at(at)
+    if ('entry' in row) entries.set(row.entry.id, row.entry)
+    return 'group' in row ? groupRow(row.group, row.collapsed) : lineRow(row, chosen)
+  })
+  yield '],\n  "entries": ['
+  const shownEntries = [...entries.values()]
+  yield* lists(shownEntries.length, (at) => {
+    const body = shownEntries[at] as Entry
+    return packExported({ body, updatedAt: updatedAtOf(body.id) })
+  })
+  yield ']\n}\n'
+}
+
+function* lists(count: number, at: (place: number) => object): Generator<string, void, undefined> {
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const length = Math.min(rowsAtOnce, count - from)
+    const lines = Array.from({ length }, (_, offset) => JSON.stringify(at(from + offset)))
+    yield `${from === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`
+  }
+  if (count > 0) yield '\n  '
+}
+
+function groupRow(group: ReportGroup, collapsed: boolean): object {
+  const { field, key, title, composer, depth, path, entries, seconds, lastDay } = group
+  const keys = path.split('\u0000')
+  return { group: { field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay } }
+}
+
+function lineRow(row: Extract<ExportRow, { entry: Entry }>, chosen: readonly TableColumn[]): object {
+  const values = chosen.map((column) => [column, valueOfColumn(row, column)] as const)
+  return {
+    entry: row.entry.id,
+    groups: row.groups.map(({ key }) => key),
+    seconds: row.share,
+    ...Object.fromEntries(values),
+  }
+}
+
+function valueOfColumn(row: Extract<ExportRow, { entry: Entry }>, column: TableColumn): unknown {
+  const { entry, share, pieces } = row
+  switch (column) {
+    case 'date':
+      return entry.localDay
+    case 'time':
+      return localTimeOf(entry)
+    case 'duration':
+      return share
+    case 'piece':
+      return pieces.map(({ title }) => title)
+    case 'composer':
+    case 'measures':
+    case 'tempo':
+      return pieces.map((piece) => piece[column])
+    case 'score': {
+      const { scoreId, scoreTitle, scoreComposer } = entry
+      const isLinked = scoreId !== null || scoreTitle !== null
+      return isLinked ? { id: scoreId, title: scoreTitle, composer: scoreComposer } : null
+    }
+    default:
+      return entry[column]
+  }
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryDay, arbitraryRange, day, eachDay } from '../../../testing/generators/arbitrary-days'
+import { addDays, type CalendarDay, daysBetween } from '../../units/calendar-day'
+import {
+  canStep,
+  countedRange,
+  type DayRange,
+  daysIn,
+  latestStep,
+  type PeriodName,
+  periodNames,
+  periodRange,
+  shownRange,
+} from './period'
+
+const arbitraryPeriod = fc.constantFrom(...periodNames)
+const arbitraryStep = fc.integer({ min: -60, max: 3 })
+const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
+
+describe('the days of a period', () => {
+  test.each<[PeriodName, number, string, string, string]>([
+    ['last-7-days', 0, '2026-04-01', '2026-03-26', '2026-04-01'],
+    ['last-7-days', -1, '2026-04-01', '2026-03-19', '2026-03-25'],
+    ['last-30-days', 0, '2024-03-01', '2024-02-01', '2024-03-01'],
+    ['last-30-days', -1, '2024-03-01', '2024-01-02', '2024-01-31'],
+    ['last-3-months', 0, '2026-05-31', '2026-03-01', '2026-05-31'],
+    ['last-3-months', 0, '2024-05-31', '2024-03-01', '2024-05-31'],
+    ['last-3-months', -1, '2026-05-31', '2025-12-01', '2026-02-28'],
+    ['last-3-months', 0, '2026-04-15', '2026-01-16', '2026-04-15'],
+    ['this-month', 0, '2024-02-10', '2024-02-01', '2024-02-29'],
+    ['this-month', -1, '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['this-month', -12, '2026-12-31', '2025-12-01', '2025-12-31'],
+    ['last-month', 0, '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['last-month', 0, '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['last-month', 1, '2026-03-31', '2026-03-01', '2026-03-31'],
+  ])('%s moved by %i on %s is %s to %s', (period, step, today, from, to) => {
+    expect(periodRange(period, step, day(today))).toEqual({ from, to })
+  })
+
+  test('all time has no range, whatever the step', () => {
+    expect(periodRange('all-time', 0, day('2026-04-01'))).toBeNull()
+    expect(periodRange('all-time', -5, day('2026-04-01'))).toBeNull()
+  })
+
+  test('stepping tiles time: the period before ends on the day before this one begins', () => {
+    fc.assert(
+      fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
+        const step = Math.min(asked, latestStep(period))
+        const chosen = periodRange(period, step, today)
+        const before = periodRange(period, step - 1, today)
+        if (chosen === null || before === null) {
+          expect(period).toBe('all-time')
+          return
+        }
+        expect(before.from <= before.to).toBe(true)
+        expect(addDays(before.to, 1)).toBe(chosen.from)
+      }),
+    )
+  })
+
+  test('the period as it is named today holds today, but for the month before', () => {
+    fc.assert(
+      fc.property(arbitraryPeriod, arbitraryDay, (period, today) => {
+        const chosen = periodRange(period, latestStep(period), today)
+        expect(chosen === null || (chosen.from <= today && today <= chosen.to)).toBe(true)
+      }),
+    )
+  })
+
+  test('a step never leads into a period that begins after today, however far it is asked', () => {
+    fc.assert(
+      fc.property(
+        arbitraryPeriod,
+        fc.integer({ min: -2000, max: 2000 }),
+        arbitraryDay,
+        (period, step, today) => {
+          const chosen = periodRange(period, step, today)
+          expect(chosen === null || chosen.from <= today).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('a step beyond the calendar stays within it', () => {
+    for (const period of periodNames) {
+      const chosen = periodRange(period, -10_000_000, day('2026-04-01'))
+      if (chosen) expect(chosen.from).toBe('0000-01-01')
+      expect(canStep(period, -10_000_000, day('2026-04-01'), -1)).toBe(false)
+    }
+  })
+
+  test('months are 28 to 31 days, three months 89 to 92, and the last days as many as they say', () => {
+    fc.assert(
+      fc.property(arbitraryStep, arbitraryDay, (step, today) => {
+        const length = (period: PeriodName) => {
+          const chosen = periodRange(period, step, today)
+          return chosen ? daysIn(chosen) : 0
+        }
+        expect(length('last-7-days')).toBe(7)
+        expect(length('last-30-days')).toBe(30)
+        for (const month of [length('this-month'), length('last-month')]) {
+          expect(month >= 28 && month <= 31).toBe(true)
+        }
+        expect(length('last-3-months') >= 89 && length('last-3-months') <= 92).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('stepping', () => {
+  test('goes back at will and forward only to a period that has begun', () => {
+    const today = day('2026-04-01')
+    expect(canStep('last-7-days', 0, today, -1)).toBe(true)
+    expect(canStep('last-7-days', 0, today, 1)).toBe(false)
+    expect(canStep('last-7-days', -1, today, 1)).toBe(true)
+    expect(canStep('this-month', 0, today, 1)).toBe(false)
+    expect(canStep('last-month', 0, today, 1)).toBe(true)
+    expect(canStep('last-month', 1, today, 1)).toBe(false)
+  })
+
+  test('is not there for all time', () => {
+    expect(canStep('all-time', 0, day('2026-04-01'), -1)).toBe(false)
+    expect(canStep('all-time', -3, day('2026-04-01'), 1)).toBe(false)
+  })
+
+  test('is offered exactly where the next period is another one that does not begin after today', () => {
+    fc.assert(
+      fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
+        const step = Math.min(asked, latestStep(period))
+        const chosen = periodRange(period, step, today)
+        const next = periodRange(period, step + 1, today)
+        expect(canStep(period, step, today, 1)).toBe(chosen !== null && next?.from !== chosen.from)
+      }),
+    )
+  })
+})
+
+describe('the counted days', () => {
+  const today = day('2026-04-10')
+
+  test('begin with the first practised day and end today', () => {
+    expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
+      range('2026-04-03', '2026-04-10'),
+    )
+    expect(countedRange(range('2026-03-01', '2026-03-31'), day('2025-01-01'), today)).toEqual(
+      range('2026-03-01', '2026-03-31'),
+    )
+    expect(countedRange(null, day('2025-01-01'), today)).toEqual(range('2025-01-01', '2026-04-10'))
+    expect(countedRange(null, today, today)).toEqual(range('2026-04-10', '2026-04-10'))
+  })
+
+  test('are none where nothing was practised yet, and before the first practised day', () => {
+    expect(countedRange(null, null, today)).toBeNull()
+    expect(countedRange(range('2026-04-01', '2026-04-30'), null, today)).toBeNull()
+    expect(countedRange(range('2026-03-01', '2026-03-31'), day('2026-04-01'), today)).toBeNull()
+  })
+
+  test('are none where all practice is dated after today', () => {
+    expect(countedRange(null, day('2026-04-11'), today)).toBeNull()
+    expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-11'), today)).toBeNull()
+  })
+
+  test('are those days of the range that are neither before the first practised one nor after today', () => {
+    fc.assert(
+      fc.property(
+        fc.option(arbitraryRange(60)),
+        fc.integer({ min: -70, max: 70 }),
+        arbitraryDay,
+        (any, shift, first) => {
+          const now = addDays(any?.from ?? first, shift)
+          const wanted = eachDay(any ?? { from: first, to: now }).filter((one) => one >= first && one <= now)
+          const counted = countedRange(any, first, now)
+          expect(counted ? eachDay(counted) : []).toEqual(wanted)
+          if (counted) expect(daysIn(counted)).toBe(wanted.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('the shown days', () => {
+  const today = day('2026-04-10')
+
+  test('begin with the period, although nothing was practised yet, and end today', () => {
+    expect(shownRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
+      range('2026-04-01', '2026-04-10'),
+    )
+    expect(shownRange(range('2026-04-01', '2026-04-30'), null, today)).toEqual(
+      range('2026-04-01', '2026-04-10'),
+    )
+  })
+
+  test('of all time begin with the first practised day', () => {
+    expect(shownRange(null, day('2026-04-03'), today)).toEqual(range('2026-04-03', '2026-04-10'))
+    expect(shownRange(null, null, today)).toBeNull()
+    expect(shownRange(null, day('2026-04-11'), today)).toBeNull()
+  })
+
+  test('never reach beyond today, and never do the counted ones', () => {
+    fc.assert(
+      fc.property(
+        arbitraryPeriod,
+        arbitraryStep,
+        arbitraryDay,
+        fc.option(arbitraryDay),
+        (period, step, now, first) => {
+          const chosen = periodRange(period, step, now)
+          const last: (CalendarDay | undefined)[] = [
+            shownRange(chosen, first, now)?.to,
+            countedRange(chosen, first, now)?.to,
+          ]
+          expect(last.every((one) => one === undefined || daysBetween(one, now) >= 0)).toBe(true)
+        },
+      ),
+    )
+  })
+})

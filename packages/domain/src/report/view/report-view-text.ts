@@ -1,0 +1,155 @@
+import { limits } from '../../shared/limits'
+import type { Condition } from './condition'
+import { usableCondition } from './condition-rules'
+import { defaultPeriod, furthestStep, latestStep, type PeriodName, periodNames } from './period'
+import {
+  type GroupField,
+  groupFields,
+  type ReportView,
+  type Sort,
+  type SortField,
+  sortFields,
+} from './report-view'
+
+/** What the reports show where nothing was chosen. */
+export const emptyView: ReportView = {
+  period: defaultPeriod,
+  step: 0,
+  conditions: [],
+  groups: [],
+  sorts: [],
+}
+
+/**
+ * Whatever was stored or typed as a view: what makes no sense or is of a newer version is left out, so that every view
+ * can be shown. Of fields that are named twice the first stands.
+ */
+export function usableView(view: object): ReportView {
+  const raw = view as Readonly<Record<string, unknown>>
+  const period = oneOf(periodNames, raw.period) ?? defaultPeriod
+  return {
+    period,
+    step: usableStep(period, raw.step),
+    conditions: listOf(raw.conditions, usableCondition).slice(0, limits.conditions),
+    groups: onceEach(
+      listOf(raw.groups, (group) => oneOf<GroupField>(groupFields, group)),
+      (group) => group,
+    ),
+    sorts: onceEach(listOf(raw.sorts, usableSort), ({ field }) => field),
+  }
+}
+
+function usableStep(period: PeriodName, step: unknown): number {
+  const fits = Number.isInteger(step) && Number(step) >= furthestStep && Number(step) <= latestStep(period)
+  // -0 is 0.
+  return fits && period !== 'all-time' ? Number(step) + 0 : 0
+}
+
+function usableSort(raw: unknown): Sort | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { field, direction } = raw as Readonly<Record<string, unknown>>
+  const known = oneOf<SortField>(sortFields, field)
+  return known && (direction === 'asc' || direction === 'desc') ? { field: known, direction } : null
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | null {
+  return choices.find((choice) => choice === value) ?? null
+}
+
+function listOf<Item>(raw: unknown, read: (item: unknown) => Item | null): Item[] {
+  return Array.isArray(raw) ? raw.flatMap((item) => read(item) ?? []) : []
+}
+
+function onceEach<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const names = new Set<string>()
+  return items.filter((item) => {
+    const name = nameOf(item)
+    if (names.has(name)) return false
+    names.add(name)
+    return true
+  })
+}
+
+/**
+ * A view as the parameters of an address: `period`, `step`, `filter`, `group` and `sort`, each only where it differs
+ * from `emptyView`. The same view always gives the same texts.
+ * - `filter`: conditions `field.operator.value,value`, with `;` between them. In values `\`, `,` and `;` have a `\` before
+ *   them; a condition without values ends after its operator.
+ * - `group`: fields with `,` between them.
+ * - `sort`: fields with `,` between them, `-` before those that go down.
+ */
+export function formatReportView(view: ReportView): Record<string, string> {
+  const { period, step, conditions, groups, sorts } = usableView(view)
+  return {
+    ...(period === emptyView.period ? {} : { period }),
+    ...(step === emptyView.step ? {} : { step: String(step) }),
+    ...(conditions.length === 0 ? {} : { filter: conditions.map(formatCondition).join(';') }),
+    ...(groups.length === 0 ? {} : { group: groups.join(',') }),
+    ...(sorts.length === 0 ? {} : { sort: sorts.map(formatSort).join(',') }),
+  }
+}
+
+/** The way back of `formatReportView`, of anything that may stand in an address. Never throws. */
+export function parseReportView(flat: Readonly<Record<string, string | undefined>>): ReportView {
+  const { period, step, filter, group, sort } = flat
+  return usableView({
+    period,
+    step: step !== undefined && WHOLE.test(step) ? Number(step) : 0,
+    conditions: filter ? splitAt(filter, ';').map(readCondition) : [],
+    groups: group?.split(',') ?? [],
+    sorts: sort?.split(',').map(readSort) ?? [],
+  })
+}
+
+const WHOLE = /^-?\d{1,5}$/
+const MARKS = /[\\,;]/g
+
+function formatCondition({ field, operator, values }: Condition): string {
+  const named = `${field}.${operator}`
+  if (values.length === 0) return named
+  return `${named}.${values.map((value) => value.replace(MARKS, '\\$&')).join(',')}`
+}
+
+function readCondition(text: string): unknown {
+  const afterField = text.indexOf('.')
+  const afterOperator = text.indexOf('.', afterField + 1)
+  if (afterField < 0) return null
+  const field = text.slice(0, afterField)
+  if (afterOperator < 0) return { field, operator: text.slice(afterField + 1), values: [] }
+  return {
+    field,
+    operator: text.slice(afterField + 1, afterOperator),
+    values: splitAt(text.slice(afterOperator + 1), ',').map(unescaped),
+  }
+}
+
+/** The parts between marks that have no `\` before them, still with every `\`. */
+function splitAt(text: string, mark: ',' | ';'): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === mark) {
+      parts.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  parts.push(text.slice(from))
+  return parts
+}
+
+const ESCAPED = /\\([\s\S]?)/g
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPED, '$1')
+}
+
+function formatSort({ field, direction }: Sort): string {
+  return direction === 'desc' ? `-${field}` : field
+}
+
+function readSort(text: string): unknown {
+  return text.startsWith('-')
+    ? { field: text.slice(1), direction: 'desc' }
+    : { field: text, direction: 'asc' }
+}

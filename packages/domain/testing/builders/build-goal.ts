@@ -1,0 +1,38 @@
+import type { Goal } from '../../src/goal/goal'
+import type { GoalProgress } from '../../src/goal/goal-progress'
+import type { Instant } from '../../src/units/instant'
+
+/** A valid goal: ten hours of one nocturne. */
+export function buildGoal(overrides: Partial<Goal> = {}): Goal {
+  return {
+    id: 'goal-1',
+    title: 'Ten hours of it',
+    description: null,
+    type: 'practice_time',
+    kind: null,
+    status: 'active',
+    targetValue: 36_000,
+    unit: null,
+    targetDate: null,
+    scoreId: 'nocturne-chopin',
+    milestones: [],
+    focusMeasures: null,
+    practiceNotes: null,
+    linkedEntries: [],
+    createdAt: '2026-11-21T18:00:00.000Z' as Instant,
+    ...overrides,
+  }
+}
+
+/** A valid step towards that goal, by hand. */
+export function buildProgress(overrides: Partial<GoalProgress> = {}): GoalProgress {
+  return {
+    id: 'progress-1',
+    goalId: 'goal-1',
+    value: 600,
+    notes: null,
+    entryId: null,
+    createdAt: '2026-11-21T19:00:00.000Z' as Instant,
+    ...overrides,
+  }
+}

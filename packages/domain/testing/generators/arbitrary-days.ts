@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import type { DayFact } from '../../src/report/metrics/practice-facts'
+import type { DayRange } from '../../src/report/view/period'
+import { addDays, type CalendarDay } from '../../src/units/calendar-day'
+import { seconds } from '../../src/units/duration'
+import type { Weekday } from '../../src/units/week-start'
+
+export const day = (text: string) => text as CalendarDay
+
+/** Days with practice: `{ '2026-04-01': 600 }` is ten minutes on it, in one entry. */
+export function practised(amounts: Readonly<Record<string, number>>): DayFact[] {
+  return Object.entries(amounts)
+    .map(([text, amount]) => ({ day: day(text), seconds: seconds(amount), entries: 1 }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+const awkwardDays = [
+  '2024-02-29',
+  '2024-12-31',
+  '2025-01-01',
+  '2025-02-28',
+  '2025-03-01',
+  '2025-03-31',
+  '2025-05-31',
+  '2026-03-29',
+  '2026-03-30',
+  '2026-12-31',
+  '2000-02-29',
+  '2100-03-01',
+].map(day)
+
+/** Any day of 140 years, often one at the end of a month, of a year, or near a leap day. */
+export const arbitraryDay: fc.Arbitrary<CalendarDay> = fc.oneof(
+  fc.constantFrom(...awkwardDays),
+  fc.integer({ min: -14_000, max: 37_000 }).map((count) => addDays(day('2000-01-01'), count)),
+)
+
+/** As many days up to `longest` from any day. */
+export function arbitraryRange(longest: number): fc.Arbitrary<DayRange> {
+  return fc
+    .record({ from: arbitraryDay, more: fc.integer({ min: 0, max: longest - 1 }) })
+    .map(({ from, more }) => ({ from, to: addDays(from, more) }))
+}
+
+/** Practised days, oldest first, from `before` days before a day to `after` days after it. */
+export function arbitraryDaysAround(
+  middle: CalendarDay,
+  before: number,
+  after: number,
+): fc.Arbitrary<DayFact[]> {
+  const fact = fc.record({
+    seconds: fc.integer({ min: 60, max: 86_400 }).map(seconds),
+    entries: fc.integer({ min: 1, max: 4 }),
+    offset: fc.oneof(
+      { weight: 2, arbitrary: fc.integer({ min: -before, max: after }) },
+      { weight: 1, arbitrary: fc.integer({ min: Math.max(-before, -5), max: Math.min(after, 3) }) },
+    ),
+  })
+  return fc.uniqueArray(fact, { selector: ({ offset }) => offset, maxLength: 60 }).map((facts) =>
+    facts
+      .sort((a, b) => a.offset - b.offset)
+      .map(({ offset, seconds: amount, entries }) => {
+        return { day: addDays(middle, offset), seconds: amount, entries }
+      }),
+  )
+}
+
+/** A today, and practised days around it, some of them after it. */
+export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: DayFact[] }> = arbitraryDay.chain(
+  (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
+)
+
+export const arbitraryWeekStart: fc.Arbitrary<Weekday> = fc.constantFrom<Weekday[]>(0, 1, 6)
+
+/** Every day of a range, one after the other. */
+export function eachDay({ from, to }: DayRange): CalendarDay[] {
+  const days: CalendarDay[] = []
+  for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
+  return days
+}
+
+/** What was practised on a day: the list looked through from its beginning. */
+export function practisedOn(days: readonly DayFact[], wanted: CalendarDay): number {
+  return days.find((fact) => fact.day === wanted)?.seconds ?? 0
+}

@@ -1,0 +1,266 @@
+import {
+  type Entry,
+  type EntryPiece,
+  knownTechniques,
+  loggableEntryTypes,
+  moods,
+} from '../../src/entry/entry'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { seconds } from '../../src/units/duration'
+import type { Instant } from '../../src/units/instant'
+import { buildEntry } from '../builders/build-entry'
+import { dayOf, wallClock } from '../reference/slow-days'
+import type { SeededRandom } from './seeded-random'
+
+const awkwardZones = [
+  'UTC',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'Pacific/Kiritimati',
+  'America/Los_Angeles',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'Pacific/Marquesas',
+  'Africa/Casablanca',
+  'Antarctica/Troll',
+] as const
+
+/** One piece spelled differently, pieces that only look alike, titles that sort in unusual ways or hold separators. */
+export const awkwardTitles = [
+  'Nocturne',
+  'nocturne',
+  ' NOCTURNE ',
+  'Noc\u00adturne',
+  'Étude',
+  'Etude',
+  'E\u0301tude',
+  'Prélude – Fugue',
+  'Prelude - Fugue',
+  'Op. 10 | No. 2',
+  'Op. 10 || No. 2',
+  'Sonata 9',
+  'Sonata 10',
+  '夜曲',
+  '別れの曲',
+  '“Für Elise”',
+  '"Für Elise"',
+  '-',
+  '|',
+]
+
+export const awkwardComposers = [
+  null,
+  null,
+  '',
+  ' ',
+  'Chopin',
+  'chopin',
+  'CHOPIN',
+  'Frédéric Chopin',
+  'Bach, J. S.',
+  'Bach, C. P. E.',
+  'Saint-Saëns',
+  'Saint–Saëns',
+  'Dvořák',
+  'Dvorak',
+  'Unknown',
+  '蕭邦',
+]
+
+/** Keys of ours, keys as other programs spell them, ids that are no keys. */
+export const awkwardScoreIds = [
+  'nocturne-chopin',
+  'Nocturne-Chopin',
+  'sonata 10-unknown',
+  'prélude - fugue||saint-saëns',
+  '0d6c5c3e-1b7a-4f0e-9b8e-3f3a4f6f2a11',
+  'score 7',
+  '|',
+]
+
+export const awkwardTechniques = [...knownTechniques, 'Scale', 'échappé', 'echappe', 'a', 'thirds']
+const awkwardInstruments = ['piano', 'violin', 'Piano', 'hang drum', 'erhu']
+
+const first = Date.UTC(1999, 0, 1)
+const last = Date.UTC(2032, 11, 31, 23, 59, 59)
+const dayLength = 86_400_000
+
+const changes = new Map<string, number[]>()
+
+/** The instants in a year at which the clocks of a zone are put forward or back, to the second. */
+function clockChanges(year: number, timeZone: string): readonly number[] {
+  const name = `${year} ${timeZone}`
+  let found = changes.get(name)
+  if (found) return found
+  found = []
+  const ahead = (time: number) => wallClock(time, timeZone).ahead
+  for (let from = Date.UTC(year, 0, 1); from < Date.UTC(year + 1, 0, 1); from += dayLength) {
+    if (ahead(from) === ahead(from + dayLength)) continue
+    let [before, after] = [from, from + dayLength]
+    while (after - before > 1000) {
+      const middle = Math.floor((before + after) / 2000) * 1000
+      if (ahead(middle) === ahead(from)) before = middle
+      else after = middle
+    }
+    found.push(after)
+  }
+  changes.set(name, found)
+  return found
+}
+
+/** Where in time a diary lies: what kind of trouble it makes. */
+type Moment = (random: SeededRandom, zone: string) => number
+
+function anywhen(random: SeededRandom): number {
+  return random.whole(first, last)
+}
+
+/** Around the repeated or skipped hour, in it and on its very edges. */
+function aroundClockChange(year: number): Moment {
+  return (random, zone) => {
+    const found = clockChanges(year, zone)
+    if (found.length === 0) return Date.UTC(year, random.whole(0, 11), random.whole(1, 31))
+    const edge = random.pick(found)
+    return edge + random.pick([-3600_000, -1800_000, -1000, -1, 0, 1, 1000, random.whole(-9e6, 9e6)])
+  }
+}
+
+function around(middle: number, days: number): Moment {
+  return (random) => middle + random.whole(-days * dayLength, days * dayLength)
+}
+
+/** Around the local midnight of a few days. */
+function aroundMidnight(middle: number): Moment {
+  return (random, zone) => {
+    const day = Math.floor(middle / dayLength) + random.whole(-6, 6)
+    const guess = day * dayLength
+    const midnight = guess - wallClock(guess, zone).ahead
+    return midnight + random.pick([-1, 0, 1, -60_000, 60_000, random.whole(-4e6, 4e6)])
+  }
+}
+
+function leapDays(random: SeededRandom): Moment {
+  const year = random.pick([2000, 2004, 2020, 2024, 2028, 2032])
+  return around(Date.UTC(year, 1, 29), random.pick([2, 40, 400]))
+}
+
+function kindOfTime(random: SeededRandom): Moment {
+  const middle = random.whole(first + 800 * dayLength, last - 800 * dayLength)
+  const kinds: (() => Moment)[] = [
+    () => anywhen,
+    () => aroundClockChange(random.whole(1999, 2032)),
+    () => around(middle, random.pick([1, 5, 20, 90, 400])),
+    () => around(middle, random.pick([10, 30, 60])),
+    () => aroundMidnight(middle),
+    () => leapDays(random),
+    // A year's end.
+    () => around(Date.UTC(random.whole(2000, 2031), 11, 31), 12),
+    // Apia had no 30 December 2011.
+    () => around(Date.UTC(2011, 11, 30), 4),
+  ]
+  return random.pick(kinds)()
+}
+
+function awkwardDuration(random: SeededRandom): number {
+  return random.pick([
+    60,
+    61,
+    100,
+    899,
+    900,
+    1799,
+    1800,
+    3599,
+    3600,
+    7199,
+    7200,
+    86_400,
+    random.whole(60, 86_400),
+  ])
+}
+
+function awkwardPiece(random: SeededRandom, index: number): EntryPiece {
+  return {
+    id: `piece-${index}`,
+    title: random.pick(awkwardTitles),
+    composer: random.pick(awkwardComposers),
+    measures: random.pick([null, '1-8', '12']),
+    tempo: random.pick([null, null, 10, 60, 61, 400, random.whole(10, 400)]),
+  }
+}
+
+function awkwardPieces(random: SeededRandom): EntryPiece[] {
+  const count = random.pick([0, 0, 1, 1, 2, 3])
+  const pieces = Array.from({ length: count }, (_, index) => awkwardPiece(random, index))
+  const [named] = pieces
+  // The very same piece twice, perhaps with another spelling of its title.
+  if (named && count > 1 && random.chance(0.3)) {
+    const title = random.chance(0.5) ? named.title : named.title.toUpperCase()
+    pieces[count - 1] = { ...named, id: 'again', title, tempo: random.pick([null, 77]) }
+  }
+  return pieces
+}
+
+function awkwardTechniquesOf(random: SeededRandom): string[] {
+  const count = random.pick([0, 0, 1, 2, 3, 7, 20])
+  return Array.from({ length: count }, () => random.pick(awkwardTechniques))
+}
+
+/** One entry of a moment. Some have a day that is not the one of their zone, as imported ones may have. */
+export function awkwardEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
+  const { day } = wallClock(time, timeZone)
+  const odd = random.chance(0.02)
+  const localDay = odd ? dayOf(Math.floor(time / dayLength) + random.whole(-1, 1)) : day
+  const linked = random.chance(0.35)
+  const scored = random.chance(0.3)
+  return buildEntry({
+    id,
+    timestamp: new Date(time).toISOString() as Instant,
+    // What a foreign program may call a zone.
+    timeZone: random.chance(0.01) ? 'Nowhere/Atall' : timeZone,
+    localDay: localDay as CalendarDay,
+    duration: seconds(awkwardDuration(random)),
+    type: random.chance(0.06) ? 'status_change' : random.pick(loggableEntryTypes),
+    instrument: random.pick(awkwardInstruments),
+    mood: random.pick([null, ...moods]),
+    pieces: awkwardPieces(random),
+    techniques: awkwardTechniquesOf(random),
+    scoreId: scored ? random.pick(awkwardScoreIds) : null,
+    scoreTitle: linked ? random.pick([...awkwardTitles, '']) : null,
+    scoreComposer: linked ? random.pick(awkwardComposers) : null,
+    autoTracked: random.chance(0.3),
+  })
+}
+
+function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: Entry | undefined): number {
+  // The very instant of the entry before, perhaps in another zone.
+  if (before && random.chance(0.15)) return Date.parse(before.timestamp)
+  // The journey: a few hours after the entry before.
+  if (before && random.chance(0.2)) return Date.parse(before.timestamp) + random.whole(0, 6 * 3600_000)
+  return Math.min(last, Math.max(first, moment(random, zone)))
+}
+
+/**
+ * A diary made to hurt: journeys through time zones within a day, hours that occur twice or never, leap days, ends of
+ * years, entries of one instant, fifty of one day, pieces spelled in several ways, links without pieces. The same for
+ * the same random numbers.
+ */
+export function awkwardDiary(random: SeededRandom, size: number): Entry[] {
+  const moment = kindOfTime(random)
+  const zones = random.chance(0.4) ? [random.pick(awkwardZones)] : awkwardZones
+  const crowded = random.chance(0.1)
+  const entries: Entry[] = []
+  for (let index = 0; index < size; index++) {
+    const zone = random.pick(zones)
+    const before = entries.at(-1)
+    const time = nextMoment(random, moment, zone, before)
+    // Ids whose order as text is neither that of time nor that of numbers.
+    const id = `${random.pick(['b', 'a', 'Z', 'é'])}${index}`
+    const [one] = entries
+    const sameDay = crowded && one ? Date.parse(one.timestamp) + random.whole(0, 3_000_000) : time
+    entries.push(awkwardEntry(random, id, sameDay, crowded ? (zones[0] ?? zone) : zone))
+  }
+  return entries
+}

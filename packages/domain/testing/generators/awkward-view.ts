@@ -1,0 +1,142 @@
+import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
+import {
+  type Condition,
+  type FilterField,
+  filterFields,
+  type Operator,
+  operators,
+} from '../../src/report/view/condition'
+import { periodNames } from '../../src/report/view/period'
+import {
+  type GroupField,
+  groupFields,
+  type ReportView,
+  type Sort,
+  sortFields,
+} from '../../src/report/view/report-view'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { slowOperators } from '../reference/slow-conditions'
+import { dayOf, plusDays } from '../reference/slow-days'
+import { slowParts } from '../reference/slow-parts'
+import { awkwardComposers, awkwardScoreIds, awkwardTechniques, awkwardTitles } from './awkward-diary'
+import type { SeededRandom } from './seeded-random'
+
+/** A day that has to do with the diary: one of its own, one beside it, or any. */
+export function awkwardDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
+  if (entries.length === 0 || random.chance(0.1)) return dayOf(random.whole(10_600, 23_000))
+  const near = random.pick(entries).localDay
+  return plusDays(near, random.pick([0, 0, 0, 1, -1, 7, 30, random.whole(-400, 400)]))
+}
+
+/** Today: often the day of the last entry or soon after it; sometimes entries lie in the future. */
+export function awkwardToday(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
+  const last = entries
+    .map(({ localDay }) => localDay)
+    .sort()
+    .at(-1)
+  if (last === undefined || random.chance(0.4)) return awkwardDay(random, entries)
+  return plusDays(last, random.pick([0, 0, 1, 2, 6, 7, 29, 30, 31]))
+}
+
+const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
+  piece: ['noct', 'ETUDE', 'op. 10 |', 'sonata', '夜', '“fur', '-', '|', 'prelude - f', ' ', '1'],
+  composer: ['chop', 'Dvorak', 'bach', 'unknown', 'saint-s', 'saens', '蕭', ' '],
+  techniques: ['scale', 'ECHAPPE', 'a', 'th', 'ö'],
+}
+
+/** A value as an entry of the diary has it, so that conditions hold of some. */
+function aValueOf(random: SeededRandom, field: FilterField, entries: readonly Entry[]): string {
+  const entry = entries.length > 0 ? random.pick(entries) : undefined
+  const parts = entry ? slowParts(entry) : []
+  const part = parts.length > 0 ? random.pick(parts) : undefined
+  switch (field) {
+    case 'autoTracked':
+      return random.pick(['yes', 'no'])
+    case 'composer':
+      return part?.composerKey ?? random.pick(['unknown', 'chopin', 'nobody'])
+    case 'piece':
+      return part?.key ?? random.pick(['nocturne-chopin', 'nothing-nobody'])
+    case 'date':
+      return awkwardDay(random, entries)
+    case 'duration':
+      return String(random.pick([entry?.duration ?? 60, 60, 1800, 3600, 86_400, random.whole(0, 90_000)]))
+    case 'instrument':
+      return entry?.instrument ?? 'piano'
+    case 'mood':
+      return random.pick(moods)
+    case 'scoreId':
+      return entry?.scoreId ?? random.pick(awkwardScoreIds)
+    case 'techniques':
+      return random.pick(awkwardTechniques)
+    case 'type':
+      return random.pick(loggableEntryTypes)
+  }
+}
+
+/** Values that are no values of the field, and spellings that are not the normalised ones. */
+function nonsense(random: SeededRandom): string {
+  return random.pick([
+    '',
+    ' ',
+    'maybe',
+    '2023-02-29',
+    '2024-2-9',
+    '-5',
+    '1e3',
+    '1234567890',
+    'status_change',
+    ...awkwardTitles,
+    ...awkwardComposers.map(String),
+  ])
+}
+
+function countOf(random: SeededRandom, operator: Operator): number {
+  if (random.chance(0.04)) return random.whole(0, 4)
+  if (['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)) return 0
+  if (operator === 'between') return 2
+  return operator === 'in' || operator === 'notIn' ? random.whole(1, 4) : 1
+}
+
+/** Mostly a usable condition that some entries fulfil; now and then one that makes no sense. */
+export function awkwardCondition(random: SeededRandom, entries: readonly Entry[]): Condition {
+  const field = random.pick(filterFields)
+  const operator = random.chance(0.05) ? random.pick(operators) : random.pick(slowOperators[field])
+  const words = operator === 'contains' || operator === 'notContains' ? wordsOf[field] : undefined
+  const values = Array.from({ length: countOf(random, operator) }, () => {
+    if (random.chance(0.03)) return nonsense(random)
+    return words ? random.pick(words) : aValueOf(random, field, entries)
+  })
+  return { field, operator, values }
+}
+
+function shuffled<T>(random: SeededRandom, values: readonly T[]): T[] {
+  const rest = [...values]
+  const found: T[] = []
+  while (rest.length > 0) found.push(...rest.splice(random.whole(0, rest.length - 1), 1))
+  return found
+}
+
+export function awkwardGroups(random: SeededRandom): GroupField[] {
+  return shuffled(random, groupFields).slice(0, random.pick([0, 1, 1, 2, 2, 3, 4]))
+}
+
+export function awkwardSorts(random: SeededRandom): Sort[] {
+  return shuffled(random, sortFields)
+    .slice(0, random.pick([0, 1, 1, 2, 3, 7]))
+    .map((field) => ({ field, direction: random.pick(['asc', 'desc'] as const) }))
+}
+
+/** A view of a diary: often without conditions, so that much is left to compare. */
+export function awkwardView(random: SeededRandom, entries: readonly Entry[]): ReportView {
+  const period = random.pick(periodNames)
+  const conditions = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () =>
+    awkwardCondition(random, entries),
+  )
+  return {
+    period,
+    step: period === 'all-time' ? 0 : random.pick([0, 0, -1, -2, 1, random.whole(-30, 0)]),
+    conditions,
+    groups: awkwardGroups(random),
+    sorts: awkwardSorts(random),
+  }
+}

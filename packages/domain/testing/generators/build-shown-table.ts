@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import type { Entry } from '../../src/entry/entry'
+import { ReportColumns } from '../../src/report/engine/columns/report-columns'
+import { buildTable } from '../../src/report/engine/table/build-table'
+import { shownRows } from '../../src/report/table/shown-rows'
+import { type TableColumn, tableColumns } from '../../src/report/table/table-columns'
+import { entriesOfLines, type ShownTable } from '../../src/report/table/table-export'
+import { groupFields, type ReportView } from '../../src/report/view/report-view'
+import { unsafeReason } from '../../src/transfer/export-format'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { seconds } from '../../src/units/duration'
+import type { Instant } from '../../src/units/instant'
+import { buildEntry, buildPiece } from '../builders/build-entry'
+import { arbitraryEntry } from './arbitrary-entry'
+
+/** A table of some entries as it is shown. */
+export function buildShownTable(
+  entries: readonly Entry[],
+  groups: ReportView['groups'],
+  chosen: readonly TableColumn[],
+  collapsed: readonly string[] = [],
+  columns = new ReportColumns(),
+): ShownTable {
+  for (const entry of entries) columns.upsert(entry)
+  const table = buildTable(columns, columns.order(), { groups, sorts: [] }, { weekStart: 1, locale: 'en' })
+  const rows = shownRows(table, new Set(collapsed))
+  return { table, entries: entriesOfLines(columns, table), rows, chosen }
+}
+
+/** A lesson on two pieces, in November. */
+export const etude = buildEntry({
+  id: 'etude',
+  timestamp: '2026-11-21T17:20:00.000Z' as Instant,
+  duration: seconds(1801),
+  type: 'lesson',
+  mood: 'neutral',
+  notes: '=1+1',
+  pieces: [
+    buildPiece({ title: 'Etude, No. 2', composer: 'Bach', measures: '12-20', tempo: 96 }),
+    buildPiece({ title: 'Aria', composer: null }),
+  ],
+  techniques: ['scale', 'my own'],
+  tags: ['slow'],
+})
+/** An entry without a piece, in October. */
+export const free = buildEntry({
+  id: 'free',
+  localDay: '2026-10-02' as CalendarDay,
+  timestamp: '2026-10-02T06:05:00.000Z' as Instant,
+})
+
+/** Diaries, groupings, columns and collapsed groups of any kind. */
+export const arbitraryShownTable = fc
+  .record({
+    entries: fc.uniqueArray(arbitraryEntry, { selector: ({ id }) => id, maxLength: 8 }),
+    groups: fc.subarray([...groupFields], { maxLength: 3 }),
+    chosen: fc.shuffledSubarray([...tableColumns]),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ entries, groups, chosen, share }) => {
+    // JSON has no minus zero, and nobody's records hold keys or depths that an import refuses.
+    const diary = entries
+      .map((entry) => JSON.parse(JSON.stringify(entry)) as Entry)
+      .filter((entry) => unsafeReason(entry) === null)
+    const all = buildShownTable(diary, groups, chosen)
+    const paths = Array.from({ length: all.table.groupCount }, (_, number) => all.table.pathAt(number))
+    const collapsed = paths.filter((_, at) => at / paths.length < share && at % 2 === 1)
+    return { diary, groups, chosen, shown: buildShownTable(diary, groups, chosen, collapsed) }
+  })
+
+/** The entries of the lines that are shown, each once. */
+export const entriesShown = ({ entries, rows }: ShownTable) => {
+  const shown = new Map<string, Entry>()
+  for (let at = 0; at < rows.count; at++) {
+    const row = rows.at(at)
+    const entry = 'line' in row ? entries[row.line] : undefined
+    if (entry) shown.set(entry.id, entry)
+  }
+  return [...shown.values()]
+}

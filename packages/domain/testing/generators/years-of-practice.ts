@@ -1,0 +1,245 @@
+import type { Entry, EntryPiece, EntryType, Mood } from '../../src/entry/entry'
+import { addDays, type CalendarDay, daysBetween } from '../../src/units/calendar-day'
+import { seconds } from '../../src/units/duration'
+import { instantOf } from '../../src/units/instant'
+import { practiceNotes } from './practice-notes'
+import { type SeededRandom, seededRandom } from './seeded-random'
+import { changesClocks, instantAt } from './zoned-time'
+
+// A diary as a diligent person would have kept it: most days, a lesson a week, holidays elsewhere, pieces that
+// come, get faster and go. The same seed gives the same diary, byte for byte.
+
+export type PracticedPiece = { readonly title: string; readonly composer: string | null }
+
+export type YearsOfPractice = {
+  readonly seed: number
+  /** Exactly so many entries. */
+  readonly entries?: number
+  readonly years?: number
+  readonly pieces?: readonly PracticedPiece[]
+  /** Home; holidays are spent in other zones. */
+  readonly timeZone?: string
+  /** The last day of the diary. */
+  readonly end?: CalendarDay
+}
+
+const holidayZones = ['America/New_York', 'Asia/Taipei']
+const techniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom', 'double stops', '顫音', 'Lagenwechsel']
+const tags = ['morning', 'slow', 'exam', 'Kammermusik', 'sin metrónomo', 'par cœur', '考級', 'auto-logged']
+const measures = ['12-20', '33, 40–44', '1–8', 'mes. 45', '第 12 小节', 'coda']
+const moods: readonly (Mood | null)[] = [
+  'excited',
+  'frustrated',
+  'neutral',
+  'satisfied',
+  'satisfied',
+  null,
+  null,
+]
+const otherInstruments = ['piano', 'voice', 'none', 'viola da gamba']
+
+const wellKnown: readonly PracticedPiece[] = [
+  { title: 'Prelude in C major (Well-Tempered Clavier I)', composer: 'Johann Sebastian Bach' },
+  { title: 'Two-Part Invention No. 8 in F major', composer: 'Johann Sebastian Bach' },
+  { title: 'Sonata in D minor, K. 141', composer: 'Domenico Scarlatti' },
+  { title: 'Rondo alla turca', composer: 'Wolfgang Amadeus Mozart' },
+  { title: 'Für Elise', composer: 'Ludwig van Beethoven' },
+  { title: 'Impromptu in A-flat major, D. 935 No. 2', composer: 'Franz Schubert' },
+  { title: 'Träumerei', composer: 'Robert Schumann' },
+  { title: 'Nocturne in E-flat major, Op. 9 No. 2', composer: 'Frédéric Chopin' },
+  { title: 'Consolation No. 3 in D-flat major', composer: 'Franz Liszt' },
+  { title: 'Intermezzo in A major, Op. 118 No. 2', composer: 'Johannes Brahms' },
+  { title: 'Clair de lune', composer: 'Claude Debussy' },
+  { title: 'Gymnopédie No. 1', composer: 'Erik Satie' },
+  { title: 'Mikrokosmos', composer: 'Béla Bartók' },
+  { title: '二泉映月', composer: '阿炳' },
+  { title: 'Greensleeves', composer: null },
+]
+
+type LearntPiece = PracticedPiece & { readonly goal: number; tempo: number }
+
+type Diary = {
+  readonly random: SeededRandom
+  readonly home: string
+  readonly pieces: readonly LearntPiece[]
+  readonly firstDay: CalendarDay
+  readonly lastDay: CalendarDay
+}
+
+type DayPlan = { readonly day: CalendarDay; readonly timeZone: string; readonly lesson: boolean }
+
+/** Two fortnights a year in other zones; which weeks depends on the year and the seed. */
+function holidays(random: SeededRandom, firstDay: CalendarDay, days: number): Map<CalendarDay, string> {
+  const away = new Map<CalendarDay, string>()
+  for (let start = 0; start < days; start += 182) {
+    const leave = start + random.whole(0, 160)
+    const zone = random.pick(holidayZones)
+    for (let index = 0; index < 14; index++) away.set(addDays(firstDay, leave + index), zone)
+  }
+  return away
+}
+
+function planDays({ random, home, firstDay, lastDay }: Diary): DayPlan[] {
+  const days = daysBetween(firstDay, lastDay) + 1
+  const away = holidays(random, firstDay, days)
+  const plans: DayPlan[] = []
+  for (let index = 0; index < days; index++) {
+    const day = addDays(firstDay, index)
+    const timeZone = away.get(day) ?? home
+    const lesson = index % 7 === 3 && timeZone === home
+    // The days on which clocks change are never skipped: they are what this diary is for.
+    if (random.chance(0.85) || lesson || changesClocks(day, timeZone)) plans.push({ day, timeZone, lesson })
+  }
+  return plans
+}
+
+/** How many entries each day gets, so that they add up to the number asked for. */
+function countsPerDay(random: SeededRandom, days: number, entries: number): number[] {
+  const weights = Array.from({ length: days }, () => 0.5 + random.next())
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let reached = 0
+  let given = 0
+  return weights.map((weight, index) => {
+    reached += weight
+    const until = index === days - 1 ? entries : Math.floor((reached / all) * entries)
+    const count = until - given
+    given = until
+    return count
+  })
+}
+
+/** The pieces of a time: a handful of the list, one leaving and one coming every few weeks. */
+function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
+  const { random, pieces } = diary
+  const handful = Math.min(6, pieces.length)
+  const since = Math.floor(daysBetween(diary.firstDay, day) / 40)
+  const count = Math.min(random.pick([0, 1, 1, 1, 1, 2, 2, 3]), handful)
+  const from = random.whole(0, handful - 1)
+  const chosen: EntryPiece[] = []
+  for (let index = 0; index < count; index++) {
+    const piece = pieces[(since + ((from + index) % handful)) % pieces.length]
+    if (!piece) continue
+    if (random.chance(0.05)) piece.tempo = Math.min(piece.goal, piece.tempo + 1)
+    chosen.push({
+      id: random.uuid(),
+      title: piece.title,
+      composer: piece.composer,
+      measures: random.chance(0.3) ? random.pick(measures) : null,
+      tempo: random.chance(0.6) ? piece.tempo : null,
+    })
+  }
+  return chosen
+}
+
+function someOf(random: SeededRandom, choices: readonly string[], most: number): string[] {
+  return [...new Set(Array.from({ length: random.whole(0, most) }, () => random.pick(choices)))]
+}
+
+/** What a later version or another program may have written: to be kept through everything. */
+function unknownFields(random: SeededRandom): Record<string, unknown> {
+  return random.chance(0.01) ? { weather: random.pick(['rain', '晴']), reeds: { opened: 2, kept: [1] } } : {}
+}
+
+function chooseType(random: SeededRandom, lesson: boolean): EntryType {
+  if (lesson) return 'lesson'
+  if (random.chance(0.02)) return random.pick(['performance', 'rehearsal'])
+  return random.chance(0.2) ? 'technique' : 'practice'
+}
+
+function writeEntry(diary: Diary, plan: DayPlan, start: number, duration: number, lesson: boolean): Entry {
+  const { random } = diary
+  const timed = random.chance(0.4)
+  return {
+    id: random.uuid(),
+    timestamp: instantOf(start),
+    timeZone: plan.timeZone,
+    localDay: plan.day,
+    // A timer counts seconds, a person writes minutes.
+    duration: seconds(timed ? duration : Math.max(1, Math.round(duration / 60)) * 60),
+    type: chooseType(random, lesson),
+    instrument: random.chance(0.92) ? 'piano' : random.pick(otherInstruments),
+    mood: random.pick(moods),
+    notes: random.chance(0.35) ? random.pick(practiceNotes) : null,
+    pieces: choosePieces(diary, plan.day),
+    techniques: someOf(random, techniques, 2),
+    goalIds: [],
+    tags: someOf(random, tags, 2),
+    metadata: { source: timed ? 'timer' : 'manual' },
+    scoreId: null,
+    scoreTitle: null,
+    scoreComposer: null,
+    autoTracked: false,
+    createdAt: instantOf(start + duration * 1000 + random.whole(0, 600_000)),
+    ...unknownFields(random),
+  }
+}
+
+/** What the repertoire writes when a piece changes its status. */
+function asStatusChange(entry: Entry): Entry {
+  return {
+    ...entry,
+    duration: seconds(60),
+    type: 'status_change',
+    mood: 'neutral',
+    notes: 'Status changed: learning → polished',
+    pieces: entry.pieces.slice(0, 1),
+    techniques: [],
+    tags: [],
+    metadata: { source: 'manual' },
+  }
+}
+
+/** Minute of the day at which a day's practice begins: mostly after work, sometimes late into the night. */
+function firstMinute(random: SeededRandom, count: number): number {
+  if (count > 3) return random.whole(7 * 60, 10 * 60)
+  return random.chance(0.08) ? random.whole(23 * 60, 23 * 60 + 50) : random.whole(16 * 60, 21 * 60)
+}
+
+/** Before the hour at which clocks change; an hour and a half from here runs across it. */
+const nightMinute = 100
+
+function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {
+  const { random } = diary
+  const entries: Entry[] = []
+  // On the night of a clock change somebody is still up: the entry runs across the change.
+  let minute = changesClocks(plan.day, plan.timeZone) ? nightMinute : firstMinute(random, count)
+  const average = Math.min(45, (14 * 60) / count)
+  for (let index = 0; index < count; index++) {
+    const lesson = plan.lesson && index === count - 1
+    const duration = lesson ? 2700 : Math.max(60, Math.round(average * 60 * (0.3 + random.next())))
+    const start = instantAt(plan.day, Math.min(minute, 1438), plan.timeZone) + random.whole(0, 59) * 1000
+    const entry = writeEntry(diary, plan, start, minute === nightMinute ? 5400 : duration, lesson)
+    const statusChange = entry.type === 'practice' && entry.pieces.length > 0 && random.chance(0.01)
+    entries.push(statusChange ? asStatusChange(entry) : entry)
+    minute =
+      minute === 100 ? firstMinute(random, count) : minute + Math.ceil(duration / 60) + random.whole(1, 9)
+  }
+  return entries
+}
+
+/** A diary of exactly `entries` entries, day by day from the oldest, every one valid by `entrySchema`. */
+export function yearsOfPractice({
+  seed,
+  entries = 20_000,
+  years = 10,
+  pieces = wellKnown,
+  timeZone = 'Europe/Berlin',
+  end = '2026-10-31' as CalendarDay,
+}: YearsOfPractice): Entry[] {
+  if (pieces.length === 0) throw new RangeError('a diary needs at least one piece')
+  const random = seededRandom(seed)
+  const learnt = pieces.map(({ title, composer }) => {
+    const goal = random.whole(72, 168)
+    return { title, composer, goal, tempo: Math.round(goal * 0.5) }
+  })
+  const firstDay = addDays(end, 1 - Math.round(years * 365.25))
+  const diary: Diary = { random, home: timeZone, pieces: learnt, firstDay, lastDay: end }
+  const plans = planDays(diary)
+  const counts = countsPerDay(random, plans.length, entries)
+  return plans.flatMap((plan, index) => writeDay(diary, plan, counts[index] ?? 0))
+}
+
+/** More than anybody will ever write: for measuring. */
+export function hundredThousandEntries(seed: number): Entry[] {
+  return yearsOfPractice({ seed, entries: 100_000, years: 25 })
+}

@@ -1,0 +1,152 @@
+import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
+import { normaliseComposer } from '../../src/piece/piece-key'
+import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
+import { foldText } from '../../src/shared/fold-text'
+import { hasLength, limits } from '../../src/shared/limits'
+import { slowParts, slowPieces } from './slow-parts'
+
+const equality: readonly Operator[] = ['equals', 'notEquals', 'in', 'notIn']
+const emptiness: readonly Operator[] = ['isEmpty', 'isNotEmpty']
+const wording: readonly Operator[] = ['contains', 'notContains']
+
+export const slowOperators: Readonly<Record<FilterField, readonly Operator[]>> = {
+  autoTracked: ['equals'],
+  composer: [...equality, ...wording, ...emptiness],
+  date: ['equals', 'before', 'after', 'between'],
+  duration: ['equals', 'atLeast', 'atMost', 'between'],
+  instrument: equality,
+  mood: [...equality, ...emptiness],
+  piece: [...equality, ...wording, ...emptiness],
+  scoreId: ['linked', 'notLinked', 'equals'],
+  techniques: [...equality, ...wording, ...emptiness],
+  type: equality,
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+function isOfItsKind(field: FilterField, operator: Operator, value: string): boolean {
+  if (field === 'autoTracked') return value === 'yes' || value === 'no'
+  if (field === 'date') return isDay(value)
+  if (field === 'duration') return /^[0-9]{1,9}$/.test(value)
+  if (wording.includes(operator)) return foldText(value) !== ''
+  if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
+  if (field === 'mood') return (moods as readonly string[]).includes(value)
+  return hasLength(value, 1, limits.idLength)
+}
+
+/** By the comment of `isUsableCondition`. */
+export function slowIsUsable({ field, operator, values }: Condition): boolean {
+  if (!slowOperators[field]?.includes(operator)) return false
+  const none = ['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)
+  const count = values.length
+  if (none && count !== 0) return false
+  if (operator === 'between' && count !== 2) return false
+  const many = operator === 'in' || operator === 'notIn'
+  if (many && (count < 1 || count > limits.conditionValues)) return false
+  if (!none && !many && operator !== 'between' && count !== 1) return false
+  return values.every((value) => isOfItsKind(field, operator, value))
+}
+
+/** What `equals` and `in` compare. */
+function valuesOf(entry: Entry, field: FilterField): string[] {
+  switch (field) {
+    case 'piece':
+      return slowParts(entry).map(({ key }) => key)
+    case 'composer':
+      return slowParts(entry).map(({ composerKey }) => composerKey)
+    case 'techniques':
+      return entry.techniques
+    case 'instrument':
+      return [entry.instrument]
+    case 'type':
+      return [entry.type]
+    case 'mood':
+      return entry.mood === null ? [] : [entry.mood]
+    case 'scoreId':
+      return entry.scoreId === null ? [] : [entry.scoreId]
+    case 'autoTracked':
+      return [entry.autoTracked ? 'yes' : 'no']
+    case 'date':
+      return [entry.localDay]
+    case 'duration':
+      return [String(entry.duration)]
+  }
+}
+
+/** What `contains` looks into. */
+function textsOf(entry: Entry, field: FilterField): string[] {
+  if (field === 'techniques') return entry.techniques
+  const pieces = slowPieces(entry)
+  if (field === 'piece') return pieces.map(({ title }) => title)
+  return pieces.map(({ composer }) => composer).filter((composer) => composer !== null)
+}
+
+function isEmpty(entry: Entry, field: FilterField): boolean {
+  if (field !== 'composer') return valuesOf(entry, field).length === 0
+  return valuesOf(entry, field).every((value) => value === normaliseComposer(null))
+}
+
+/** What is compared as a number: seconds, or a day. */
+function amountOf(entry: Entry, field: FilterField): number {
+  return field === 'duration' ? entry.duration : Date.parse(entry.localDay)
+}
+
+function amount(field: FilterField, value: string | undefined): number {
+  return field === 'duration' ? Number(value) : Date.parse(value ?? '')
+}
+
+function isAmong(entry: Entry, { field, values }: Condition): boolean {
+  if (field === 'date' || field === 'duration') return amountOf(entry, field) === amount(field, values[0])
+  return valuesOf(entry, field).some((value) => values.includes(value))
+}
+
+function holdsWords(entry: Entry, { field, values }: Condition): boolean {
+  const words = foldText(values[0] ?? '')
+  return textsOf(entry, field).some((text) => foldText(text).includes(words))
+}
+
+/** Whether an entry fulfils one condition, which is usable. */
+function slowHolds(entry: Entry, condition: Condition): boolean {
+  const { field, operator, values } = condition
+  const own = amountOf(entry, field)
+  const asked = values.map((value) => amount(field, value))
+  const [a = 0] = asked
+  switch (operator) {
+    case 'equals':
+    case 'in':
+      return isAmong(entry, condition)
+    case 'notEquals':
+    case 'notIn':
+      return !isAmong(entry, condition)
+    case 'contains':
+      return holdsWords(entry, condition)
+    case 'notContains':
+      return !holdsWords(entry, condition)
+    case 'between':
+      return own >= Math.min(...asked) && own <= Math.max(...asked)
+    case 'before':
+      return own < a
+    case 'after':
+      return own > a
+    case 'atLeast':
+      return own >= a
+    case 'atMost':
+      return own <= a
+    case 'isEmpty':
+      return isEmpty(entry, field)
+    case 'isNotEmpty':
+      return !isEmpty(entry, field)
+    case 'linked':
+      return entry.scoreId !== null
+    case 'notLinked':
+      return entry.scoreId === null
+  }
+}
+
+export function slowMatches(entry: Entry, conditions: readonly Condition[]): boolean {
+  return conditions.filter(slowIsUsable).every((condition) => slowHolds(entry, condition))
+}

@@ -1,0 +1,124 @@
+import type { DayRange } from '../../src/report/view/period'
+import type { CalendarDay } from '../../src/units/calendar-day'
+
+/** Day arithmetic of the slow reports: by Date.UTC alone, apart from the product's own. */
+export function numberOf(day: CalendarDay): number {
+  let number = numbers.get(day)
+  if (number === undefined) {
+    number = countedNumberOf(day)
+    numbers.set(day, number)
+  }
+  return number
+}
+
+/** Days are asked for millions of times: each is reckoned once. */
+const numbers = new Map<CalendarDay, number>()
+const days = new Map<number, CalendarDay>()
+
+function countedNumberOf(day: CalendarDay): number {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return Date.UTC(year, month - 1, date) / 86_400_000
+}
+
+export function dayOf(number: number): CalendarDay {
+  let day = days.get(number)
+  if (day === undefined) {
+    const date = new Date(number * 86_400_000)
+    day = dayOfParts(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+    days.set(number, day)
+  }
+  return day
+}
+
+export function dayOfParts(year: number, month: number, date: number): CalendarDay {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}` as CalendarDay
+}
+
+export function partsOf(day: CalendarDay): { year: number; month: number; date: number } {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return { year, month, date }
+}
+
+export function plusDays(day: CalendarDay, count: number): CalendarDay {
+  return dayOf(numberOf(day) + count)
+}
+
+/** How many days a month has: the day before the first of the next one. `month` from 1. */
+function lengthOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** The same day of the month `count` months later, or the last day of that month where it has no such day. */
+export function plusMonths(day: CalendarDay, count: number): CalendarDay {
+  const { year, month, date } = partsOf(day)
+  const months = year * 12 + (month - 1) + count
+  const toYear = Math.floor(months / 12)
+  const toMonth = months - toYear * 12 + 1
+  return dayOfParts(toYear, toMonth, Math.min(date, lengthOfMonth(toYear, toMonth)))
+}
+
+export function weekdayOf(day: CalendarDay): number {
+  const { year, month, date } = partsOf(day)
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDay()
+}
+
+export function firstOfWeek(day: CalendarDay, weekStart: number): CalendarDay {
+  let at = day
+  while (weekdayOf(at) !== weekStart) at = plusDays(at, -1)
+  return at
+}
+
+export function firstOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 7)}-01` as CalendarDay
+}
+
+export function firstOfYear(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 4)}-01-01` as CalendarDay
+}
+
+export function lastOfMonth(day: CalendarDay): CalendarDay {
+  const { year, month } = partsOf(day)
+  return dayOfParts(year, month, lengthOfMonth(year, month))
+}
+
+/** Every day of a range, one after the other; none where it ends before it begins. */
+export function everyDay({ from, to }: DayRange): CalendarDay[] {
+  const days: CalendarDay[] = []
+  for (let number = numberOf(from); number <= numberOf(to); number++) days.push(dayOf(number))
+  return days
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+interface WallClock {
+  readonly day: CalendarDay
+  readonly hour: number
+  /** Milliseconds that the wall clock is ahead of UTC. */
+  readonly ahead: number
+}
+
+/** What the clock on the wall shows; asked of Intl anew each time. Throws a RangeError for an unknown zone. */
+export function wallClock(time: number, timeZone: string): WallClock {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    clocks.set(timeZone, clock)
+  }
+  const shown: Record<string, number> = {}
+  for (const { type, value } of clock.formatToParts(time)) shown[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
+  return { day: dayOfParts(year, month, day), hour, ahead: asUtc - Math.floor(time / 1000) * 1000 }
+}

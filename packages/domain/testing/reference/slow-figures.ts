@@ -1,0 +1,191 @@
+import type { Averages } from '../../src/report/metrics/averages'
+import type { Comparison, ComparisonKind } from '../../src/report/metrics/comparison'
+import type { DaySum } from '../../src/report/metrics/day-sum'
+import type { DayFact } from '../../src/report/metrics/practice-facts'
+import type { SeriesBucket, SeriesUnit } from '../../src/report/metrics/time-series'
+import type { DayRange, PeriodName } from '../../src/report/view/period'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { seconds } from '../../src/units/duration'
+import {
+  everyDay,
+  firstOfMonth,
+  firstOfWeek,
+  firstOfYear,
+  lastOfMonth,
+  plusDays,
+  plusMonths,
+} from './slow-days'
+import { slowDaysIn, slowPeriodRange } from './slow-periods'
+
+/** Each figure by its own walk over the days, written from its comment; the fast ones may not be read here. */
+export function slowSum(days: readonly DayFact[], range: DayRange | null): DaySum {
+  const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
+  for (const day of days) {
+    if (range !== null && (day.day < range.from || day.day > range.to)) continue
+    sum.seconds = seconds(sum.seconds + day.seconds)
+    sum.entries += day.entries
+    sum.practisedDays++
+  }
+  return sum
+}
+
+export function slowAverages(days: readonly DayFact[], counted: DayRange | null): Averages {
+  if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }
+  const { seconds: time, entries, practisedDays } = slowSum(days, counted)
+  return {
+    perDay: time / everyDay(counted).length,
+    perPractisedDay: practisedDays === 0 ? null : time / practisedDays,
+    perEntry: practisedDays === 0 ? null : time / entries,
+  }
+}
+
+export function slowFrequency(days: readonly DayFact[], counted: DayRange | null) {
+  if (counted === null) return null
+  const { seconds: time, entries, practisedDays } = slowSum(days, counted)
+  const length = everyDay(counted).length
+  return {
+    daysPerWeek: (practisedDays * 7) / length,
+    entriesPerWeek: (entries * 7) / length,
+    secondsPerWeek: (time * 7) / length,
+  }
+}
+
+export function slowConsistency(days: readonly DayFact[], counted: DayRange | null) {
+  if (counted === null) return null
+  const length = everyDay(counted).length
+  const practisedOn = days.map(({ day }) => day)
+  const practised = everyDay(counted).filter((day) => practisedOn.includes(day)).length
+  // Halves upwards in whole numbers: twice the hundredfold and one more, halved and rounded down.
+  const rounded = Math.floor((200 * practised + length) / (2 * length))
+  const atLeast = practised > 0 ? 1 : 0
+  const atMost = practised < length ? 99 : 100
+  return { practised, days: length, score: Math.min(atMost, Math.max(atLeast, rounded)) }
+}
+
+export function slowStreaks(days: readonly DayFact[], today: CalendarDay) {
+  const practised = new Set(days.map(({ day }) => day).filter((day) => day <= today))
+  const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
+  for (const from of [...practised].sort()) {
+    if (practised.has(plusDays(from, -1))) continue
+    let to = from
+    while (practised.has(plusDays(to, 1))) to = plusDays(to, 1)
+    runs.push({ from, to, days: everyDay({ from, to }).length })
+  }
+  const most = Math.max(...runs.map((run) => run.days))
+  return {
+    current: runs.find(({ to }) => to === today || to === plusDays(today, -1)) ?? null,
+    longest: runs.filter((run) => run.days === most).at(-1) ?? null,
+    count: runs.length,
+  }
+}
+
+export function slowMovingAverage(days: readonly DayFact[], range: DayRange, window: number) {
+  const on = new Map(days.map((fact) => [fact.day, fact.seconds]))
+  return everyDay(range).map((day) => {
+    let sum = 0
+    for (let back = 0; back < window; back++) sum += on.get(plusDays(day, -back)) ?? 0
+    return { day, seconds: on.get(day) ?? seconds(0), average: sum / window }
+  })
+}
+
+function firstOf(day: CalendarDay, unit: SeriesUnit, weekStart: number): CalendarDay {
+  if (unit === 'week') return firstOfWeek(day, weekStart)
+  if (unit === 'month') return firstOfMonth(day)
+  return unit === 'year' ? firstOfYear(day) : day
+}
+
+export function slowSeries(
+  days: readonly DayFact[],
+  range: DayRange,
+  unit: SeriesUnit,
+  weekStart: number,
+): SeriesBucket[] {
+  const stretches: { from: CalendarDay; to: CalendarDay }[] = []
+  for (const day of everyDay(range)) {
+    const open = stretches.at(-1)
+    if (open && firstOf(day, unit, weekStart) !== day) open.to = day
+    else stretches.push({ from: day, to: day })
+  }
+  return stretches.map((stretch) => ({ ...stretch, ...slowSum(days, stretch) }))
+}
+
+export function slowUnitFor(rangeDays: number): SeriesUnit {
+  if (rangeDays <= 45) return 'day'
+  if (rangeDays <= 200) return 'week'
+  return rangeDays <= 1500 ? 'month' : 'year'
+}
+
+function compared(days: readonly DayFact[], current: DayRange, previous: DayRange, n: number): Comparison {
+  const cutTo = ({ from }: DayRange) => {
+    const range = { from, to: plusDays(from, n - 1) }
+    return { range, ...slowSum(days, range) }
+  }
+  const [now, before] = [cutTo(current), cutTo(previous)]
+  return {
+    current: now,
+    previous: before,
+    days: n,
+    change: before.seconds === 0 ? null : now.seconds / before.seconds - 1,
+  }
+}
+
+function runningAndBefore(kind: ComparisonKind, today: CalendarDay, weekStart: number): [DayRange, DayRange] {
+  const from = firstOf(today, kind, weekStart)
+  const fromBefore = kind === 'week' ? plusDays(from, -7) : plusMonths(from, kind === 'month' ? -1 : -12)
+  return [
+    { from, to: today },
+    { from: fromBefore, to: plusDays(from, -1) },
+  ]
+}
+
+export function slowComparePeriods(
+  days: readonly DayFact[],
+  kind: ComparisonKind,
+  today: CalendarDay,
+  weekStart: number,
+): Comparison {
+  const [running, before] = runningAndBefore(kind, today, weekStart)
+  return compared(days, running, before, Math.min(slowDaysIn(running), slowDaysIn(before)))
+}
+
+export function slowCompareWithBefore(
+  days: readonly DayFact[],
+  period: PeriodName,
+  step: number,
+  today: CalendarDay,
+): Comparison | null {
+  const latest = period === 'last-month' ? Math.min(step, 1) : Math.min(step, 0)
+  const chosen = slowPeriodRange(period, latest, today)
+  const before = slowPeriodRange(period, latest - 1, today)
+  if (chosen === null || before === null) return null
+  const elapsed = { from: chosen.from, to: chosen.to > today ? today : chosen.to }
+  return compared(days, chosen, before, Math.min(slowDaysIn(elapsed), slowDaysIn(before)))
+}
+
+export function slowComparisonSeries(days: readonly DayFact[], { current, previous }: Comparison) {
+  const walk = ({ range }: { readonly range: DayRange }) =>
+    everyDay(range).map((day) => ({
+      day,
+      seconds: slowSum(days, { from: day, to: day }).seconds,
+      sum: slowSum(days, { from: range.from, to: day }).seconds,
+    }))
+  const before = walk(previous)
+  return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
+}
+
+/** By twelve steps back from the first of this month. */
+export function slowTrend(days: readonly DayFact[], today: CalendarDay, months: number) {
+  const practised = days.filter(({ day }) => day <= today)
+  const earliest = practised.map(({ day }) => day).sort()[0]
+  if (earliest === undefined) return []
+  const firsts = Array.from({ length: months }, (_, back) => plusMonths(firstOfMonth(today), -back))
+  return firsts
+    .filter((from) => from >= firstOfMonth(earliest))
+    .reverse()
+    .map((from) => {
+      const to = lastOfMonth(from) > today ? today : lastOfMonth(from)
+      const sum = slowSum(practised, { from, to })
+      const length = everyDay({ from, to }).length
+      return { from, to, ...sum, days: length, perDay: sum.seconds / length }
+    })
+}

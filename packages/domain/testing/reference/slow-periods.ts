@@ -1,0 +1,72 @@
+import type { DayRange, PeriodName } from '../../src/report/view/period'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { firstOfMonth, lastOfMonth, numberOf, plusDays, plusMonths } from './slow-days'
+
+const latest: Readonly<Record<PeriodName, number>> = {
+  'last-7-days': 0,
+  'last-30-days': 0,
+  'last-3-months': 0,
+  'this-month': 0,
+  'last-month': 1,
+  'all-time': 0,
+}
+
+/** By the comment of `periodRange`; of the years in which every day can be written. */
+export function slowPeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
+  const step = asked > latest[period] ? latest[period] : asked
+  switch (period) {
+    case 'all-time':
+      return null
+    case 'last-7-days':
+      return endingOn(plusDays(today, step * 7), 7)
+    case 'last-30-days':
+      return endingOn(plusDays(today, step * 30), 30)
+    case 'last-3-months':
+      return { from: plusDays(plusMonths(today, 3 * (step - 1)), 1), to: plusMonths(today, 3 * step) }
+    case 'this-month':
+      return wholeMonth(plusMonths(firstOfMonth(today), step))
+    case 'last-month':
+      return wholeMonth(plusMonths(firstOfMonth(today), step - 1))
+  }
+}
+
+function endingOn(to: CalendarDay, days: number): DayRange {
+  return { from: plusDays(to, 1 - days), to }
+}
+
+function wholeMonth(from: CalendarDay): DayRange {
+  return { from, to: lastOfMonth(from) }
+}
+
+export function slowCanStep(period: PeriodName, step: number, by: -1 | 1): boolean {
+  if (period === 'all-time') return false
+  return by === -1 || step + 1 <= latest[period]
+}
+
+export function slowCountedRange(
+  range: DayRange | null,
+  firstDay: CalendarDay | null,
+  today: CalendarDay,
+): DayRange | null {
+  if (firstDay === null) return null
+  return cut(range === null || range.from < firstDay ? firstDay : range.from, range, today)
+}
+
+export function slowShownRange(
+  range: DayRange | null,
+  firstDay: CalendarDay | null,
+  today: CalendarDay,
+): DayRange | null {
+  const from = range?.from ?? firstDay
+  return from === null ? null : cut(from, range, today)
+}
+
+function cut(from: CalendarDay, range: DayRange | null, today: CalendarDay): DayRange | null {
+  const to = range === null || range.to > today ? today : range.to
+  return from > to ? null : { from, to }
+}
+
+/** How many days a range has, counted. */
+export function slowDaysIn({ from, to }: DayRange): number {
+  return numberOf(to) - numberOf(from) + 1
+}

@@ -1,0 +1,169 @@
+import type { Entry, LoggableEntryType, Mood } from '../../src/entry/entry'
+import type { PieceKey } from '../../src/piece/piece-key'
+import type {
+  ComposerFact,
+  DayFact,
+  PieceFact,
+  Portion,
+  PracticeFacts,
+} from '../../src/report/metrics/practice-facts'
+import type { Condition } from '../../src/report/view/condition'
+import type { DayRange } from '../../src/report/view/period'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { type Seconds, seconds } from '../../src/units/duration'
+import { slowMatches } from './slow-conditions'
+import { wallClock, weekdayOf } from './slow-days'
+import { deal, type SlowPart, slowParts } from './slow-parts'
+
+/** The entries of a scope, by going through all of them. */
+export function slowScope(
+  entries: readonly Entry[],
+  conditions: readonly Condition[] = [],
+  range: DayRange | null = null,
+): Entry[] {
+  return entries.filter(
+    (entry) =>
+      entry.type !== 'status_change' &&
+      (range === null || (entry.localDay >= range.from && entry.localDay <= range.to)) &&
+      slowMatches(entry, conditions),
+  )
+}
+
+/** Newest first: the later instant, then the greater id. */
+function newerFirst(a: Entry, b: Entry): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+/** The hour on the wall when an entry began; of UTC where nobody knows its zone. */
+function hourOf({ timestamp, timeZone }: Entry): number {
+  try {
+    return wallClock(Date.parse(timestamp), timeZone).hour
+  } catch {
+    return wallClock(Date.parse(timestamp), 'UTC').hour
+  }
+}
+
+function sum(amounts: readonly number[]): Seconds {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return seconds(total)
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  const found: T[] = []
+  for (const value of values) if (!found.includes(value)) found.push(value)
+  return found
+}
+
+function byCodeUnits(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -1 : 1
+}
+
+type Amount<Value> = { readonly value: Value; readonly seconds: number; readonly entry: Entry }
+
+/** What every value has, of amounts that each belong to one value and one entry. */
+function portions<Value extends string | null>(amounts: readonly Amount<Value>[]): Portion<Value>[] {
+  return distinct(amounts.map(({ value }) => value))
+    .map((value) => {
+      const own = amounts.filter((amount) => amount.value === value)
+      return {
+        value,
+        seconds: sum(own.map((amount) => amount.seconds)),
+        entries: distinct(own.map(({ entry }) => entry)).length,
+      }
+    })
+    .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.value, b.value))
+}
+
+function techniqueAmounts(entry: Entry): Amount<string | null>[] {
+  if (entry.techniques.length === 0) return [{ value: null, seconds: entry.duration, entry }]
+  const shares = deal(entry.duration, entry.techniques.length)
+  return entry.techniques.map((value, index) => ({ value, seconds: shares[index] ?? 0, entry }))
+}
+
+export function slowDays(scope: readonly Entry[]): DayFact[] {
+  return distinct(scope.map(({ localDay }) => localDay))
+    .sort()
+    .map((day) => {
+      const own = scope.filter(({ localDay }) => localDay === day)
+      return { day, seconds: sum(own.map(({ duration }) => duration)), entries: own.length }
+    })
+}
+
+type Played = { readonly entry: Entry; readonly part: SlowPart }
+
+function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: CalendarDay } {
+  const days = played.map(({ entry }) => entry.localDay).sort()
+  return { firstDay: days[0] as CalendarDay, lastDay: days.at(-1) as CalendarDay }
+}
+
+/** The part that tells how a piece or a composer is spelled: the first one of the newest entry. */
+function spelling(played: readonly Played[]): SlowPart {
+  const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
+  return (newest as Played).part
+}
+
+function piecesOf(played: readonly Played[]): PieceFact[] {
+  return distinct(played.map(({ part }) => part.key))
+    .map((key: PieceKey): PieceFact => {
+      const own = played.filter(({ part }) => part.key === key)
+      const { title, composer, composerKey } = spelling(own)
+      return {
+        key,
+        title,
+        composer,
+        composerKey,
+        seconds: sum(own.map(({ part }) => part.seconds)),
+        entries: distinct(own.map(({ entry }) => entry)).length,
+        ...edges(own),
+      }
+    })
+    .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
+}
+
+function composersOf(played: readonly Played[]): ComposerFact[] {
+  return distinct(played.map(({ part }) => part.composerKey))
+    .map((key): ComposerFact => {
+      const own = played.filter(({ part }) => part.composerKey === key)
+      return {
+        key,
+        name: spelling(own).composer,
+        seconds: sum(own.map(({ part }) => part.seconds)),
+        entries: distinct(own.map(({ entry }) => entry)).length,
+        pieces: distinct(own.map(({ part }) => part.key)).length,
+        lastDay: edges(own).lastDay,
+      }
+    })
+    .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
+}
+
+/** The facts of a scope, each by its own walk through the entries. */
+export function slowFacts(scope: readonly Entry[]): PracticeFacts {
+  const whole = scope.map(({ duration }) => duration)
+  const played = scope.flatMap((entry) => slowParts(entry).map((part) => ({ entry, part })))
+  const byField = <Value extends string | null>(fieldOf: (entry: Entry) => Value) =>
+    portions(scope.map((entry) => ({ value: fieldOf(entry), seconds: entry.duration, entry })))
+  const secondsWhere = (holds: (entry: Entry) => boolean) =>
+    sum(scope.filter(holds).map(({ duration }) => duration))
+  const hours = new Map(scope.map((entry) => [entry, hourOf(entry)]))
+  return {
+    seconds: sum(whole),
+    entries: scope.length,
+    days: slowDays(scope),
+    instruments: byField(({ instrument }) => instrument),
+    types: byField(({ type }) => type as LoggableEntryType),
+    moods: byField<Mood | null>(({ mood }) => mood),
+    techniques: portions(scope.flatMap(techniqueAmounts)),
+    hours: Array.from({ length: 24 }, (_, hour) => secondsWhere((entry) => hours.get(entry) === hour)),
+    weekdays: Array.from({ length: 7 }, (_, weekday) =>
+      secondsWhere(({ localDay }) => weekdayOf(localDay) === weekday),
+    ),
+    pieces: piecesOf(played),
+    unassigned: secondsWhere((entry) => slowParts(entry).length === 0),
+    composers: composersOf(played),
+  }
+}

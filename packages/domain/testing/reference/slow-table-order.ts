@@ -1,0 +1,174 @@
+import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
+import type { PieceKey } from '../../src/piece/piece-key'
+import { pieceNameOf } from '../../src/piece/piece-name'
+import type { GroupField, ReportView, Sort } from '../../src/report/view/report-view'
+import { type SlowPart, slowPieces } from './slow-parts'
+
+export interface SlowLine {
+  readonly entry: Entry
+  /** Its piece as its entry spells it. */
+  readonly piece: SlowPart | null
+  readonly seconds: number
+}
+
+/** What the lines and groups of a slow table are compared by. */
+export interface Asked {
+  readonly view: Pick<ReportView, 'groups' | 'sorts'>
+  readonly weekStart: number
+  readonly collator: Intl.Collator
+  readonly ofPieces: ReadonlyMap<string, Totals>
+}
+
+/** What is compared; null where there is nothing to compare. */
+type Value = string | number | null
+
+export const rangeKeys = ['under-15', '15-to-30', '30-to-60', '60-to-120', '120-and-more']
+
+const sum = (lines: readonly SlowLine[]) => lines.reduce((total, line) => total + line.seconds, 0)
+const count = (lines: readonly SlowLine[]) => new Set(lines.map(({ entry }) => entry)).size
+const latest = (lines: readonly SlowLine[]) =>
+  lines
+    .map(({ entry }) => entry.timestamp as string)
+    .sort()
+    .at(-1) ?? ''
+
+export function newestFirst(a: Entry, b: Entry): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** `compare` where both have a value; of others those without one are last, whatever the direction. */
+function directed<V extends Value>(
+  a: V | null,
+  b: V | null,
+  { direction }: Sort,
+  compare: (a: V, b: V) => number,
+): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  return direction === 'asc' ? compare(a, b) : compare(b, a)
+}
+
+/** A composer who is none stands after all others, and before what has no piece at all. */
+function compareComposers(asked: Asked, a: string, b: string, sort: Sort): number {
+  const place = (key: string) => (key === '' ? 2 : key === 'unknown' ? 1 : 0)
+  if (place(a) !== place(b)) return place(a) - place(b)
+  if (place(a) !== 0) return 0
+  return directed(a, b, sort, asked.collator.compare)
+}
+
+interface Totals {
+  readonly latest: string
+  readonly count: number
+  readonly sum: number
+}
+
+export const totalsOf = (lines: readonly SlowLine[]): Totals => {
+  return { latest: latest(lines), count: count(lines), sum: sum(lines) }
+}
+
+/** What each piece has in all entries of the table, whatever its lines are. */
+export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
+  const all = entries.flatMap((entry) =>
+    slowPieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
+  )
+  const keys = new Set(all.map(({ piece }) => piece.key))
+  return new Map([...keys].map((key) => [key, totalsOf(all.filter(({ piece }) => piece.key === key))]))
+}
+
+export function sortLines(asked: Asked, lines: readonly SlowLine[]): SlowLine[] {
+  const compare = (a: SlowLine, b: SlowLine): number => {
+    for (const sort of asked.view.sorts) {
+      const by = compareLines(asked, a, b, sort)
+      if (by !== 0) return by
+    }
+    return newestFirst(a.entry, b.entry)
+  }
+  return [...lines].sort(compare)
+}
+
+function compareLines(asked: Asked, a: SlowLine, b: SlowLine, sort: Sort): number {
+  const by = (field: keyof Totals) => {
+    const [own, other] = [a, b].map(({ piece }) => (piece ? asked.ofPieces.get(piece.key) : undefined))
+    return directed(own?.[field] ?? null, other?.[field] ?? null, sort, compareValues)
+  }
+  switch (sort.field) {
+    case 'date':
+      return directed(a.entry.timestamp, b.entry.timestamp, sort, compareValues)
+    case 'duration':
+      return directed(a.seconds, b.seconds, sort, compareValues)
+    case 'piece':
+      return directed(titleOf(a.piece?.key), titleOf(b.piece?.key), sort, asked.collator.compare)
+    case 'composer':
+      return compareComposers(asked, a.piece?.composerKey ?? '', b.piece?.composerKey ?? '', sort)
+    case 'lastPracticed':
+      return by('latest')
+    case 'practiceCount':
+      return by('count')
+    case 'totalDuration':
+      return by('sum')
+  }
+}
+
+function compareValues(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return compareTexts(String(a), String(b))
+}
+
+function titleOf(key: string | undefined): string | null {
+  return key ? pieceNameOf(key as PieceKey).title : null
+}
+
+interface Bunch {
+  readonly key: string
+  readonly totals: Totals
+}
+
+export function compareBunches(asked: Asked, field: GroupField, a: Bunch, b: Bunch): number {
+  for (const sort of asked.view.sorts) {
+    const by = compareBySort(asked, field, a, b, sort)
+    if (by !== 0) return by
+  }
+  return natural(asked, field, a.key, b.key)
+}
+
+const isDate = (field: GroupField) => ['day', 'week', 'month', 'year'].includes(field)
+
+function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort: Sort): number {
+  const by = (what: keyof Totals) => directed(a.totals[what], b.totals[what], sort, compareValues)
+  switch (sort.field) {
+    case 'date':
+      return isDate(field) ? directed(a.key, b.key, sort, compareTexts) : by('latest')
+    case 'lastPracticed':
+      return by('latest')
+    case 'duration':
+    case 'totalDuration':
+      return by('sum')
+    case 'practiceCount':
+      return by('count')
+    case 'piece':
+      return field === 'piece' ? directed(titleOf(a.key), titleOf(b.key), sort, asked.collator.compare) : 0
+    case 'composer':
+      return field === 'composer' ? compareComposers(asked, a.key, b.key, sort) : 0
+  }
+}
+
+/** Where no sort decides. */
+function natural({ collator }: Asked, field: GroupField, a: string, b: string): number {
+  if (isDate(field)) return compareTexts(b, a)
+  if (a === '' || b === '') return a === '' ? 1 : -1
+  const list = listed[field]
+  if (list) return list.indexOf(a) - list.indexOf(b)
+  if (field === 'composer' && (a === 'unknown' || b === 'unknown')) return a === 'unknown' ? 1 : -1
+  const [one, other] = field === 'piece' ? [titleOf(a) ?? '', titleOf(b) ?? ''] : [a, b]
+  return collator.compare(one, other) || compareTexts(a, b)
+}
+
+const listed: Partial<Record<GroupField, readonly string[]>> = {
+  durationRange: rangeKeys,
+  type: loggableEntryTypes,
+  mood: moods,
+}

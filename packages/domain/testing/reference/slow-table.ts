@@ -1,0 +1,146 @@
+import type { Entry } from '../../src/entry/entry'
+import type { GroupField, ReportView } from '../../src/report/view/report-view'
+import type { CalendarDay } from '../../src/units/calendar-day'
+import { firstOfMonth, firstOfWeek, firstOfYear } from './slow-days'
+import { slowPieces } from './slow-parts'
+import {
+  type Asked,
+  compareBunches,
+  newestFirst,
+  rangeKeys,
+  type SlowLine,
+  sortLines,
+  totalsByPiece,
+  totalsOf,
+} from './slow-table-order'
+
+export interface SlowGroup {
+  readonly field: GroupField
+  readonly key: string
+  readonly title: string | null
+  readonly composer: string | null
+  readonly path: string
+  readonly depth: number
+  readonly seconds: number
+  readonly entries: number
+  readonly lastDay: CalendarDay
+  readonly groups: readonly SlowGroup[]
+  readonly first: number
+  readonly end: number
+}
+
+export interface SlowTable {
+  readonly groups: readonly SlowGroup[]
+  readonly lines: readonly SlowLine[]
+}
+
+/** By the comment of `ReportTable`. */
+export function slowTable(
+  entries: readonly Entry[],
+  view: Pick<ReportView, 'groups' | 'sorts'>,
+  { weekStart, locale }: { readonly weekStart: number; readonly locale: string },
+): SlowTable {
+  const asked = {
+    view,
+    weekStart,
+    collator: new Intl.Collator(locale, { numeric: true }),
+    ofPieces: totalsByPiece(entries),
+  }
+  const lines = entries.flatMap((entry) => linesOf(entry, view.groups))
+  return level(asked, lines, 0, [], 0)
+}
+
+function linesOf(entry: Entry, groups: readonly GroupField[]): SlowLine[] {
+  const pieces = slowPieces(entry)
+  const [first] = pieces
+  if (!first) return [{ entry, piece: null, seconds: entry.duration }]
+  if (groups.includes('piece')) return pieces.map((piece) => ({ entry, piece, seconds: piece.seconds }))
+  if (!groups.includes('composer')) return [{ entry, piece: first, seconds: entry.duration }]
+  const composers = [...new Set(pieces.map(({ composerKey }) => composerKey))]
+  return composers.map((composer) => {
+    const own = pieces.filter(({ composerKey }) => composerKey === composer)
+    const seconds = own.reduce((total, piece) => total + piece.seconds, 0)
+    return { entry, piece: own[0] ?? null, seconds }
+  })
+}
+
+/** The lines of one level in their groups, the first of them at place `from`. */
+function level(
+  asked: Asked,
+  lines: readonly SlowLine[],
+  depth: number,
+  path: readonly string[],
+  from: number,
+): SlowTable {
+  const field = asked.view.groups[depth]
+  if (field === undefined) return { groups: [], lines: sortLines(asked, lines) }
+  const keyed = lines.map((line) => ({ line, key: keyOf(line, field, asked.weekStart) }))
+  const bunches = [...new Set(keyed.map(({ key }) => key))].map((key) => {
+    const own = keyed.filter((one) => one.key === key).map(({ line }) => line)
+    return { key, lines: own, totals: totalsOf(own) }
+  })
+  bunches.sort((a, b) => compareBunches(asked, field, a, b))
+  const groups: SlowGroup[] = []
+  const sorted: SlowLine[] = []
+  for (const { key, lines: own, totals } of bunches) {
+    const first = from + sorted.length
+    const inner = level(asked, own, depth + 1, [...path, key], first)
+    sorted.push(...inner.lines)
+    groups.push({
+      field,
+      key,
+      ...nameOf(field, own),
+      path: [...path, key].join('\u0000'),
+      depth,
+      seconds: totals.sum,
+      entries: totals.count,
+      lastDay: own
+        .map(({ entry }) => entry.localDay)
+        .sort()
+        .at(-1) as CalendarDay,
+      groups: inner.groups,
+      first,
+      end: first + own.length,
+    })
+  }
+  return { groups, lines: sorted }
+}
+
+function keyOf({ entry, piece }: SlowLine, field: GroupField, weekStart: number): string {
+  switch (field) {
+    case 'composer':
+      return piece?.composerKey ?? ''
+    case 'piece':
+      return piece?.key ?? ''
+    case 'day':
+      return entry.localDay
+    case 'week':
+      return firstOfWeek(entry.localDay, weekStart)
+    case 'month':
+      return firstOfMonth(entry.localDay)
+    case 'year':
+      return firstOfYear(entry.localDay)
+    case 'instrument':
+      return entry.instrument
+    case 'type':
+      return entry.type
+    case 'mood':
+      return entry.mood ?? ''
+    case 'durationRange':
+      return rangeOf(entry.duration)
+  }
+}
+
+function rangeOf(duration: number): string {
+  const minutes = duration / 60
+  const place = [15, 30, 60, 120].filter((limit) => minutes >= limit).length
+  return rangeKeys[place] as string
+}
+
+/** As the newest entry spells it, of equal times the one whose id is the least; there as it does first. */
+function nameOf(field: GroupField, lines: readonly SlowLine[]): Pick<SlowGroup, 'title' | 'composer'> {
+  const [newest] = [...lines].sort((a, b) => newestFirst(a.entry, b.entry))
+  const composer = newest?.piece?.composer ?? null
+  if (field === 'piece') return { title: newest?.piece?.title ?? null, composer }
+  return { title: null, composer: field === 'composer' ? composer : null }
+}
