@@ -16,38 +16,38 @@ export const budgets = { landing: 90, route: 40 }
 
 /** The chunk of its own that the build makes of everything around a screen. */
 const frame = 'frame'
-const shellWords = ['shell']
+const shellMessages = ['shell']
 const landing = {
   path: '/',
   modules: ['index.html', 'src/features/landing/landing-screen.tsx'],
-  words: ['landing'],
+  messages: ['landing'],
 }
 const routes = [
-  { path: '/logbook', screen: 'logbook', words: ['logbook', 'music'] },
-  { path: '/logbook/new', screen: 'src/features/entry/entry-screen.tsx', words: ['entry', 'music'] },
+  { path: '/logbook', screen: 'logbook', messages: ['logbook', 'music'] },
+  { path: '/logbook/new', screen: 'src/features/entry/entry-screen.tsx', messages: ['entry', 'music'] },
   {
     path: '/repertoire',
     screen: 'src/features/repertoire/repertoire-screen.tsx',
-    words: ['repertoire'],
+    messages: ['repertoire'],
   },
   {
     path: '/repertoire/{key}',
     screen: 'src/features/repertoire/piece/piece-screen.tsx',
-    words: ['repertoire', 'piece'],
+    messages: ['repertoire', 'piece'],
   },
-  { path: '/goals', screen: 'src/features/goals/goals-screen.tsx', words: ['goals'] },
+  { path: '/goals', screen: 'src/features/goals/goals-screen.tsx', messages: ['goals'] },
   {
     path: '/reports/{tab}',
     screen: 'src/features/reports/reports-screen.tsx',
-    words: ['reports'],
+    messages: ['reports'],
   },
-  { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', words: ['timer', 'music'] },
-  { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', words: ['settings', 'music'] },
-  { path: '/about', screen: 'src/features/about/about-screen.tsx', words: ['about'] },
+  { path: '/timer', screen: 'src/features/timer/timer-screen.tsx', messages: ['timer', 'music'] },
+  { path: '/settings', screen: 'src/features/settings/settings-screen.tsx', messages: ['settings', 'music'] },
+  { path: '/about', screen: 'src/features/about/about-screen.tsx', messages: ['about'] },
 ]
 
 /** @param {string[]} names */
-const wordFiles = (names) => names.map((name) => `src/i18n/locales/en/${name}.json`)
+const messageFiles = (names) => names.map((name) => `src/i18n/locales/en/${name}.json`)
 
 /**
  * Files of some modules and of all they import.
@@ -81,10 +81,10 @@ function weigh(files) {
 /** @returns {{path: string, weight: number, budget: number}[]} */
 export function weighRoutes() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const base = filesOf(manifest, [...landing.modules, ...wordFiles(landing.words)])
+  const base = filesOf(manifest, [...landing.modules, ...messageFiles(landing.messages)])
   const rows = [{ path: landing.path, weight: weigh(base), budget: budgets.landing }]
-  for (const { path, screen, words } of routes) {
-    const modules = ['index.html', frame, screen, ...wordFiles([...shellWords, ...words])]
+  for (const { path, screen, messages } of routes) {
+    const modules = ['index.html', frame, screen, ...messageFiles([...shellMessages, ...messages])]
     const extra = [...filesOf(manifest, modules)].filter((file) => !base.has(file))
     rows.push({ path, weight: weigh(extra), budget: budgets.route })
   }

@@ -35,14 +35,14 @@ function pascalCase(name) {
 
 /** @param {string} name */
 function title(name) {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const phrase = name.replaceAll('-', ' ')
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
 
 /** @param {string} name */
 function entryPointText(name) {
   return `import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const ${camelCase(name)}Feature: Feature = {
   id: '${name}',
@@ -50,7 +50,7 @@ export const ${camelCase(name)}Feature: Feature = {
     {
       path: '/${name}',
       load: async () => {
-        const [screen] = await Promise.all([import('./${name}-screen'), loadWords(['${camelCase(name)}'])])
+        const [screen] = await Promise.all([import('./${name}-screen'), loadMessages(['${camelCase(name)}'])])
         return screen.${pascalCase(name)}Screen
       },
     },
@@ -61,11 +61,11 @@ export const ${camelCase(name)}Feature: Feature = {
 
 /** @param {string} name */
 function screenText(name) {
-  return `import { useText } from '../../i18n/use-text'
+  return `import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 
 export function ${pascalCase(name)}Screen() {
-  const text = useText('${camelCase(name)}')
+  const text = useTranslation('${camelCase(name)}')
   return <PageHeader title={text('title')} />
 }
 `
@@ -96,7 +96,7 @@ function listFeature(text, name) {
 }
 
 /** @param {string} text i18n/keys.ts @param {string} name */
-function listWords(text, name) {
+function listMessages(text, name) {
   const namespace = camelCase(name)
   const imported = `import type ${namespace} from './locales/en/${namespace}.json'`
   const withImport = insertSorted(text, /^import type \w+ from '\.\/locales\/en\//, imported)
@@ -133,11 +133,11 @@ export function writeFeature(root, name) {
     [`${source}/features/${name}/feature.tsx`]: entryPointText(name),
     [`${source}/features/${name}/${name}-screen.tsx`]: screenText(name),
     [`${source}/app/features.ts`]: listFeature(read(`${source}/app/features.ts`), name),
-    [`${source}/i18n/keys.ts`]: listWords(read(`${source}/i18n/keys.ts`), name),
+    [`${source}/i18n/keys.ts`]: listMessages(read(`${source}/i18n/keys.ts`), name),
   }
   for (const language of languages) {
-    const words = { title: language === 'en' ? title(name) : '' }
-    files[`${source}/i18n/locales/${language}/${namespace}.json`] = `${JSON.stringify(words, null, 2)}\n`
+    const messages = { title: language === 'en' ? title(name) : '' }
+    files[`${source}/i18n/locales/${language}/${namespace}.json`] = `${JSON.stringify(messages, null, 2)}\n`
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -42,7 +42,7 @@ describe('a new feature', () => {
     expect(features.trimEnd()).toMatch(/\n {2}practicePlanFeature,\n\]$/)
     const keys = read('apps/web/src/i18n/keys.ts')
     expect(keys).toContain("import type practicePlan from './locales/en/practicePlan.json'")
-    expect(keys).toMatch(/interface Words \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
+    expect(keys).toMatch(/interface MessagesByNamespace \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
   })
 
   test('asks for every translation that is still to be made', () => {

@@ -14,7 +14,7 @@ const figures = 'packages/domain/src/report/metrics'
 const features = 'apps/web/src/features/reports'
 const registry = `${features}/report-registry.ts`
 /** @param {string} language */
-const wordsOf = (language) => `apps/web/src/i18n/locales/${language}/report-figures.json`
+const messagesOf = (language) => `apps/web/src/i18n/locales/${language}/report-figures.json`
 
 /** @param {string} name such as "long-days" */
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
@@ -59,11 +59,11 @@ function viewText(name, tab) {
   const type = capitalised(figure)
   return `import { type ${type}, ${figure}Of } from '@segno/domain/report/metrics/${name}'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 /** One factual sentence, then the chart. */
 function View({ data: { seconds } }: ReportViewProps<${type}>) {
-  const { duration } = useReportWords()
+  const { duration } = useReportFormat()
   return <p>{duration(seconds)}</p>
 }
 
@@ -106,9 +106,9 @@ function listReport(text, name, tab) {
   return `${text.slice(0, importPlace)}${statement}${text.slice(importPlace, place)}  ${constant},\n${text.slice(place)}`
 }
 
-/** @param {string} text report-figures.json @param {string} key @param {string} word */
-function addWord(text, key, word) {
-  return `${JSON.stringify({ ...JSON.parse(text), [key]: word }, null, 2)}\n`
+/** @param {string} text report-figures.json @param {string} key @param {string} message */
+function addMessage(text, key, message) {
+  return `${JSON.stringify({ ...JSON.parse(text), [key]: message }, null, 2)}\n`
 }
 
 /**
@@ -122,11 +122,11 @@ function complaintAbout(root, name, tab) {
     /(?<=^ {2}')[a-z]+(?=',$)/gm,
   )
   if (!tab || !tabs?.includes(tab)) return `Give the report a tab after its name: ${tabs?.join(', ')}.`
-  const words = JSON.parse(readFileSync(join(root, wordsOf('en')), 'utf8'))
+  const messages = JSON.parse(readFileSync(join(root, messagesOf('en')), 'utf8'))
   const isTaken =
     existsSync(join(root, `${figures}/${name}.ts`)) ||
     existsSync(join(root, `${features}/${tab}/${name}-report.tsx`)) ||
-    `${camelCase(name)}.title` in words
+    `${camelCase(name)}.title` in messages
   return isTaken ? `There is already a report or a figure "${name}".` : undefined
 }
 
@@ -148,8 +148,8 @@ export function writeReport(root, name, tab) {
     [registry]: listReport(read(registry), name, tab),
   }
   for (const language of languages) {
-    const word = language === 'en' ? title : ''
-    files[wordsOf(language)] = addWord(read(wordsOf(language)), `${camelCase(name)}.title`, word)
+    const message = language === 'en' ? title : ''
+    files[messagesOf(language)] = addMessage(read(messagesOf(language)), `${camelCase(name)}.title`, message)
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const figures = 'packages/domain/src/report/metrics'
 const reports = 'apps/web/src/features/reports'
 const registry = `${reports}/report-registry.ts`
-const wordsOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`
-const changed = [registry, ...languages.map(wordsOf)]
+const messagesOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`
+const changed = [registry, ...languages.map(messagesOf)]
 let copy = ''
 
 /** A tree with this repository's real files, so that a change of their shape is noticed here. */
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }))
 
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
-const wordsIn = (text: string): Record<string, string> => JSON.parse(text)
+const messagesIn = (text: string): Record<string, string> => JSON.parse(text)
 
 /** The lines of a text that another one lacks, or has elsewhere. */
 const addedLines = (text: string, before: string) => {
@@ -73,13 +73,13 @@ describe('a new report', () => {
   })
 
   test('has a title, and every translation that is still to be made is asked for', () => {
-    const before = languages.map((language) => wordsIn(read(wordsOf(language))))
+    const before = languages.map((language) => messagesIn(read(messagesOf(language))))
     writeReport(copy, 'long-days', 'analytics')
-    const after = languages.map((language) => wordsIn(read(wordsOf(language))))
+    const after = languages.map((language) => messagesIn(read(messagesOf(language))))
     expect(after).toEqual(
-      before.map((words, at) => ({ ...words, 'longDays.title': at === 0 ? 'Long days' : '' })),
+      before.map((messages, at) => ({ ...messages, 'longDays.title': at === 0 ? 'Long days' : '' })),
     )
-    const added = after.map((words) => ({ 'longDays.title': words['longDays.title'] ?? '' }))
+    const added = after.map((messages) => ({ 'longDays.title': messages['longDays.title'] ?? '' }))
     const locales = languages.map((language, at) => [language, { 'report-figures': added[at] ?? {} }])
     expect(checkTranslations(Object.fromEntries(locales))).toEqual(
       languages

@@ -4,7 +4,7 @@ import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
 import { loadScreen, matchRoute } from './app/routes'
 import { type Language, languageCodes } from './i18n/languages'
-import { loadWords, setLanguage } from './i18n/translator'
+import { loadMessages, setLanguage } from './i18n/translator'
 
 /** The name of the chunk that the build makes of everything around a screen. */
 const frame = 'frame'
@@ -33,7 +33,7 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   const pages = []
   for (const language of languageCodes) {
     setLanguage(language)
-    await loadWords(['landing'])
+    await loadMessages(['landing'])
     pages.push({ file: `landing.${language}.html`, html: landingPage(input.template, manifest, language) })
   }
   pages.push({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadWords } from '../i18n/translator'
-import { useText } from '../i18n/use-text'
+import { loadMessages } from '../i18n/translator'
+import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
@@ -10,10 +10,10 @@ export type ErrorKind = 'error' | 'notFound'
 
 /** What is safe, then what can be done. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    void loadWords(['shell']).finally(() => setReady(true))
+    void loadMessages(['shell']).finally(() => setReady(true))
   }, [])
   if (!ready) return null
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { followSystemTheme } from '../data/theme'
-import { loadWords } from '../i18n/translator'
+import { loadMessages } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/overlay/toast-store'
 import type { Frame } from './app'
@@ -20,7 +20,7 @@ export async function openFrame(): Promise<Frame> {
       show: ({ tone, ...notice }) =>
         toasts.show({ ...notice, ...(tone && tone !== 'plain' ? { tone } : {}) }),
     }),
-    loadWords(['shell']),
+    loadMessages(['shell']),
   ])
   followSystemTheme(services.small)
   // After the first screen. Where its script cannot be had, the next start notes it.

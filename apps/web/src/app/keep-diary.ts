@@ -1,7 +1,7 @@
 import { GoalKeeper } from '../data/goal-keeper'
 import { keepPiecesMerged } from '../data/merge-pieces'
 import type { Services } from '../data/services'
-import { loadWords, translatorOf } from '../i18n/translator'
+import { loadMessages, translatorOf } from '../i18n/translator'
 
 /** What goes on by itself in a diary that has been read: goals follow entries, pieces spelled twice become one. */
 export function keepDiary({
@@ -10,7 +10,7 @@ export function keepDiary({
   notices,
 }: Pick<Services, 'journal' | 'clock' | 'notices'>): void {
   const tell = async (id: string) => {
-    await loadWords(['goals'])
+    await loadMessages(['goals'])
     notices.show({ text: translatorOf('goals')('completed'), tone: 'done', key: `goal/completed/${id}` })
   }
   new GoalKeeper(journal, clock, ({ id }) => void tell(id).catch(() => {})).start()

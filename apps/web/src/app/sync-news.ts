@@ -1,5 +1,5 @@
 import type { Notice } from '../contracts/notices'
-import { loadWords, translatorOf } from '../i18n/translator'
+import { loadMessages, translatorOf } from '../i18n/translator'
 
 /** What syncing tells the person, in few words. */
 export interface SyncNews {
@@ -25,7 +25,7 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
   let isAllowed = false
   let gone = 0
   const say = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {
-    await loadWords(['sync'])
+    await loadMessages(['sync'])
     show(make(translatorOf('sync')))
   }
   const quietly = (telling: Promise<void>) => void telling.catch(() => {})

@@ -5,7 +5,7 @@ import { StorageError } from '../contracts/record-storage'
 import { useServices } from './use-services'
 
 /** The words around an act, already translated. */
-export interface CommitWords {
+export interface CommitTexts {
   /** Said once the changes are durable: 'Saved'. */
   readonly done: string
   /** The name of the button that takes it back. */
@@ -27,36 +27,36 @@ export interface CommitOptions {
  */
 export function useCommit(): (
   changes: readonly Change[],
-  words: CommitWords,
+  texts: CommitTexts,
   options?: CommitOptions,
 ) => Promise<boolean> {
   const { journal, notices, undo, persistence } = useServices()
   return useCallback(
-    async (changes, words, { undoFor } = {}) => {
+    async (changes, texts, { undoFor } = {}) => {
       if (changes.length === 0) return true
       // 'Undone' takes the place of 'Saved', whose button has nothing left to do.
       const key = `change/${changes[0]?.id}`
       const takeBack = () => {
         undo.remove(changes)
         void journal.undo(changes).then(
-          () => notices.show({ text: words.undone, key }),
-          (error) => notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', key }),
+          () => notices.show({ text: texts.undone, key }),
+          (error) => notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key }),
         )
       }
       undo.push({ changes, undo: takeBack })
       try {
         await journal.commit(changes)
         notices.show({
-          text: words.done,
+          text: texts.done,
           tone: 'done',
           key,
-          action: { label: words.undo, run: takeBack },
+          action: { label: texts.undo, run: takeBack },
           ...(undoFor === undefined ? {} : { duration: undoFor }),
         })
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
+        notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
         return false
       }
     },

@@ -6,8 +6,8 @@ import type { EntryDays } from './entry-index'
 import type { EntryQuery, QueryResult, SearchIndex } from './search-index'
 import { useJournal, useServices } from './use-services'
 
-/** The words shown for ids, so that what is read can be searched for; one object while they stay the same. */
-export interface QueryWords {
+/** The names shown for ids, so that what is read can be searched for; one object while they stay the same. */
+export interface QueryLabels {
   readonly language: string
   readonly labels: () => EntryLabels
 }
@@ -23,7 +23,7 @@ const nothingYet: QueryResult = { days: [], count: 0, complete: false }
  * The entries that a query finds, following the diary. While the first hits of a new query are still being looked
  * for, the ones before stay. Give the same `query` object while nothing is asked anew.
  */
-export function useEntryQuery(query: EntryQuery, words: QueryWords): QueryResult {
+export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResult {
   const days = useJournal((journal) => journal.entryDays())
   const asked = isAsked(query)
   const search = useSearchIndex(asked ? query : null)
@@ -31,11 +31,11 @@ export function useEntryQuery(query: EntryQuery, words: QueryWords): QueryResult
   useLayoutEffect(() => {
     if (!asked) return setResult(wholeDiary(days))
     if (!search) return
-    search.setLabels(words.language, words.labels())
+    search.setLabels(labels.language, labels.labels())
     return search.query(days, query, (next) => {
       setResult((now) => (next.count === 0 && !next.complete ? { ...now, complete: false } : next))
     })
-  }, [search, asked, days, query, words])
+  }, [search, asked, days, query, labels])
   return result
 }
 
@@ -50,7 +50,7 @@ function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
 }
 
 /** Prepares the diary for being searched, once all of it has been read. */
-export function useWarmSearch(words: QueryWords): void {
+export function useWarmSearch(labels: QueryLabels): void {
   const { loadSearch, clock, journal } = useServices()
   const isLoaded = useJournal((store) => store.loadState().phase === 'complete')
   const warmed = useRef(false)
@@ -59,12 +59,12 @@ export function useWarmSearch(words: QueryWords): void {
     const warm = async () => {
       const search = await loadSearch()
       warmed.current = true
-      search.setLabels(words.language, words.labels())
+      search.setLabels(labels.language, labels.labels())
       await search.warm(journal.entryDays())
     }
     // The first screen comes first; where the index cannot be had, searching asks for it again.
     return clock.after(500, () => void warm().catch(() => {}))
-  }, [isLoaded, clock, loadSearch, journal, words])
+  }, [isLoaded, clock, loadSearch, journal, labels])
 }
 
 function wholeDiary(days: EntryDays): QueryResult {

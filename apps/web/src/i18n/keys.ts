@@ -26,9 +26,9 @@ import type trouble from './locales/en/trouble.json'
 /**
  * One namespace a feature; `shell` and `music` (instruments, types, moods, techniques) are shared. `commands`,
  * `trouble` and `logbook-parts` hold what is only read in parts that are fetched late, so that no first screen
- * waits for their words.
+ * waits for their messages.
  */
-export interface Words {
+export interface MessagesByNamespace {
   about: typeof about
   auth: typeof auth
   commands: typeof commands
@@ -54,15 +54,17 @@ export interface Words {
   timer: typeof timer
   trouble: typeof trouble
 }
-export type Namespace = keyof Words
+export type Namespace = keyof MessagesByNamespace
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutForm<K> = K extends `${infer Base}_${PluralForm}` ? Base : K
 /** What can be asked for: the keys of some namespaces, a counted text by its name without the plural form. */
-export type WordKey<N extends Namespace> = N extends Namespace ? WithoutForm<keyof Words[N] & string> : never
+export type MessageKey<N extends Namespace> = N extends Namespace
+  ? WithoutForm<keyof MessagesByNamespace[N] & string>
+  : never
 
 /** What a text names in `{{…}}`; `count` also chooses the plural form. */
-export type WordValues = Readonly<Record<string, string | number | undefined>>
+export type MessageValues = Readonly<Record<string, string | number | undefined>>
 
 /** The translating function of one or more namespaces. */
-export type Translate<N extends Namespace> = (key: WordKey<N>, values?: WordValues) => string
+export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string

@@ -1,6 +1,6 @@
-/** Words with every letter marked and a third longer: what stays plain on the screen was never translated. */
-export function pseudo(words: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, pseudoText(text)]))
+/** Marks every letter and makes each text a third longer. A plain text on the screen is then an untranslated one. */
+export function pseudo(messages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]))
 }
 
 const marks: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ', c: 'ç', y: 'ý' }

@@ -1,18 +1,18 @@
 import type { SmallStore } from '../contracts/small-store'
 import type { Namespace, Translate } from './keys'
 import { detectLanguage, fallbackLanguage, type Language, languageKey } from './languages'
-import { WordBook, type WordList } from './word-book'
+import { MessageCatalog, type Messages } from './message-catalog'
 
-type WordsModule = { default: WordList }
-const files = import.meta.glob<WordsModule>('./locales/*/*.json')
+type MessagesModule = { default: Messages }
+const files = import.meta.glob<MessagesModule>('./locales/*/*.json')
 
-const book = new WordBook()
+const catalog = new MessageCatalog()
 const wanted = new Set<Namespace>()
 const translators = new Map<string, Translate<Namespace>>()
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
 let isPseudo = false
-/** Grows whenever words or language change. */
+/** Increases whenever messages arrive or the language changes. */
 let version = 0
 
 function changed() {
@@ -22,17 +22,17 @@ function changed() {
 }
 
 async function loadFile(lng: Language, namespace: Namespace): Promise<void> {
-  if (book.has(lng, namespace)) return
+  if (catalog.has(lng, namespace)) return
   const load = files[`./locales/${lng}/${namespace}.json`]
-  if (!load) throw new Error(`no words for ${lng}/${namespace}`)
-  const words = (await load()).default
-  book.add(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(words) : words)
+  if (!load) throw new Error(`no messages for ${lng}/${namespace}`)
+  const messages = (await load()).default
+  catalog.add(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(messages) : messages)
 }
 
-/** Fetches words before a screen that needs them is shown; English stands in where a file cannot be had. */
-export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
+/** Fetches the messages of a screen before it is shown. Uses English if a file cannot be fetched. */
+export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  const missing = namespaces.filter((namespace) => !book.has(language, namespace))
+  const missing = namespaces.filter((namespace) => !catalog.has(language, namespace))
   if (missing.length === 0) return
   await Promise.all(
     missing.map((namespace) =>
@@ -45,7 +45,7 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
 /** Fetches what is missing of a language; while that is on its way, a screen may ask for more. */
 async function loadAll(next: Language): Promise<void> {
   for (;;) {
-    const missing = [...wanted].filter((namespace) => !book.has(next, namespace))
+    const missing = [...wanted].filter((namespace) => !catalog.has(next, namespace))
     if (missing.length === 0) return
     await Promise.all(missing.map((namespace) => loadFile(next, namespace)))
   }
@@ -63,7 +63,7 @@ export function startLanguage(small: SmallStore): void {
   use(detectLanguage([small.read(languageKey), ...navigator.languages, document.documentElement.lang]))
 }
 
-/** Changes the language and remembers it. Rejects, changing nothing, where its words cannot be fetched. */
+/** Changes the language and stores the choice. Rejects, changing nothing, if its messages cannot be fetched. */
 export async function chooseLanguage(small: SmallStore, next: Language): Promise<void> {
   await loadAll(next)
   use(next)
@@ -79,12 +79,12 @@ export function currentLanguage(): Language {
   return language
 }
 
-export function onWords(listener: () => void): () => void {
+export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function wordsVersion(): number {
+export function messagesVersion(): number {
   return version
 }
 
@@ -95,7 +95,7 @@ export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): 
   if (!translator) {
     const languages = [language, fallbackLanguage]
     // One object while nothing changes, so that what is computed with it can be kept.
-    translator = (key, values) => book.text(languages, namespaces, key, values)
+    translator = (key, values) => catalog.text(languages, namespaces, key, values)
     translators.set(name, translator)
   }
   return translator as Translate<N>

@@ -80,9 +80,9 @@ const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string]
 }
 
 const languages = Object.keys(nagging)
-const texts = Object.entries(files).flatMap(([path, { default: words }]) => {
+const texts = Object.entries(files).flatMap(([path, { default: messages }]) => {
   const [, language = '', file = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-  return Object.entries(words).map(([key, text]) => ({ language, place: `${file} ${key}`, text }))
+  return Object.entries(messages).map(([key, text]) => ({ language, place: `${file} ${key}`, text }))
 })
 
 test.each(languages)('pieces, goals and suggestions neither urge nor judge nor praise in %s', (language) => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import styles from './bottom-bar.module.css'
 import { isCurrent, places } from './places'
@@ -12,7 +12,7 @@ const MorePlaces = lazy(() => import('./more-places').then((module) => ({ defaul
 
 /** The five places of a phone, in reach of the thumb; the round one writes, the last opens what has no room. */
 export function BottomBar({ path }: { path: string }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const services = useServices()
   const [isOpen, setOpen] = useState(false)
   const links = places
@@ -60,7 +60,7 @@ export function BottomBar({ path }: { path: string }) {
 }
 
 function BarLink({ place, path }: { place: (typeof places)[number]; path: string }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const name = placeText(t, place.label)
   return (
     <Link

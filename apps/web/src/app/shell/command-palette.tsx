@@ -5,7 +5,7 @@ import { useOverlay } from '../../data/use-overlay'
 import { useServices } from '../../data/use-services'
 import { languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage } from '../../i18n/translator'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { CommandDialog, type CommandItem } from '../../ui/overlay/command-dialog'
 import { features } from '../features'
 import { places } from './places'
@@ -18,7 +18,7 @@ interface PaletteCommand extends CommandItem {
 
 /** Go anywhere, do anything: every place and every act, by name. */
 export function CommandPalette() {
-  const t = useText('shell', 'commands')
+  const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')
   const [query, setQuery] = useState('')
   const commands = usePaletteCommands()
@@ -43,7 +43,7 @@ export function CommandPalette() {
 }
 
 function usePaletteCommands(): readonly PaletteCommand[] {
-  const t = useText('shell', 'commands')
+  const t = useTranslation('shell', 'commands')
   const services = useServices()
   const [, navigate] = useLocation()
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { readLastExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
@@ -15,7 +15,7 @@ const silence = 30 * day
 
 /** A browser may forget; a file does not. Said seldom, and never while someone writes. */
 export function DeviceReminder() {
-  const t = useText('shell', 'trouble')
+  const t = useTranslation('shell', 'trouble')
   const { small, clock } = useServices()
   const [hidden, setHidden] = useState(false)
   const count = useJournal((journal) => journal.entryDays().count)

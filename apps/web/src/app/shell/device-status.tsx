@@ -6,13 +6,13 @@ import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
 import { useSession } from '../../data/use-session'
 import { formatDaysAgo } from '../../i18n/format'
-import { loadWords } from '../../i18n/translator'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { loadMessages } from '../../i18n/translator'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import styles from './side-bar.module.css'
 
 /** Nothing of the app is to stop because this could not be fetched; the next start tries again. */
 const loadLine = () =>
-  Promise.all([import('./sync-status-line'), loadWords(['sync'])]).then(
+  Promise.all([import('./sync-status-line'), loadMessages(['sync'])]).then(
     ([line]) => line,
     () => null,
   )
@@ -29,7 +29,7 @@ export function DeviceStatus() {
 }
 
 function LastCopy() {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const language = useLanguage()
   const { small, clock } = useServices()
   const exported = useSyncExternalStore(onExport, () => readLastExport(small))
@@ -54,7 +54,7 @@ function AccountSync() {
 }
 
 function LocalOnly() {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const trouble = useJournal((journal) => journal.storageState().trouble)
   return (
     <span role="status" aria-label={t('device.sync')}>

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useOverlay } from '../../data/use-overlay'
 import { useServices } from '../../data/use-services'
-import { loadWords } from '../../i18n/translator'
-import { useText } from '../../i18n/use-text'
+import { loadMessages } from '../../i18n/translator'
+import { useTranslation } from '../../i18n/use-translation'
 import { ToastRegion } from '../../ui/overlay/toast'
 import type { ToastStore } from '../../ui/overlay/toast-store'
 import { features } from '../features'
 import type { EarlyKeys } from './early-keys'
 import { useShortcuts } from './use-shortcuts'
 
-const loadPalette = () => Promise.all([import('./command-palette'), loadWords(['commands'])])
-const loadSheet = () => Promise.all([import('./shortcut-sheet'), loadWords(['commands'])])
+const loadPalette = () => Promise.all([import('./command-palette'), loadMessages(['commands'])])
+const loadSheet = () => Promise.all([import('./shortcut-sheet'), loadMessages(['commands'])])
 const CommandPalette = lazy(() => loadPalette().then(([m]) => ({ default: m.CommandPalette })))
 const ShortcutSheet = lazy(() => loadSheet().then(([m]) => ({ default: m.ShortcutSheet })))
 /** When both are fetched unasked (milliseconds), so that they open at once. */
@@ -19,7 +19,7 @@ const quietMoment = 3000
 /** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
   return function Extras() {
-    const t = useText('shell')
+    const t = useTranslation('shell')
     const palette = useOverlay('palette')
     const shortcuts = useOverlay('shortcuts')
     const everywhere = useEverywhere()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icon'
 import styles from './more-places.module.css'
 import { isCurrent, places } from './places'
@@ -8,7 +8,7 @@ import { placeText } from './shell-text'
 
 /** The places that a phone's bar has no room for, and the long way to write an entry. */
 export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const [, navigate] = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector<HTMLElement>('a')?.focus(), [])

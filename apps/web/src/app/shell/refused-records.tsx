@@ -2,13 +2,13 @@ import type { SyncRow } from '@segno/domain/sync/sync-row'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
 
 /** Records that the server does not take as they are, by name, with what is wrong and the way to it. */
 export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () => void }) {
-  const t = useText('sync')
+  const t = useTranslation('sync')
   const titleId = useId()
   const rows = useRefusedRows(count)
   return (
@@ -46,7 +46,7 @@ function useRefusedRows(count: number): readonly SyncRow[] {
 }
 
 function Title({ row, onLeave }: { row: SyncRow; onLeave: () => void }) {
-  const t = useText('sync')
+  const t = useTranslation('sync')
   const title = refusedTitle(row, t)
   if (row.kind !== 'entry' || row.deletedAt !== undefined) return title
   return (
@@ -57,8 +57,8 @@ function Title({ row, onLeave }: { row: SyncRow; onLeave: () => void }) {
 }
 
 function Reason({ row }: { row: SyncRow }) {
-  const t = useText('sync')
-  const logbook = useText('logbook-parts')
+  const t = useTranslation('sync')
+  const logbook = useTranslation('logbook-parts')
   const { reason, fields } = refusalOf(row)
   if (reason === 'too-large') return <span className={styles.reason}>{t('refused.tooLarge')}</span>
   if (reason === 'unsupported') return <span className={styles.reason}>{t('refused.unknown')}</span>

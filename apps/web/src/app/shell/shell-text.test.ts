@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import commandWords from '../../i18n/locales/en/commands.json'
-import shellWords from '../../i18n/locales/en/shell.json'
+import commandMessages from '../../i18n/locales/en/commands.json'
+import shellMessages from '../../i18n/locales/en/shell.json'
 import { features } from '../features'
 import { shellCommands } from './shell-commands'
 
@@ -14,8 +14,8 @@ test('has a word for every place and every act that a feature names', () => {
     ...shellCommands.map((command) => command.label),
   ]
   expect(Math.min(places.length, acts.length)).toBeGreaterThan(3)
-  expect(places.filter((label) => !(label in shellWords))).toEqual([])
-  expect(acts.filter((label) => !(label in commandWords))).toEqual([])
+  expect(places.filter((label) => !(label in shellMessages))).toEqual([])
+  expect(acts.filter((label) => !(label in commandMessages))).toEqual([])
 })
 
 test('gives no key to two acts', () => {

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal-store'
 import { useJournal } from '../../data/use-services'
 import { useSession } from '../../data/use-session'
-import { loadWords } from '../../i18n/translator'
-import { useText } from '../../i18n/use-text'
+import { loadMessages } from '../../i18n/translator'
+import { useTranslation } from '../../i18n/use-translation'
 import { matchRoute } from '../routes'
 import { BottomBar } from './bottom-bar'
 import { SyncStatus } from './device-status'
@@ -14,11 +14,11 @@ import { SideBar } from './side-bar'
 
 // Both are seldom seen, and fetched when they are.
 const StorageBanner = lazy(async () => {
-  const [banner] = await Promise.all([import('./storage-banner'), loadWords(['trouble'])])
+  const [banner] = await Promise.all([import('./storage-banner'), loadMessages(['trouble'])])
   return { default: banner.StorageBanner }
 })
 const DeviceReminder = lazy(async () => {
-  const [reminder] = await Promise.all([import('./device-reminder'), loadWords(['trouble'])])
+  const [reminder] = await Promise.all([import('./device-reminder'), loadMessages(['trouble'])])
   return { default: reminder.DeviceReminder }
 })
 
@@ -31,7 +31,7 @@ function hasTrouble(journal: JournalStore): boolean {
 
 /** The frame of every screen but the landing page: places on the left, or at the bottom of a phone. */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const isTroubled = useJournal(hasTrouble)
   const isLarge = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const isHereAlone = useSession() === null

@@ -1,5 +1,5 @@
 import { useOverlay } from '../../data/use-overlay'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'
 import { features } from '../features'
@@ -9,7 +9,7 @@ import styles from './shortcut-sheet.module.css'
 
 /** Every key and what it does. */
 export function ShortcutSheet() {
-  const t = useText('shell', 'commands')
+  const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')
   const commands = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
   const everywhere = [

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { KeyboardKey } from '../../ui/keyboard-key'
@@ -12,7 +12,7 @@ import { placeText } from './shell-text'
 import styles from './side-bar.module.css'
 
 export function SideBar({ path }: { path: string }) {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const services = useServices()
   const [, navigate] = useLocation()
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useJournal, useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 /** Stands as long as something is not kept on this device, and says what can be done. */
 export function StorageBanner() {
-  const t = useText('shell', 'trouble')
+  const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()
   const trouble = useJournal((store) => store.storageState().trouble)
   const isUnread = useJournal((store) => store.loadState().phase === 'failed')

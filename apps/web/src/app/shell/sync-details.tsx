@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SyncState, SyncWord } from '../../data/sync-status'
 import { useSyncState } from '../../data/use-account'
 import { useJournal, useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { useWide } from '../../ui/layout/use-wide'
 import { Dialog } from '../../ui/overlay/dialog'
@@ -21,7 +21,7 @@ export interface SyncDetailsProps {
 
 /** What the word means, what waits and what was refused, and a round at once. */
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const { syncNow } = useServices()
   const telling = useSyncTelling()
   const [isBusy, setBusy] = useState(false)
@@ -74,8 +74,8 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
 }
 
 function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
-  const t = useText('sync')
-  const shell = useText('shell')
+  const t = useTranslation('sync')
+  const shell = useTranslation('shell')
   const trouble = useJournal((journal) => journal.storageState().trouble)
   if (trouble) return <p>{shell(`failed.${trouble}`)}</p>
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncState } from '../../data/sync-status'
-import type { WordValues } from '../../i18n/keys'
+import type { MessageValues } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'
 
@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T18:20:00Z')
 const minute = 60_000
 
 /** Shows which words are asked for, and with what. */
-const t = (key: string, values: WordValues = {}) => [key, ...Object.values(values)].join(' ')
+const t = (key: string, values: MessageValues = {}) => [key, ...Object.values(values)].join(' ')
 
 function telling(language: Language = 'en'): SyncTelling {
   return { t, language, now, timeZone: 'Europe/Berlin' }

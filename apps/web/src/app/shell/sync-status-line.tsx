@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSyncState } from '../../data/use-account'
 import { useServices } from '../../data/use-services'
-import { loadWords } from '../../i18n/translator'
-import { useText } from '../../i18n/use-text'
+import { loadMessages } from '../../i18n/translator'
+import { useTranslation } from '../../i18n/use-translation'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { SyncDetailsProps } from './sync-details'
 import { syncFacts } from './sync-facts'
@@ -11,14 +11,14 @@ import { useSyncTelling } from './use-sync-telling'
 import { useSyncWord } from './use-sync-word'
 
 const loadDetails = () =>
-  Promise.all([import('./sync-details'), loadWords(['logbook-parts'])]).then(([details]) => details)
+  Promise.all([import('./sync-details'), loadMessages(['logbook-parts'])]).then(([details]) => details)
 
 /** When they are fetched unasked (milliseconds): they are wanted most when nothing can be fetched any more. */
 const quietMoment = 3000
 
 /** One word for how syncing goes, what it means in figures beside it, and a press opens the rest. */
 export function SyncStatusLine() {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const state = useSyncState()
   const word = useSyncWord()
   const telling = useSyncTelling()

@@ -1,5 +1,5 @@
 import type { Notices } from '../../contracts/notices'
-import { onWords, translatorOf } from '../../i18n/translator'
+import { subscribeToMessages, translatorOf } from '../../i18n/translator'
 
 /** Stays until somebody does something with it: the longest time that a browser's clock can wait (milliseconds). */
 const standing = 2 ** 31 - 1
@@ -23,6 +23,6 @@ export function followLanguage(language: () => string, run: (language: string) =
     told = language()
     run(told)
   }
-  onWords(tell)
+  subscribeToMessages(tell)
   tell()
 }

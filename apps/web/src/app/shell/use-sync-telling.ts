@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../data/use-services'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SyncTelling } from './sync-facts'
 
 /** How often words about passing time are said anew (milliseconds). */
@@ -8,7 +8,7 @@ const tick = 30_000
 
 /** What words about syncing are made of, now; drawn again while time passes. */
 export function useSyncTelling(): SyncTelling {
-  const t = useText('sync')
+  const t = useTranslation('sync')
   const language = useLanguage()
   const { clock } = useServices()
   const [, setTick] = useState(0)

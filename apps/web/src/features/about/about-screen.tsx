@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './about.module.css'
@@ -30,7 +30,7 @@ function isTab(id: string | undefined): id is TabId {
 
 /** What Segno is, what it is made of, and what it does with what people write. */
 export function AboutScreen({ params }: { params: RouteParams }) {
-  const t = useText('about')
+  const t = useTranslation('about')
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'about'
   const Content = contents[selected]

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 
 export function AboutTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   return (
     <>
       <p className={styles.lead}>{t('about.what')}</p>

@@ -1,8 +1,8 @@
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 
 export function ContactTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   const { appVersion } = useServices()
   return (
     <>

@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 import { type Credit, software, sounds, typefaces } from './credits'
 
 export function CreditsTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   return (
     <>
       <p className={styles.lead}>{t('credits.intro')}</p>

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const aboutFeature: Feature = {
   id: 'about',
@@ -7,7 +7,7 @@ export const aboutFeature: Feature = {
     {
       path: '/about/:tab',
       load: async () => {
-        const [screen] = await Promise.all([import('./about-screen'), loadWords(['about'])])
+        const [screen] = await Promise.all([import('./about-screen'), loadMessages(['about'])])
         return screen.AboutScreen
       },
     },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 import { licenceText } from './licence-text'
 
 const licenceId = 'licence'
 
 export function OpenSourceTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   const language = useLanguage()
   const licence = useRef<HTMLHeadingElement>(null)
   // The screen is drawn after the address was followed: the browser found no such place then.

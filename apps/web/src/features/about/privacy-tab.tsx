@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 
 /** Everything this app leaves in the browser, by the name it has there. */
@@ -23,7 +23,7 @@ const kept = [
 ] as const
 
 export function PrivacyTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   return (
     <>
       <p className={styles.lead}>{t('privacy.short')}</p>

@@ -1,9 +1,9 @@
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 
 export function VersionTab() {
-  const t = useText('about')
+  const t = useTranslation('about')
   const { appVersion } = useServices()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
@@ -20,7 +20,7 @@ export function EmailForm({
   onSend: () => void
   onCancel: () => void
 }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const authFeature: Feature = {
   id: 'auth',
@@ -8,7 +8,7 @@ export const authFeature: Feature = {
       path: '/auth/verify',
       frame: 'bare',
       load: async () => {
-        const [screen] = await Promise.all([import('./verify-screen'), loadWords(['auth'])])
+        const [screen] = await Promise.all([import('./verify-screen'), loadMessages(['auth'])])
         return screen.VerifyScreen
       },
     },

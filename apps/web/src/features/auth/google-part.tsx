@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../data/use-account'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Spinner } from '../../ui/spinner'
 import styles from './auth.module.css'
 import { googleProblem } from './sign-in-problem'
@@ -10,7 +10,7 @@ const width = 300
 
 /** Google's button. Its script is fetched when this is first drawn, and never before. */
 export function GooglePart({ clientId, nonce }: { clientId: string; nonce: string | undefined }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const account = useAccount()
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './auth.module.css'
 
@@ -23,7 +23,7 @@ export function SentView({
   onOtherAddress: () => void
   onClose: () => void
 }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const { clock } = useServices()
   const [sent, setSent] = useState(1)
   const [waited, setWaited] = useState(0)

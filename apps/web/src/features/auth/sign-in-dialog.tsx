@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SignInConfig } from '../../contracts/account'
 import { useAccount } from '../../data/use-account'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/overlay/dialog'
 import { AddsNote } from './adds-note'
 import styles from './auth.module.css'
@@ -16,7 +16,7 @@ const noGoogle: SignInConfig = { googleClientId: null }
 
 /** Signing in: by Google where the server offers it, or by a link that comes as an e-mail. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const link = useLink()
@@ -62,7 +62,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Ways({ children }: { children: React.ReactNode }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const online = useOnline()
   const config = useFetched(
     useCallback((account) => account.config().catch(() => noGoogle), []),
@@ -88,7 +88,7 @@ function Ways({ children }: { children: React.ReactNode }) {
 
 /** Asking for a link, and what came of it. */
 function useLink() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const account = useAccount()
   const [error, setError] = useState<string | undefined>()

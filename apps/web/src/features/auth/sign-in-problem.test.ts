@@ -3,10 +3,10 @@ import { RefusedCall } from '../../contracts/http'
 import { StorageError } from '../../contracts/record-storage'
 import { CallError } from '../../contracts/sync-server'
 import type { Translate } from '../../i18n/keys'
-import words from '../../i18n/locales/en/auth.json'
+import messages from '../../i18n/locales/en/auth.json'
 import { accountProblem, googleProblem, isLinkOver, linkProblem } from './sign-in-problem'
 
-const t: Translate<'auth'> = (key) => (words as Record<string, string>)[key] ?? key
+const t: Translate<'auth'> = (key) => (messages as Record<string, string>)[key] ?? key
 const refused = (status: number, code = 'other', message = 'The server’s words.') =>
   new RefusedCall(status === 401 ? 'unauthorised' : 'server', status, { code, message })
 
@@ -23,8 +23,8 @@ describe('what is said where no link could be sent', () => {
   })
 
   test('is never English where another language is spoken', () => {
-    expect(linkProblem(refused(429, 'rate_limited'), t, 'de')).toBe(words['error.busy'])
-    expect(linkProblem(refused(400, 'unheard_of'), t, 'de')).toBe(words['error.send'])
+    expect(linkProblem(refused(429, 'rate_limited'), t, 'de')).toBe(messages['error.busy'])
+    expect(linkProblem(refused(400, 'unheard_of'), t, 'de')).toBe(messages['error.send'])
   })
 })
 
@@ -44,7 +44,7 @@ test('Google’s credential without an answer of ours', () => {
 })
 
 test('nothing that could not be written is called done', () => {
-  expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(words['error.storage'])
+  expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(messages['error.storage'])
   expect(accountProblem(new Error('other'), t, 'en')).toBe('That did not work. Please try again.')
 })
 

@@ -1,10 +1,10 @@
 import { RefusedCall } from '../../contracts/http'
 import { StorageError } from '../../contracts/record-storage'
 import { CallError } from '../../contracts/sync-server'
-import type { Translate, WordKey } from '../../i18n/keys'
+import type { MessageKey, Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 
-type AuthKey = WordKey<'auth'>
+type AuthKey = MessageKey<'auth'>
 
 /** Codes of refusals that have words of their own in every language. */
 const ofCode: Readonly<Record<string, AuthKey>> = {

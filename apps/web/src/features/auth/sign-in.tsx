@@ -4,12 +4,12 @@ import { useAccount } from '../../data/use-account'
 import { useOverlay } from '../../data/use-overlay'
 import { useServices } from '../../data/use-services'
 import { useSession } from '../../data/use-session'
-import { loadWords, translatorOf } from '../../i18n/translator'
+import { loadMessages, translatorOf } from '../../i18n/translator'
 
 type DialogPart = ComponentType<{ onClose: () => void }>
 
 async function loadDialog(): Promise<DialogPart> {
-  const [dialog] = await Promise.all([import('./sign-in-dialog'), loadWords(['auth'])])
+  const [dialog] = await Promise.all([import('./sign-in-dialog'), loadMessages(['auth'])])
   return dialog.SignInDialog
 }
 

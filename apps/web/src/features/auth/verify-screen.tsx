@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useOverlay } from '../../data/use-overlay'
 import { ServicesContext } from '../../data/use-services'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { SegnoMark } from '../../ui/wordmark'
@@ -28,7 +28,7 @@ export function VerifyScreen(_props: { params: RouteParams }) {
 }
 
 function Verification({ token }: { token: string }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const { state, verify, again } = useVerification(token)
   if (state.at === 'checking') return <Checking />
@@ -62,7 +62,7 @@ function Verification({ token }: { token: string }) {
 }
 
 function Checking() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   return (
     <View title={t('verify.title')}>
       <Spinner label={t('verify.working')} labelShown />
@@ -71,7 +71,7 @@ function Checking() {
 }
 
 function Failed() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const { open } = useOverlay('sign-in')
   return (
     <View title={t('verify.failedTitle')}>
@@ -86,7 +86,7 @@ function Failed() {
 
 /** The diary is here whether or not a link works. */
 function OpenLogbook() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const [, navigate] = useLocation()
   return (
     <Button variant="plain" onClick={() => navigate('/logbook')}>

@@ -6,7 +6,7 @@ import { NotFound } from '../../contracts/not-found'
 import type { Services } from '../../data/services'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal, useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Spinner } from '../../ui/spinner'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
@@ -14,7 +14,7 @@ import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './ent
 const loadForm = () => import('./entry-form/entry-form')
 
 export function NewEntryScreen(_: { params: RouteParams }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const search = useSearch()
   const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
   const hasLatest = useJournal((journal) => journal.entryDays().count > 0)
@@ -33,7 +33,7 @@ function NewEntry({ search }: { search: string }) {
 }
 
 export function EditEntryScreen({ params }: { params: RouteParams }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const id = params.id ?? ''
   const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
   const entry = useJournal((journal) => journal.body('entry', id))
@@ -70,6 +70,6 @@ function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryF
 }
 
 function Loading() {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   return <Spinner label={shell('loading')} />
 }

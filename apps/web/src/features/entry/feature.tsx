@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const entryFeature: Feature = {
   id: 'entry',
@@ -8,7 +8,7 @@ export const entryFeature: Feature = {
       path: '/logbook/new',
       title: 'nav.newEntry',
       load: async () => {
-        const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
+        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
         return screen.NewEntryScreen
       },
     },
@@ -16,7 +16,7 @@ export const entryFeature: Feature = {
       path: '/logbook/:id/edit',
       title: 'nav.editEntry',
       load: async () => {
-        const [screen] = await Promise.all([import('./entry-screen'), loadWords(['entry', 'music'])])
+        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
         return screen.EditEntryScreen
       },
     },

@@ -1,8 +1,8 @@
 import { instruments, isKnownInstrument, type KnownInstrument } from '@segno/domain/instrument/instrument'
 import type { InstrumentSettings } from '@segno/domain/preferences/preference'
-import type { useText } from '../../i18n/use-text'
+import type { useTranslation } from '../../i18n/use-translation'
 
-type MusicText = ReturnType<typeof useText<'music'>>
+type MusicText = ReturnType<typeof useTranslation<'music'>>
 
 /** An instrument as it is called: known ones in the language, one's own as typed, others as the entry has them. */
 export function instrumentName(id: string, settings: InstrumentSettings, t: MusicText): string {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const goalsFeature: Feature = {
   id: 'goals',
@@ -9,7 +9,7 @@ export const goalsFeature: Feature = {
       load: async () => {
         const screens = import('./goals-screen')
         void screens.then(({ loadGoals }) => loadGoals()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadWords(['goals'])])
+        const [screen] = await Promise.all([screens, loadMessages(['goals'])])
         return screen.GoalsScreen
       },
     },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GoalView } from '../../data/goal-index'
 import { useJournal, useServices } from '../../data/use-services'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 
 const loadForm = () => import('./form/goal-form-dialog')
@@ -13,14 +13,14 @@ export const loadDialogs = () => Promise.all([loadForm(), loadTrack()])
 
 interface GoalDialogsProps {
   readonly address: GoalsAddressActions
-  readonly words: GoalWords
+  readonly format: GoalFormat
   /** The chosen goal. */
   readonly view: GoalView | undefined
   readonly isWide: boolean
 }
 
 /** The dialogs that the address asks for, fetched when one first opens, or behind the list. */
-export function GoalDialogs({ address, words, view, isWide }: GoalDialogsProps) {
+export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps) {
   const { dialog, piece, goalId } = address.address
   const { clock } = useServices()
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
@@ -37,7 +37,7 @@ export function GoalDialogs({ address, words, view, isWide }: GoalDialogsProps) 
     <Suspense>
       {dialog === 'new' && isLoaded && (
         <GoalFormDialog
-          words={words}
+          format={format}
           piece={piece}
           onClose={address.closeDialog}
           onReopen={() => address.openDialog(dialog)}
@@ -57,7 +57,7 @@ export function GoalDialogs({ address, words, view, isWide }: GoalDialogsProps) 
       {dialog === 'edit' && open && (
         <GoalFormDialog
           key={open.goal.id}
-          words={words}
+          format={format}
           goal={open}
           onClose={address.closeDialog}
           onReopen={() => address.openDialog(dialog)}
@@ -65,7 +65,7 @@ export function GoalDialogs({ address, words, view, isWide }: GoalDialogsProps) 
         />
       )}
       {dialog === 'track' && open && (
-        <TrackDialog key={open.goal.id} words={words} view={view ?? open} onClose={address.closeDialog} />
+        <TrackDialog key={open.goal.id} format={format} view={view ?? open} onClose={address.closeDialog} />
       )}
     </Suspense>
   )

@@ -7,27 +7,27 @@ import { RadioRow } from '../../ui/form/radio-row'
 import { type GoalStatusFilter, goalStatusFilters } from './address'
 import styles from './goals-screen.module.css'
 import type { PieceNames } from './list-goals'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 
 export interface GoalsFiltersProps {
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly address: GoalsAddressActions
   readonly goals: readonly GoalView[]
   readonly names: PieceNames
 }
 
 /** Status, kind and piece; only kinds and pieces that occur are offered. */
-export function GoalsFilters({ words, address, goals, names }: GoalsFiltersProps) {
+export function GoalsFilters({ format, address, goals, names }: GoalsFiltersProps) {
   const { status, kind, piece } = address.address
-  const { t } = words
+  const { t } = format
   const asked = usePieceName(piece ?? ('' as PieceKey))
   const kinds = goalKinds.filter(
     (known) => known === kind || goals.some(({ goal }) => goalKindOf(goal) === known),
   )
-  const pieces = [...names].map(([key, name]) => ({ value: key as string, label: words.piece(name) }))
-  if (piece !== null && !names.has(piece)) pieces.push({ value: piece, label: words.piece(asked) })
-  pieces.sort((a, b) => a.label.localeCompare(b.label, words.language))
+  const pieces = [...names].map(([key, name]) => ({ value: key as string, label: format.piece(name) }))
+  if (piece !== null && !names.has(piece)) pieces.push({ value: piece, label: format.piece(asked) })
+  pieces.sort((a, b) => a.label.localeCompare(b.label, format.language))
   return (
     <>
       <RadioRow<GoalStatusFilter>

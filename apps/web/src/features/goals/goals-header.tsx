@@ -2,16 +2,16 @@ import type { GoalView } from '../../data/goal-index'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/layout/page-header'
 import styles from './goals-screen.module.css'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 
 interface GoalsHeaderProps {
   readonly goals: readonly GoalView[]
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onNew: () => void
 }
 
-export function GoalsHeader({ goals, words, onNew }: GoalsHeaderProps) {
-  const { t, number } = words
+export function GoalsHeader({ goals, format, onNew }: GoalsHeaderProps) {
+  const { t, number } = format
   const active = goals.filter(({ goal }) => goal.status === 'active').length
   const completed = goals.length - active
   const fact = t('fact', { active: number(active), completed: number(completed) })

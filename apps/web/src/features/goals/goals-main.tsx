@@ -15,7 +15,7 @@ import styles from './goals-screen.module.css'
 import { useGoalKeys } from './list/use-goal-keys'
 import { listGoals } from './list-goals'
 import { useGoalActions } from './use-goal-actions'
-import { useGoalWords } from './use-goal-words'
+import { useGoalFormat } from './use-goal-format'
 import { useGoalsAddress } from './use-goals-address'
 import { usePieceNames } from './use-piece-names'
 
@@ -25,7 +25,7 @@ const UnreadableGoals = lazy(() =>
 
 /** What practice is for: every goal, how far it is, and everything about the one that is chosen. */
 export function GoalsMain() {
-  const words = useGoalWords()
+  const format = useGoalFormat()
   const address = useGoalsAddress()
   const actions = useGoalActions()
   const isWide = useWide()
@@ -36,8 +36,8 @@ export function GoalsMain() {
   const { goalId, text, status, kind, piece } = address.address
   const view = useGoal(goalId)
   const found = useMemo(
-    () => listGoals(goals, { text, status, kind, piece }, names, words.today),
-    [goals, text, status, kind, piece, names, words.today],
+    () => listGoals(goals, { text, status, kind, piece }, names, format.today),
+    [goals, text, status, kind, piece, names, format.today],
   )
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
@@ -66,16 +66,16 @@ export function GoalsMain() {
 
   return (
     <>
-      <GoalsHeader goals={goals} words={words} onNew={() => address.openDialog('new')} />
-      <Suspense>{unreadable > 0 && <UnreadableGoals count={unreadable} words={words} />}</Suspense>
+      <GoalsHeader goals={goals} format={format} onNew={() => address.openDialog('new')} />
+      <Suspense>{unreadable > 0 && <UnreadableGoals count={unreadable} format={format} />}</Suspense>
       {isFailed ? (
-        <EmptyState sentence={words.t('failed.load')} />
+        <EmptyState sentence={format.t('failed.load')} />
       ) : (
         <div className={styles.columns}>
-          <GoalsPart {...{ words, address, goals, found, names, handle, focusNext, onOpen }} />
+          <GoalsPart {...{ format, address, goals, found, names, handle, focusNext, onOpen }} />
           <div className={styles.paneColumn}>
             <Details
-              {...{ words, isWide, goalId, view, actions }}
+              {...{ format, isWide, goalId, view, actions }}
               ref={pane}
               piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
               hasGoals={goals.length > 0}
@@ -92,7 +92,7 @@ export function GoalsMain() {
           </div>
         </div>
       )}
-      <GoalDialogs address={address} words={words} view={view} isWide={isWide} />
+      <GoalDialogs address={address} format={format} view={view} isWide={isWide} />
     </>
   )
 }

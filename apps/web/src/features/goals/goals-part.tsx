@@ -11,13 +11,13 @@ import type { GoalsFiltersProps } from './goals-filters'
 import styles from './goals-screen.module.css'
 import { GoalList } from './list/goal-list'
 import type { PieceNames } from './list-goals'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 
 const loadFilters = () => import('./goals-filters')
 
 interface GoalsPartProps {
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly address: GoalsAddressActions
   readonly goals: readonly GoalView[]
   readonly found: readonly GoalView[]
@@ -28,9 +28,9 @@ interface GoalsPartProps {
 }
 
 /** Search, filters, and the list of what they find. */
-export function GoalsPart({ words, address, goals, found, names, ...list }: GoalsPartProps) {
+export function GoalsPart({ format, address, goals, found, names, ...list }: GoalsPartProps) {
   const { address: asked } = address
-  const { t } = words
+  const { t } = format
   return (
     <div>
       {(goals.length > 0 || isNarrowed(asked)) && (
@@ -49,7 +49,7 @@ export function GoalsPart({ words, address, goals, found, names, ...list }: Goal
               }}
             />
           </search>
-          <Filters {...{ words, address, goals, names }} />
+          <Filters {...{ format, address, goals, names }} />
           <p role="status" className={styles.count}>
             {isNarrowed(asked) && t('results', { count: found.length })}
           </p>
@@ -58,13 +58,13 @@ export function GoalsPart({ words, address, goals, found, names, ...list }: Goal
       {found.length > 0 ? (
         <GoalList
           {...list}
-          {...{ words, names }}
+          {...{ format, names }}
           views={found}
           selectedId={asked.goalId}
           hrefOf={({ goal }) => formatGoalsAddress({ ...asked, goalId: goal.id, dialog: null })}
         />
       ) : (
-        <NoGoals words={words} address={address} hasGoals={goals.length > 0} />
+        <NoGoals format={format} address={address} hasGoals={goals.length > 0} />
       )}
     </div>
   )
@@ -81,14 +81,14 @@ function isNarrowed({ text, kind, piece }: GoalsFilter): boolean {
 }
 
 interface NoGoalsProps {
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly address: GoalsAddressActions
   readonly hasGoals: boolean
 }
 
-function NoGoals({ words, address, hasGoals }: NoGoalsProps) {
+function NoGoals({ format, address, hasGoals }: NoGoalsProps) {
   const phase = useJournal((journal) => journal.loadState().phase)
-  const { t } = words
+  const { t } = format
   // The shell says why, and what can be done.
   if (phase === 'failed') return <EmptyState sentence={t('failed.load')} />
   if (phase !== 'complete') return null

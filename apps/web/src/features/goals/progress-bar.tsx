@@ -1,15 +1,15 @@
 import type { GoalView } from '../../data/goal-index'
 import styles from './progress-bar.module.css'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 
 /** How far a goal is, as a thin line; the words beside it say the same. */
-export function ProgressBar({ view, words }: { view: GoalView; words: GoalWords }) {
+export function ProgressBar({ view, format }: { view: GoalView; format: GoalFormat }) {
   const { goal, currentValue } = view
   return (
     <progress
       className={styles.bar}
-      aria-label={words.t('progress.label')}
-      aria-valuetext={words.progress(view)}
+      aria-label={format.t('progress.label')}
+      aria-valuetext={format.progress(view)}
       max={goal.targetValue}
       value={Math.min(goal.targetValue, Math.max(0, currentValue))}
     />

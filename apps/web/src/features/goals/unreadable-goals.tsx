@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { Banner } from '../../ui/layout/banner'
 import styles from './goals-screen.module.css'
-import type { GoalWords } from './use-goal-words'
+import type { GoalFormat } from './use-goal-format'
 
 /** Goals and steps that this version cannot read are said to be there. */
-export function UnreadableGoals({ count, words }: { count: number; words: GoalWords }) {
-  const { t } = words
+export function UnreadableGoals({ count, format }: { count: number; format: GoalFormat }) {
+  const { t } = format
   return (
     <Banner
       tone="warning"

@@ -4,7 +4,7 @@ import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { useCommit } from '../../data/use-commit'
 import { useServices } from '../../data/use-services'
 import { deletionChanges, editChanges, linkChanges, stepDeletionChanges, unlinkChanges } from './goal-changes'
-import { type GoalDeed, useCommitWords } from './use-commit-words'
+import { type GoalDeed, useGoalCommitTexts } from './use-goal-commit-texts'
 
 /** How long an act can be taken back by its button (milliseconds). */
 const undoFor = 10_000
@@ -21,7 +21,7 @@ export interface GoalActions {
 export function useGoalActions(): GoalActions {
   const { journal, notices } = useServices()
   const commit = useCommit()
-  const { t, of, refused } = useCommitWords()
+  const { t, of, refused } = useGoalCommitTexts()
 
   /** In the task of the press itself: who leaves the page at once has done it. */
   async function run(

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const landingFeature: Feature = {
   id: 'landing',
@@ -8,7 +8,7 @@ export const landingFeature: Feature = {
       path: '/',
       frame: 'bare',
       load: async () => {
-        const [screen] = await Promise.all([import('./landing-screen'), loadWords(['landing'])])
+        const [screen] = await Promise.all([import('./landing-screen'), loadMessages(['landing'])])
         return screen.LandingScreen
       },
     },

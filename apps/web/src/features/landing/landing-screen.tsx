@@ -7,7 +7,7 @@ import { ServicesContext } from '../../data/use-services'
 import { useSession } from '../../data/use-session'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage, currentLanguage, translatorOf } from '../../i18n/translator'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 import { SegnoMark } from '../../ui/wordmark'
 import styles from './landing.module.css'
@@ -21,7 +21,7 @@ const loadSignedIn = () => import('./signed-in')
  * nobody as signed in before that is known.
  */
 export function LandingScreen(_props: { params: RouteParams }) {
-  const t = useText('landing')
+  const t = useTranslation('landing')
   const user = useSession()?.user
   return (
     <div className={styles.page}>
@@ -57,7 +57,7 @@ function SignedInPart({ user }: { user: AccountUser }) {
 }
 
 function LanguageChoice() {
-  const t = useText('landing')
+  const t = useTranslation('landing')
   const current = useLanguage()
   const services = useContext(ServicesContext)
   const list = useRef<HTMLSelectElement>(null)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPianoVoice } from '../../audio/piano-voice'
 import { ServicesContext } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import styles from './piano.module.css'
 import { PianoHands } from './piano-hands'
@@ -22,7 +22,7 @@ const tapLength = 500
 
 /** Two octaves to play at once, by mouse, touch, letters, or arrows and Enter. */
 export function Piano() {
-  const t = useText('landing')
+  const t = useTranslation('landing')
   const hint = useId()
   const services = useContext(ServicesContext)
   const [hands] = useState(() => new PianoHands(createPianoVoice()))

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react'
 import { ServicesContext } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 
 /** The page can be pressed before what signs in is there: then the dialog opens as soon as it is. */
 export function SignIn() {
-  const t = useText('landing')
+  const t = useTranslation('landing')
   const services = useContext(ServicesContext)
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

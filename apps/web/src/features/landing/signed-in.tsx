@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { AccountUser } from '../../contracts/account'
 import { useAccount } from '../../data/use-account'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { initialsOf } from './initials'
 import styles from './signed-in.module.css'
 
 /** Who is signed in, in two letters, and the way out. */
 export function SignedIn({ user }: { user: AccountUser }) {
-  const t = useText('landing')
+  const t = useTranslation('landing')
   const account = useAccount()
   const { notices } = useServices()
   const [pending, setPending] = useState(false)

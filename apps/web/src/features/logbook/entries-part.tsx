@@ -6,7 +6,7 @@ import type { QueryResult } from '../../data/search-index'
 import { isAsked } from '../../data/use-entry-query'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal } from '../../data/use-services'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import type { VirtualListHandle } from '../../ui/list/virtual-list'
@@ -17,17 +17,17 @@ import styles from './logbook-screen.module.css'
 import { ResultCount } from './result-count'
 import { SearchBar } from './search-bar'
 import type { AddressActions } from './use-address'
-import type { EntryWords } from './use-entry-words'
+import type { EntryFormat } from './use-entry-format'
 
-const loadPartWords = () => loadWords(['logbook-parts'])
-const loadChips = () => Promise.all([import('./filters/filter-chips'), loadPartWords()])
-const loadPanel = () => Promise.all([import('./filters/filter-panel'), loadPartWords()])
-const loadSheet = () => Promise.all([import('./filters/filter-sheet'), loadPartWords()])
+const loadPartMessages = () => loadMessages(['logbook-parts'])
+const loadChips = () => Promise.all([import('./filters/filter-chips'), loadPartMessages()])
+const loadPanel = () => Promise.all([import('./filters/filter-panel'), loadPartMessages()])
+const loadSheet = () => Promise.all([import('./filters/filter-sheet'), loadPartMessages()])
 const FilterPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.FilterPanel })))
 const FilterSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.FilterSheet })))
 
 interface EntriesPartProps {
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly address: AddressActions
   readonly result: QueryResult
   readonly handle: RefObject<VirtualListHandle | null>
@@ -37,7 +37,7 @@ interface EntriesPartProps {
 }
 
 /** Search, filters, and the list of what they find. */
-export function EntriesPart({ words, address, result, isWide, ...list }: EntriesPartProps) {
+export function EntriesPart({ format, address, result, isWide, ...list }: EntriesPartProps) {
   const { text, filter, entryId } = address.address
   const panelId = useId()
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -48,7 +48,7 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
   }
   const fields = {
     filter,
-    words,
+    format,
     onFilter: address.setFilter,
     onClear: () => address.clearFilter(),
     onClose: closePanel,
@@ -56,7 +56,7 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
   return (
     <div>
       <SearchBar
-        {...{ words, text, panelId, isPanelOpen, filtersButton }}
+        {...{ format, text, panelId, isPanelOpen, filtersButton }}
         onText={address.type}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onFiltersNear={() => void (isWide ? loadPanel() : loadSheet()).catch(() => {})}
@@ -67,20 +67,20 @@ export function EntriesPart({ words, address, result, isWide, ...list }: Entries
         {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
       </Suspense>
       {!isEmptyFilter(filter) && (
-        <Chips filter={filter} found={result.days} words={words} onFilter={address.setFilter} />
+        <Chips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
       )}
-      {isAsked(address.address) && <ResultCount result={result} words={words} />}
+      {isAsked(address.address) && <ResultCount result={result} format={format} />}
       {result.count > 0 ? (
         <EntryList
           {...list}
           days={result.days}
-          words={words}
+          format={format}
           selectedId={entryId}
           hrefOf={(entry) => formatAddress({ ...address.address, entryId: entry.id })}
         />
       ) : (
         result.complete && (
-          <NoEntries words={words} isAsked={isAsked(address.address)} onClear={address.clear} />
+          <NoEntries format={format} isAsked={isAsked(address.address)} onClear={address.clear} />
         )
       )}
     </div>
@@ -93,15 +93,15 @@ function Chips(props: FilterChipsProps) {
 }
 
 interface NoEntriesProps {
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly isAsked: boolean
   readonly onClear: () => void
 }
 
-function NoEntries({ words, isAsked: asked, onClear }: NoEntriesProps) {
+function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const [, navigate] = useLocation()
-  const { t } = words
+  const { t } = format
   if (!isLoaded) return null
   if (asked) {
     return (

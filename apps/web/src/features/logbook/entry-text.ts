@@ -1,6 +1,6 @@
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 
-// What of an entry is said where, in no language; the words around it come from `EntryWords`.
+// What of an entry is said where, in no language; the words around it come from `EntryFormat`.
 
 /** The title and composer that stand for an entry; null where it names no piece. */
 export function leadingPiece(entry: Entry): { title: string; composer: string } | null {

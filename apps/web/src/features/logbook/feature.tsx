@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const logbookFeature: Feature = {
   id: 'logbook',
@@ -9,7 +9,7 @@ export const logbookFeature: Feature = {
       load: async () => {
         const screens = import('./logbook-screen')
         void screens.then(({ loadSummary }) => loadSummary()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadWords(['logbook', 'music'])])
+        const [screen] = await Promise.all([screens, loadMessages(['logbook', 'music'])])
         return screen.LogbookScreen
       },
     },
@@ -19,7 +19,7 @@ export const logbookFeature: Feature = {
       load: async () => {
         const [screen] = await Promise.all([
           import('./duplicates/duplicates-screen'),
-          loadWords(['logbook', 'logbook-parts', 'music']),
+          loadMessages(['logbook', 'logbook-parts', 'music']),
         ])
         return screen.DuplicatesScreen
       },

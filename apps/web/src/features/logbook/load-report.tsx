@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { useJournal } from '../../data/use-services'
 import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
-import type { EntryWords } from './use-entry-words'
+import type { EntryFormat } from './use-entry-format'
 
 /** What was found wrong while the diary was read: what is safe first, then what can be done. */
-export function LoadReportBanners({ words }: { words: EntryWords }) {
+export function LoadReportBanners({ format }: { format: EntryFormat }) {
   const report = useJournal((journal) => journal.loadState().report)
   if (!report) return null
-  const { t } = words
+  const { t } = format
   const { unreadable, missing, recovered, interruptedImport } = report
   return (
     <>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { startTimer } from '../../data/start-timer'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/layout/page-header'
 import { ActionsMenu } from './actions-menu'
 import styles from './logbook-screen.module.css'
 import type { EntryActions } from './use-entry-actions'
-import type { EntryWords } from './use-entry-words'
+import type { EntryFormat } from './use-entry-format'
 
 interface LogbookHeaderProps {
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly fact: ReactNode
   readonly actions: EntryActions
 }
 
 /** The name, the week in a sentence, and what begins something new. Phones start the timer in the bar below. */
-export function LogbookHeader({ words, fact, actions }: LogbookHeaderProps) {
+export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()
-  const shell = useText('shell')
-  const { t } = words
+  const shell = useTranslation('shell')
+  const { t } = format
   return (
     <PageHeader
       className={styles.header ?? ''}

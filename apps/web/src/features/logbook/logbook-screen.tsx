@@ -5,7 +5,7 @@ import type { JournalStore } from '../../data/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
 import { useLoaded } from '../../data/use-loaded'
 import { useJournal } from '../../data/use-services'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 import { useWide } from '../../ui/layout/use-wide'
 import type { VirtualListHandle } from '../../ui/list/virtual-list'
 import { Details } from './details/details'
@@ -17,10 +17,10 @@ import styles from './logbook-screen.module.css'
 import { neighbourOf, rowOfEntry } from './row-of-entry'
 import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
-import { type EntryWords, searchLabels, useEntryWords } from './use-entry-words'
+import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
 
 const LoadReportBanners = lazy(async () => {
-  const [report] = await Promise.all([import('./load-report'), loadWords(['logbook-parts'])])
+  const [report] = await Promise.all([import('./load-report'), loadMessages(['logbook-parts'])])
   return { default: report.LoadReportBanners }
 })
 
@@ -29,12 +29,12 @@ export const loadSummary = () => import('./summary/summary').catch(() => null)
 
 /** The diary: what was practised, day by day, and everything about the entry that is chosen. */
 export function LogbookScreen() {
-  const words = useEntryWords()
+  const format = useEntryFormat()
   const address = useAddress()
-  const actions = useEntryActions(words)
+  const actions = useEntryActions(format)
   const isWide = useWide()
   const [, navigate] = useLocation()
-  const result = useResult(address, words)
+  const result = useResult(address, format)
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
   const handle = useRef<VirtualListHandle>(null)
@@ -71,14 +71,18 @@ export function LogbookScreen() {
 
   return (
     <>
-      <LogbookHeader words={words} actions={actions} fact={summary && <summary.WeekFact words={words} />} />
-      <Suspense>{isTroubled && <LoadReportBanners words={words} />}</Suspense>
-      <div className={styles.strip}>{summary && <summary.PracticeStrip words={words} />}</div>
+      <LogbookHeader
+        format={format}
+        actions={actions}
+        fact={summary && <summary.WeekFact format={format} />}
+      />
+      <Suspense>{isTroubled && <LoadReportBanners format={format} />}</Suspense>
+      <div className={styles.strip}>{summary && <summary.PracticeStrip format={format} />}</div>
       <div className={styles.columns}>
-        <EntriesPart {...{ words, address, result, handle, focusNext, onOpen, isWide }} />
+        <EntriesPart {...{ format, address, result, handle, focusNext, onOpen, isWide }} />
         <div className={styles.paneColumn}>
           <Details
-            {...{ words, isWide, entryId, entry, onEdit, onDelete }}
+            {...{ format, isWide, entryId, entry, onEdit, onDelete }}
             ref={pane}
             onRepeat={(repeated) => void actions.repeat(repeated)}
             onClose={address.close}
@@ -100,11 +104,11 @@ function hasNews(journal: JournalStore): boolean {
 }
 
 /** What the address asks for, found. The query stays one object while the question is the same. */
-function useResult({ address }: AddressActions, words: EntryWords) {
+function useResult({ address }: AddressActions, format: EntryFormat) {
   const filterKey = JSON.stringify(address.filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter read anew from the same address is the same filter.
   const query = useMemo(() => ({ text: address.text, filter: address.filter }), [address.text, filterKey])
-  const shown = useMemo(() => ({ language: words.language, labels: () => searchLabels(words) }), [words])
+  const shown = useMemo(() => ({ language: format.language, labels: () => searchLabels(format) }), [format])
   useWarmSearch(shown)
   return useEntryQuery(query, shown)
 }

@@ -3,15 +3,15 @@ import type { QueryResult } from '../../data/search-index'
 import { useServices } from '../../data/use-services'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './logbook-screen.module.css'
-import type { EntryWords } from './use-entry-words'
+import type { EntryFormat } from './use-entry-format'
 
 /** Screen readers hear the count when typing has paused, not at every letter (milliseconds). */
 const pause = 700
 
 /** How much a search or filter has found. */
-export function ResultCount({ result, words }: { result: QueryResult; words: EntryWords }) {
+export function ResultCount({ result, format }: { result: QueryResult; format: EntryFormat }) {
   const { clock } = useServices()
-  const text = result.complete ? words.t('results', { count: result.count }) : ''
+  const text = result.complete ? format.t('results', { count: result.count }) : ''
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (text !== '') return clock.after(pause, () => setSaid(text))

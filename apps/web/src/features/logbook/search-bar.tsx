@@ -2,10 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/form/search-field'
 import styles from './logbook-screen.module.css'
-import type { EntryWords } from './use-entry-words'
+import type { EntryFormat } from './use-entry-format'
 
 interface SearchBarProps {
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly text: string
   readonly onText: (text: string) => void
   readonly panelId: string
@@ -18,8 +18,8 @@ interface SearchBarProps {
   readonly filtersButton: RefObject<HTMLButtonElement | null>
 }
 
-export function SearchBar({ words, text, onText, onDown, filtersButton, ...panel }: SearchBarProps) {
-  const { t } = words
+export function SearchBar({ format, text, onText, onDown, filtersButton, ...panel }: SearchBarProps) {
+  const { t } = format
   const input = useRef<HTMLInputElement>(null)
   return (
     <search className={styles.find}>

@@ -5,9 +5,9 @@ import { milliseconds } from '@segno/domain/units/duration'
 import type { EntryDays } from '../../data/entry-index'
 import { useCommit } from '../../data/use-commit'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
-import { useCommitWords } from './use-commit-words'
-import type { EntryWords } from './use-entry-words'
+import { useTranslation } from '../../i18n/use-translation'
+import type { EntryFormat } from './use-entry-format'
+import { useLogbookCommitTexts } from './use-logbook-commit-texts'
 
 /** How long a deletion or repetition can be taken back by its button (milliseconds). */
 const undoFor = 10_000
@@ -19,23 +19,23 @@ export interface EntryActions {
   repeatLast(): Promise<boolean>
 }
 
-export function useEntryActions(words: EntryWords): EntryActions {
+export function useEntryActions(format: EntryFormat): EntryActions {
   const { journal, clock, ids, notices } = useServices()
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const commit = useCommit()
-  const commitWords = useCommitWords()
-  const { t } = words
+  const commitTexts = useLogbookCommitTexts()
+  const { t } = format
 
   function repeat(entry: Entry): Promise<boolean> {
     const now = milliseconds(clock.now())
     const changes = repeatEntry(entry, { id: ids.uuid(), now, timeZone: clock.timeZone() })
-    const done = t('repeat.done', { name: words.title(entry), time: words.duration(entry.duration) })
-    return commit(changes, commitWords(done), { undoFor })
+    const done = t('repeat.done', { name: format.title(entry), time: format.duration(entry.duration) })
+    return commit(changes, commitTexts(done), { undoFor })
   }
 
   return {
     repeat,
-    remove: (entry) => commit(deleteEntry(entry), commitWords(shell('deleted')), { undoFor }),
+    remove: (entry) => commit(deleteEntry(entry), commitTexts(shell('deleted')), { undoFor }),
     async repeatLast() {
       const last = lastPractice(journal.entryDays())
       if (last) return repeat(last)

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const repertoireFeature: Feature = {
   id: 'repertoire',
@@ -11,7 +11,7 @@ export const repertoireFeature: Feature = {
         // Asked for already, so that they are drawn with the list and do not push it down.
         void screens.then(({ loadRepertoire }) => loadRepertoire()).catch(() => {})
         void import('./next-up/next-up').then(({ loadNextUp }) => loadNextUp()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadWords(['repertoire'])])
+        const [screen] = await Promise.all([screens, loadMessages(['repertoire'])])
         return screen.RepertoireScreen
       },
     },
@@ -21,7 +21,7 @@ export const repertoireFeature: Feature = {
       load: async () => {
         const screens = import('./piece/piece-screen')
         void screens.then(({ loadPiece }) => loadPiece()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadWords(['repertoire', 'piece'])])
+        const [screen] = await Promise.all([screens, loadMessages(['repertoire', 'piece'])])
         return screen.PieceScreen
       },
     },

@@ -12,10 +12,10 @@ import { SearchField } from '../../ui/form/search-field'
 import type { RepertoireView } from './list/piece-list'
 import styles from './repertoire-screen.module.css'
 import type { AddressActions } from './use-address'
-import type { RepertoireWords } from './use-repertoire-words'
+import type { RepertoireFormat } from './use-repertoire-format'
 
 interface FindBarProps {
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly address: AddressActions
   readonly view: RepertoireView
   readonly searchRef: RefObject<HTMLInputElement | null>
@@ -27,8 +27,8 @@ interface FindBarProps {
 const views: readonly RepertoireView[] = ['list', 'grid']
 
 /** Search, order and filters; the search stays in sight. */
-export function FindBar({ words, address, view, searchRef, onView, onDown }: FindBarProps) {
-  const { t } = words
+export function FindBar({ format, address, view, searchRef, onView, onDown }: FindBarProps) {
+  const { t } = format
   return (
     <>
       <search className={styles.find}>
@@ -61,13 +61,13 @@ export function FindBar({ words, address, view, searchRef, onView, onDown }: Fin
           ))}
         </div>
       </search>
-      <Choices words={words} address={address} />
+      <Choices format={format} address={address} />
     </>
   )
 }
 
-function Choices({ words, address }: Pick<FindBarProps, 'words' | 'address'>) {
-  const { t } = words
+function Choices({ format, address }: Pick<FindBarProps, 'format' | 'address'>) {
+  const { t } = format
   const { filter, sort } = address.address
   return (
     <div className={styles.choices}>
@@ -82,7 +82,7 @@ function Choices({ words, address }: Pick<FindBarProps, 'words' | 'address'>) {
         value={filter.status}
         options={[
           { value: 'all', label: t('goals.all') },
-          ...pieceStatuses.map((value) => ({ value, label: words.status(value) })),
+          ...pieceStatuses.map((value) => ({ value, label: format.status(value) })),
         ]}
         onValueChange={(status) => address.setFilter({ status })}
       />

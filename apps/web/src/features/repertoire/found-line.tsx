@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format'
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './repertoire-screen.module.css'
-import type { RepertoireWords } from './use-repertoire-words'
+import type { RepertoireFormat } from './use-repertoire-format'
 
 /** Screen readers hear the count when typing has paused, not at every letter (milliseconds). */
 const pause = 700
@@ -12,14 +12,14 @@ const pause = 700
 interface FoundLineProps {
   readonly shown: number
   readonly all: number
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly onClear: () => void
 }
 
 /** How much of the repertoire the filters leave, and the way back to all of it. */
-export function FoundLine({ shown, all, words, onClear }: FoundLineProps) {
+export function FoundLine({ shown, all, format, onClear }: FoundLineProps) {
   const { clock } = useServices()
-  const { t, language } = words
+  const { t, language } = format
   const number = formatNumber(all, language)
   const text = t('filtered', { shown: formatNumber(shown, language), count: all, number })
   const [said, setSaid] = useState('')

@@ -5,12 +5,18 @@ import { useMemo } from 'react'
 import { useJournal } from '../../data/use-services'
 import { formatNumber } from '../../i18n/format'
 import { localeOf } from '../../i18n/locale'
-import type { RepertoireWords } from './use-repertoire-words'
+import type { RepertoireFormat } from './use-repertoire-format'
 import { weekOfPieces } from './week-of-pieces'
 
 /** One sentence of fact: how many pieces, and what was practised of them this week. */
-export function RepertoireFact({ rows, words }: { rows: readonly RepertoireRow[]; words: RepertoireWords }) {
-  const { t, language, today } = words
+export function RepertoireFact({
+  rows,
+  format,
+}: {
+  rows: readonly RepertoireRow[]
+  format: RepertoireFormat
+}) {
+  const { t, language, today } = format
   const days = useJournal((journal) => journal.entryDays())
   const week = useMemo(() => {
     const since = weekOf(today, weekStartOf(localeOf(language)))
@@ -20,6 +26,6 @@ export function RepertoireFact({ rows, words }: { rows: readonly RepertoireRow[]
   if (count === 0) return null
   const number = formatNumber(count, language)
   if (week.seconds === 0) return t('fact.pieces', { count, number })
-  const values = { pieces: t('pieces', { count, number }), time: words.duration(week.seconds) }
+  const values = { pieces: t('pieces', { count, number }), time: format.duration(week.seconds) }
   return count === 1 ? t('fact.weekOnly', values) : t('fact.week', { ...values, count: week.pieces })
 }

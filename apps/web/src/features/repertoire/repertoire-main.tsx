@@ -14,7 +14,7 @@ import { NextUp } from './next-up/next-up'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
 import { type AddressActions, useAddress } from './use-address'
-import { type RepertoireWords, useRepertoireWords } from './use-repertoire-words'
+import { type RepertoireFormat, useRepertoireFormat } from './use-repertoire-format'
 import { useView } from './use-view'
 
 const loadForm = () => import('./add/add-dialog')
@@ -28,17 +28,17 @@ const enoughToChoose = 3
 
 /** The pieces somebody learns, plays or puts aside. */
 export function RepertoireMain() {
-  const words = useRepertoireWords()
+  const format = useRepertoireFormat()
   const address = useAddress()
   const rows = useRepertoire()
   const phase = useJournal((journal) => journal.loadState().phase)
-  const { t } = words
+  const { t } = format
   const warm = () => void loadForm().catch(() => {})
   return (
     <>
       <PageHeader
         title={t('title')}
-        fact={<RepertoireFact rows={rows} words={words} />}
+        fact={<RepertoireFact rows={rows} format={format} />}
         actions={
           <Button
             variant="primary"
@@ -58,10 +58,10 @@ export function RepertoireMain() {
         />
       )}
       {/* Half a diary would order the pieces wrongly, and move them when the rest comes. */}
-      {phase === 'complete' && <Body rows={rows} words={words} address={address} />}
+      {phase === 'complete' && <Body rows={rows} format={format} address={address} />}
       <Suspense>
         {address.address.isAdding && phase === 'complete' && (
-          <AddDialog words={words} onClose={address.closeForm} />
+          <AddDialog format={format} onClose={address.closeForm} />
         )}
       </Suspense>
     </>
@@ -70,18 +70,18 @@ export function RepertoireMain() {
 
 interface BodyProps {
   readonly rows: readonly RepertoireRow[]
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly address: AddressActions
 }
 
-function Body({ rows, words, address }: BodyProps) {
+function Body({ rows, format, address }: BodyProps) {
   const living = useMemo(() => rows.filter((row) => row.item.status !== 'dropped').length, [rows])
-  const { t } = words
+  const { t } = format
   return (
     <>
       {living >= enoughToChoose && <NextUp />}
       {rows.length > 0 ? (
-        <Pieces rows={rows} words={words} address={address} />
+        <Pieces rows={rows} format={format} address={address} />
       ) : (
         <EmptyState
           sentence={t('empty.sentence')}
@@ -92,7 +92,7 @@ function Body({ rows, words, address }: BodyProps) {
       {rows.length < enoughToChoose && (
         <Suspense>
           <div className={styles.offers}>
-            <OwnPieceOffers words={words} heading="h2" />
+            <OwnPieceOffers format={format} heading="h2" />
           </div>
         </Suspense>
       )}
@@ -100,12 +100,12 @@ function Body({ rows, words, address }: BodyProps) {
   )
 }
 
-function Pieces({ rows, words, address }: BodyProps) {
+function Pieces({ rows, format, address }: BodyProps) {
   const { filter, sort } = useDeferredValue(address.address)
   const [view, setView] = useView()
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<PieceListHandle>(null)
-  const { t, language } = words
+  const { t, language } = format
   const { text, status, goals } = filter
   const found = useMemo(
     () => listRepertoire(rows, { text, status, goals }, sort, localeOf(language)),
@@ -119,7 +119,7 @@ function Pieces({ rows, words, address }: BodyProps) {
   return (
     <>
       <FindBar
-        words={words}
+        format={format}
         address={address}
         searchRef={search}
         view={view}
@@ -127,10 +127,10 @@ function Pieces({ rows, words, address }: BodyProps) {
         onDown={() => list.current?.focusFirst()}
       />
       {isFiltered(filter) && (
-        <FoundLine shown={found.length} all={rows.length} words={words} onClear={onClear} />
+        <FoundLine shown={found.length} all={rows.length} format={format} onClear={onClear} />
       )}
       {found.length > 0 ? (
-        <PieceList ref={list} rows={found} sort={sort} view={view} words={words} />
+        <PieceList ref={list} rows={found} sort={sort} view={view} format={format} />
       ) : (
         <EmptyState sentence={t('nothing.sentence')} />
       )}

@@ -1,5 +1,5 @@
 import { useLoaded } from '../../data/use-loaded'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
@@ -7,7 +7,7 @@ export const loadRepertoire = () => import('./repertoire-main')
 
 /** The repertoire, as soon as it is there. */
 export function RepertoireScreen() {
-  const t = useText('repertoire')
+  const t = useTranslation('repertoire')
   const loaded = useLoaded(loadRepertoire)
   return loaded ? <loaded.RepertoireMain /> : <PageHeader title={t('title')} />
 }

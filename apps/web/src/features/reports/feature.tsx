@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const reportsFeature: Feature = {
   id: 'reports',
@@ -10,7 +10,7 @@ export const reportsFeature: Feature = {
         const screens = import('./reports-screen')
         // Asked for already, so that it is there when the diary has been read.
         void screens.then(({ loadReports }) => loadReports()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadWords(['reports'])])
+        const [screen] = await Promise.all([screens, loadMessages(['reports'])])
         return screen.ReportsScreen
       },
     },

@@ -2,11 +2,11 @@ import type { EntryType, Mood } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
 import { formatHour, formatWeekday } from '../../i18n/format-figures'
-import type { WordKey } from '../../i18n/keys'
+import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
 import type { CellKind, FigureTable as Figures } from './report'
-import type { ReportWords } from './use-report-words'
+import type { ReportFormat } from './use-report-format'
 
 type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[] }
@@ -17,22 +17,22 @@ const shownAtFirst = 120
 const figureKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
 /** How a value of each kind is written. */
-const cells: Record<CellKind, (value: string | number, words: ReportWords) => string> = {
-  day: (value, words) => words.day(value as CalendarDay),
-  month: (value, words) => words.month(value as CalendarDay),
-  seconds: (value, words) => words.duration(Number(value)),
-  count: (value, words) => words.number(Number(value)),
-  percent: (value, words) => words.percent(Number(value) / 100),
-  tempo: (value, words) => words.t('unit.tempo', { tempo: value }),
-  instrument: (value, words) => words.instrument(String(value)),
-  type: (value, words) => words.type(value as EntryType),
-  mood: (value, words) => words.mood(value as Mood),
-  technique: (value, words) => words.technique(String(value)),
-  hour: (value, words) => formatHour(Number(value), words.language),
-  weekday: (value, words) => formatWeekday(Number(value), words.language),
+const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
+  day: (value, format) => format.day(value as CalendarDay),
+  month: (value, format) => format.month(value as CalendarDay),
+  seconds: (value, format) => format.duration(Number(value)),
+  count: (value, format) => format.number(Number(value)),
+  percent: (value, format) => format.percent(Number(value) / 100),
+  tempo: (value, format) => format.t('unit.tempo', { tempo: value }),
+  instrument: (value, format) => format.instrument(String(value)),
+  type: (value, format) => format.type(value as EntryType),
+  mood: (value, format) => format.mood(value as Mood),
+  technique: (value, format) => format.technique(String(value)),
+  hour: (value, format) => formatHour(Number(value), format.language),
+  weekday: (value, format) => formatWeekday(Number(value), format.language),
   composer: (value) => String(value),
-  number: (value, words) => words.decimal(Number(value)),
-  figure: (value, words) => words.t(value as WordKey<'report-figures'>),
+  number: (value, format) => format.decimal(Number(value)),
+  figure: (value, format) => format.t(value as MessageKey<'report-figures'>),
   text: (value) => String(value),
 }
 
@@ -40,11 +40,11 @@ const cells: Record<CellKind, (value: string | number, words: ReportWords) => st
 export function FigureTable({
   caption,
   table,
-  words,
+  format,
 }: {
   caption: string
   table: Figures
-  words: ReportWords
+  format: ReportFormat
 }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? table.rows : table.rows.slice(0, shownAtFirst)
@@ -58,22 +58,22 @@ export function FigureTable({
         rowKey={({ key }) => key}
         columns={table.columns.map(({ key, kind }, at) => ({
           key,
-          header: words.t(`column.${key}` as WordKey<'report-figures'>),
+          header: format.t(`column.${key}` as MessageKey<'report-figures'>),
           numeric: figureKinds.includes(kind),
-          cell: ({ values }) => cellText(values[at] ?? null, kind, words),
+          cell: ({ values }) => cellText(values[at] ?? null, kind, format),
         }))}
       />
       {shown.length < table.rows.length && (
         <Button variant="plain" onClick={() => setWhole(true)}>
-          {words.t('section.allRows', { count: table.rows.length })}
+          {format.t('section.allRows', { count: table.rows.length })}
         </Button>
       )}
     </>
   )
 }
 
-function cellText(value: Value, kind: CellKind, words: ReportWords): string {
-  if (value !== null) return cells[kind](value, words)
-  if (kind === 'composer') return words.composer(null)
-  return kind === 'mood' || kind === 'technique' ? words.t(`none.${kind}`) : '–'
+function cellText(value: Value, kind: CellKind, format: ReportFormat): string {
+  if (value !== null) return cells[kind](value, format)
+  if (kind === 'composer') return format.composer(null)
+  return kind === 'mood' || kind === 'technique' ? format.t(`none.${kind}`) : '–'
 }

@@ -1,17 +1,17 @@
 import { useId, useMemo, useRef } from 'react'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { FigureTable } from './figure-table'
 import type { AnyReport, ReportContext } from './report'
 import styles from './report-section.module.css'
 import { TakeAway } from './take-away'
-import { useReportWords } from './use-report-words'
+import { useReportFormat } from './use-report-format'
 
 /** One report: its name, its sentence and chart, its figures as a table, and all of that to take away. */
 export function ReportSection({ report, input }: { report: AnyReport; input: ReportContext }) {
-  const t = useText('report-figures')
-  const words = useReportWords()
+  const t = useTranslation('report-figures')
+  const format = useReportFormat()
   const id = useId()
   const picture = useRef<HTMLDivElement>(null)
   const data = useMemo(() => report.compute(input), [report, input])
@@ -36,7 +36,7 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
                 <span />
               ) : (
                 <Disclosure label={t('section.table')}>
-                  <FigureTable caption={title} table={table} words={words} />
+                  <FigureTable caption={title} table={table} format={format} />
                 </Disclosure>
               )}
               <TakeAway

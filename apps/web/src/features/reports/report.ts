@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ReportInput } from '../../data/reports/use-report'
-import type { WordKey } from '../../i18n/keys'
+import type { MessageKey } from '../../i18n/keys'
 import type { ReportTab } from './report-tabs'
 
 /** What the values of a column are, which says how they are written. Seconds and days are raw in files. */
@@ -49,7 +49,7 @@ export interface ReportViewProps<Data> {
 export interface Report<Data> {
   readonly id: string
   readonly tab: ReportTab
-  readonly title: WordKey<'report-figures'>
+  readonly title: MessageKey<'report-figures'>
   /** `scope` has nothing to show where nothing was practised in the period; `whole` looks at all time. */
   readonly about: 'scope' | 'whole'
   /** Its view is its table. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useReport } from '../../data/reports/use-report'
 import { useJournal } from '../../data/use-services'
 import { localeOf } from '../../i18n/locale'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { ReportControls } from './panels/report-controls'
@@ -32,7 +32,7 @@ export function ReportsMain({ tab }: { tab: ReportTab }) {
 }
 
 function ReportsPart({ tab }: { tab: ReportTab }) {
-  const t = useText('report-figures')
+  const t = useTranslation('report-figures')
   const address = useReportAddress(tab)
   const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
   const report = useReport(address.view, localeOf(useLanguage()))
@@ -62,7 +62,7 @@ interface ReportsProps {
 }
 
 function Reports({ tab, address, input }: ReportsProps) {
-  const t = useText('report-figures')
+  const t = useTranslation('report-figures')
   const { entries } = input.scope
   const isThin = entries > 0 && entries < fewest && tabsOfPatterns.includes(tab)
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useLoaded } from '../../data/use-loaded'
-import { loadWords } from '../../i18n/translator'
-import { useText } from '../../i18n/use-text'
+import { loadMessages } from '../../i18n/translator'
+import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import { LinkButton } from '../../ui/link-button'
@@ -17,7 +17,7 @@ export const loadReports = async () => {
   void import('../../ui/overlay/menu').catch(() => {})
   const [{ ReportsMain }] = await Promise.all([
     import('./reports-main'),
-    loadWords(['music', 'report-controls', 'report-figures']),
+    loadMessages(['music', 'report-controls', 'report-figures']),
   ])
   return { ReportsMain }
 }
@@ -30,7 +30,7 @@ const sheets = ['letter', 'lesson'] as const
 
 /** What the practice was. */
 export function ReportsScreen({ params }: { params: RouteParams }) {
-  const t = useText('reports')
+  const t = useTranslation('reports')
   const [, navigate] = useLocation()
   const search = useSearch()
   const loaded = useLoaded(loadReports)

@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { figuresAsCsv, figuresAsJson } from './figure-files'
 import type { FigureTable } from './report'
 
@@ -33,7 +33,7 @@ interface TakeAwayProps {
 
 /** A report as a file: its picture, or its rows. */
 export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
-  const t = useText('report-figures')
+  const t = useTranslation('report-figures')
   const { clock, files, notices } = useServices()
   const day = () => calendarDayOf(clock.now(), clock.timeZone())
 

@@ -1,10 +1,11 @@
 import { useLoaded } from '../../data/use-loaded'
 import { useSession } from '../../data/use-session'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
-const loadSignedIn = async () => (await Promise.all([import('./account/signed-in'), loadWords(['auth'])]))[0]
+const loadSignedIn = async () =>
+  (await Promise.all([import('./account/signed-in'), loadMessages(['auth'])]))[0]
 const loadSignedOut = async () =>
-  (await Promise.all([import('./account/signed-out'), loadWords(['auth'])]))[0]
+  (await Promise.all([import('./account/signed-out'), loadMessages(['auth'])]))[0]
 
 /** Who is signed in here, and everything about that; or the way to it. */
 export function AccountTab() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { readLastExport } from '../../data/last-export'
 import { useJournal, useServices } from '../../data/use-services'
 import { formatDaysAgo, formatNumber } from '../../i18n/format'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EraseSection } from './erase-section'
 import { ExportSection } from './export-section'
 import { ImportSection } from './import/import-section'
@@ -26,7 +26,7 @@ export function DataTab() {
 }
 
 function DataFacts({ exportedAt }: { exportedAt: number | null }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { clock } = useServices()
   const count = useJournal((journal) => journal.entryDays().count)

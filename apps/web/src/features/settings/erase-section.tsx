@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../data/use-services'
 import { formatNumber } from '../../i18n/format'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ExportNews } from './export-section'
 import styles from './settings.module.css'
@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 
 /** Removes everything from this browser; a file is offered first. */
 export function EraseSection({ onExported }: { onExported: () => void }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const [asked, setAsked] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="settings-erase">
@@ -39,7 +39,7 @@ export function EraseSection({ onExported }: { onExported: () => void }) {
 }
 
 function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported: () => void }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { eraseDevice, lifecycle } = useServices()
   const [, navigate] = useLocation()

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
@@ -7,7 +7,7 @@ import { WorkProgress } from './work-progress'
 
 /** The whole diary as a file that loses nothing, and the entries for a spreadsheet. */
 export function ExportSection({ onExported }: { onExported: () => void }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const { state, run } = useExport(onExported)
   const pending = (format: 'json' | 'csv') => state.at === 'working' && state.format === format
   return (
@@ -40,7 +40,7 @@ export function ExportNews({
   state: ExportState
   onDownloadAnyway: (format: 'json' | 'csv') => void
 }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   if (state.at === 'working') return <WorkProgress label={t('export.working')} share={state.share} />
   if (state.at === 'offered')
     return (

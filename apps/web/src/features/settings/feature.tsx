@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const settingsFeature: Feature = {
   id: 'settings',
@@ -7,7 +7,7 @@ export const settingsFeature: Feature = {
     {
       path: '/settings/:tab',
       load: async () => {
-        const [screen] = await Promise.all([import('./settings-screen'), loadWords(['settings', 'music'])])
+        const [screen] = await Promise.all([import('./settings-screen'), loadMessages(['settings', 'music'])])
         return screen.SettingsScreen
       },
     },

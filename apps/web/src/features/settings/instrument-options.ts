@@ -1,13 +1,13 @@
 import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { InstrumentSettings } from '@segno/domain/preferences/preference'
 import { useJournal } from '../../data/use-services'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
 /** One's own instruments first, then the known ones by name; practice without one comes last. */
 export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {
-  const t = useText('settings')
-  const music = useText('music')
+  const t = useTranslation('settings')
+  const music = useTranslation('music')
   const language = useLanguage()
   const settings: InstrumentSettings = useJournal((journal) => journal.preference('instruments'))
   const order = new Intl.Collator(language)

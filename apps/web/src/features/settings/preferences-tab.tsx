@@ -5,7 +5,7 @@ import { useJournal, useServices } from '../../data/use-services'
 import { useTheme } from '../../data/use-theme'
 import { type Language, languageCodes, languages } from '../../i18n/languages'
 import { chooseLanguage } from '../../i18n/translator'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
@@ -23,7 +23,7 @@ export function PreferencesTab() {
 }
 
 function Appearance() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const { small } = useServices()
   const language = useLanguage()
   const [theme, chooseTheme] = useTheme()
@@ -60,7 +60,7 @@ function Appearance() {
 }
 
 function Keys() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const save = useSavePreference()
   const settings = useJournal((journal) => journal.preference('shortcuts'))
   return (
@@ -77,7 +77,7 @@ function Keys() {
 }
 
 function Reminders() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const save = useSavePreference()
   const settings = useJournal((journal) => journal.preference('timer'))
   return (

@@ -6,7 +6,7 @@ import {
 } from '@segno/domain/instrument/instrument-settings'
 import { useRef, useState } from 'react'
 import { useJournal } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { NativeSelect } from '../../ui/form/native-select'
@@ -15,7 +15,7 @@ import styles from './settings.module.css'
 import { useSavePreference } from './use-save'
 
 export function ProfileTab() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const save = useSavePreference()
   const options = useInstrumentOptions()
   const settings = useJournal((journal) => journal.preference('instruments'))
@@ -41,7 +41,7 @@ export function ProfileTab() {
 }
 
 function OwnInstruments() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const save = useSavePreference()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const field = useRef<HTMLInputElement>(null)
@@ -83,7 +83,7 @@ function OwnInstruments() {
 }
 
 function NewInstrument({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const save = useSavePreference()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const [name, setName] = useState('')

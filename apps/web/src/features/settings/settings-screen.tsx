@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteParams } from '../../contracts/feature'
 import { useLoaded } from '../../data/use-loaded'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './settings.module.css'
@@ -23,7 +23,7 @@ function isTab(id: string | undefined): id is TabId {
 
 /** How the product behaves for this person, and the way of their data in and out. */
 export function SettingsScreen({ params }: { params: RouteParams }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'preferences'
   const tab = useLoaded(contents[selected])

@@ -1,13 +1,13 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useJournal, useServices } from '../../data/use-services'
 import { formatNumber } from '../../i18n/format'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './settings.module.css'
 
 /** Rows that could not be read stay where they are; here they can be taken away as they stand. */
 export function UnreadableSection() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { files, clock } = useServices()
   const report = useJournal((journal) => journal.loadState().report)

@@ -3,7 +3,7 @@ import type { PreferenceName, PreferenceValue } from '@segno/domain/preferences/
 import { setPreference } from '@segno/domain/preferences/set-preference'
 import { useCommit } from '../../data/use-commit'
 import { useServices } from '../../data/use-services'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 
 /** Saves a preference; true where it would survive the browser being killed. */
 export function useSavePreference(): <N extends PreferenceName>(
@@ -11,7 +11,7 @@ export function useSavePreference(): <N extends PreferenceName>(
   value: PreferenceValue<N>,
 ) => Promise<boolean> {
   const { journal } = useServices()
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const commit = useCommit()
   return (name, value) => {
     const changes: Change[] = setPreference(name, value, journal.body('preference', name))

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadWords } from '../../i18n/translator'
+import { loadMessages } from '../../i18n/translator'
 
 export const timerFeature: Feature = {
   id: 'timer',
@@ -7,7 +7,7 @@ export const timerFeature: Feature = {
     {
       path: '/timer',
       load: async () => {
-        const [screen] = await Promise.all([import('./timer-screen'), loadWords(['timer'])])
+        const [screen] = await Promise.all([import('./timer-screen'), loadMessages(['timer'])])
         return screen.TimerScreen
       },
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { usePracticeTimer, useTimer } from '../../data/use-timer'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icons/paths'
@@ -14,7 +14,7 @@ import { useTimerActs } from './use-timer-acts'
 /** The dark pill above the page, open or small, with what the timer has to ask above it. */
 export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
   const { window, gap, expiredAt } = useTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const hasNotes = showsProposal || gap !== null || expiredAt !== null
   const place = useRoomBelow()
   return (
@@ -51,7 +51,7 @@ function useRoomBelow() {
 function Pill({ isOpen }: { isOpen: boolean }) {
   const { status, piece } = useTimer()
   const timer = usePracticeTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActs()
   const toggleButton = useRef<HTMLButtonElement>(null)
   const act = toggleIcons[status]

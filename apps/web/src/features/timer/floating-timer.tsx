@@ -3,13 +3,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/use-services'
 import { TimerContext, useLoadedTimer, usePracticeTimer, useTimer } from '../../data/use-timer'
-import { loadWords, translatorOf } from '../../i18n/translator'
+import { loadMessages, translatorOf } from '../../i18n/translator'
 
 /** How long the window waits before it is fetched unasked, so that it opens at once. */
 const quietMoment = 2500
 
 async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
-  const [panel] = await Promise.all([import('./floating-panel'), loadWords(['timer'])])
+  const [panel] = await Promise.all([import('./floating-panel'), loadMessages(['timer'])])
   return panel.FloatingPanel
 }
 
@@ -58,7 +58,7 @@ function useReminders() {
   const timer = usePracticeTimer()
   useEffect(() => {
     const show = async ({ practised }: Reminder) => {
-      await loadWords(['timer']).catch(() => {})
+      await loadMessages(['timer']).catch(() => {})
       notices.show({ text: translatorOf('timer')('reminder.notice', { count: practised }), duration: 10_000 })
     }
     return timer.onReminder((reminder) => void show(reminder))

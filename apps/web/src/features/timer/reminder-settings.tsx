@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useCommit } from '../../data/use-commit'
 import { useJournal, useServices } from '../../data/use-services'
 import { usePracticeTimer } from '../../data/use-timer'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { NativeSelect } from '../../ui/form/native-select'
 import { RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
@@ -21,7 +21,7 @@ import styles from './reminder-settings.module.css'
 export function ReminderSettings() {
   const { sound } = usePracticeTimer().devices
   const settings = useJournal((journal) => journal.preference('timer'))
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const save = useSaveSettings()
   const title = useId()
   return (
@@ -65,7 +65,7 @@ export function ReminderSettings() {
 function useSaveSettings(): (change: Partial<TimerSettings>) => void {
   const { journal } = useServices()
   const commit = useCommit()
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   return (change) => {
     const value = { ...journal.preference('timer'), ...change }
     void commit(setPreference('timer', value, journal.body('preference', 'timer')), {

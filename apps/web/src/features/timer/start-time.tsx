@@ -7,7 +7,7 @@ import type { PracticeTimer } from '../../data/practice-timer'
 import { useServices } from '../../data/use-services'
 import { usePracticeTimer } from '../../data/use-timer'
 import { formatClock } from '../../i18n/format-figures'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { DateTimeField } from '../../ui/form/field'
 import { formatMoment } from './timer-format'
 
@@ -15,7 +15,7 @@ import { formatMoment } from './timer-format'
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
   const { clock } = useServices()
   const timer = usePracticeTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const language = useLanguage()
   const zone = clock.timeZone()
   const shown = instantToLocalDateTime(instantOf(startedAt), zone)

@@ -1,6 +1,6 @@
 import { useServices } from '../../data/use-services'
 import { usePracticeTimer, useTimer } from '../../data/use-timer'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import { formatMoment, formatSpan } from './timer-format'
@@ -25,7 +25,7 @@ interface NoteProps {
 function GapNote({ className }: NoteProps) {
   const { gap } = useTimer()
   const timer = usePracticeTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const language = useLanguage()
   const moment = useMoment()
   const { trim } = useTimerActs()
@@ -55,7 +55,7 @@ function GapNote({ className }: NoteProps) {
 function ExpiredNote({ className }: NoteProps) {
   const { expiredAt } = useTimer()
   const timer = usePracticeTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const moment = useMoment()
   if (expiredAt === null) return null
   return (
@@ -76,7 +76,7 @@ function ExpiredNote({ className }: NoteProps) {
 
 function ProposalNote({ className }: NoteProps) {
   const { proposal } = useTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const { logProposal, discardProposal } = useTimerActs()
   if (!proposal) return null
   return (

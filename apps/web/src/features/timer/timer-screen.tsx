@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useServices } from '../../data/use-services'
 import { TimerContext, useLoadedTimer, useTimer } from '../../data/use-timer'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -19,7 +19,7 @@ import { useTimerActs } from './use-timer-acts'
 
 function LoadedTimerScreen() {
   const { startedAt, proposal } = useTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   return (
     <>
       <PageHeader title={t('title')} fact={<Fact />} />
@@ -38,7 +38,7 @@ function LoadedTimerScreen() {
 function Fact() {
   const { status, startedAt, ready } = useTimer()
   const { clock } = useServices()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const language = useLanguage()
   if (!ready) return null
   if (status === 'idle' || startedAt === null) return t('fact.idle')
@@ -47,7 +47,7 @@ function Fact() {
 
 function Stand() {
   const { status, piece, ready } = useTimer()
-  const t = useText('timer')
+  const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActs()
   const toggleButton = useRef<HTMLButtonElement>(null)
   const isAwake = useAwakeScreen(status === 'running')

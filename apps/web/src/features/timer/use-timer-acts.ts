@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../data/use-services'
 import { usePracticeTimer } from '../../data/use-timer'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { formatSpan } from './timer-format'
 
 /** How long something can be taken back by its button. */
@@ -13,8 +13,8 @@ export function useTimerActs() {
   const { notices } = useServices()
   const timer = usePracticeTimer()
   const [, navigate] = useLocation()
-  const t = useText('timer')
-  const shell = useText('shell')
+  const t = useTranslation('timer')
+  const shell = useTranslation('shell')
   const language = useLanguage()
 
   const tell = (text: string, takeBack: () => unknown) =>

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } 
 import { flushSync } from 'react-dom'
 import { useServices } from '../../../data/use-services'
 import { formatDuration, formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
@@ -40,7 +40,7 @@ interface PartProps {
 }
 
 export function EntryForm({ setup }: { setup: EntryFormSetup }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const form = useEntryForm(setup)
   const texts = useMemo(() => errorTexts(form.errors, t), [form.errors, t])
   const element = useRef<HTMLFormElement>(null)
@@ -110,8 +110,8 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
 
 /** How long, when, what kind of practice, and on what. */
 function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { clock } = useServices()
   const types: readonly string[] = loggableEntryTypes
@@ -149,8 +149,8 @@ function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
 
 /** How it went. */
 function AfterParts({ form: { draft, update }, errors }: PartProps) {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const language = useLanguage()
   const [technique, setTechnique] = useState('')
   const [tag, setTag] = useState('')

@@ -1,7 +1,7 @@
 import type { FieldError } from '@segno/domain/entry/entry-draft'
-import type { useText } from '../../../i18n/use-text'
+import type { useTranslation } from '../../../i18n/use-translation'
 
-type Text = ReturnType<typeof useText<'entry'>>
+type Text = ReturnType<typeof useTranslation<'entry'>>
 
 const names = {
   dateTime: 'form.dateTime',

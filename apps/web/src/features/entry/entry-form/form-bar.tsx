@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { KeyboardKey } from '../../../ui/keyboard-key'
 import styles from './entry-form.module.css'
@@ -16,7 +16,7 @@ export function FormBar({
   wrong: number
   onCancel: () => void
 }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
   return (
     <div className={styles.bar}>

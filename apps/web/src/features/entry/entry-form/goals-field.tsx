@@ -3,7 +3,7 @@ import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { useId } from 'react'
 import { useGoals } from '../../../data/use-goals'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/form/checkbox'
 import styles from './entry-form.module.css'
 
@@ -16,7 +16,7 @@ export interface GoalsFieldProps {
 
 /** The goals that this practice is for: active ones of its pieces or of none, and those it already names. */
 export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const goals = useGoals()
   const errorId = useId()
   const keys = new Set<string>(

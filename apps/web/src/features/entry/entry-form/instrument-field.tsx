@@ -2,7 +2,7 @@ import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { useRef, useState } from 'react'
 import { useCommit } from '../../../data/use-commit'
 import { useJournal, useServices } from '../../../data/use-services'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/form/native-select'
@@ -21,7 +21,7 @@ export interface InstrumentFieldProps {
 
 /** The instrument: known ones, one's own, and a way to add one. */
 export function InstrumentField({ value, onChange, error }: InstrumentFieldProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const [adding, setAdding] = useState(false)
   const options = useInstrumentOptions(value)
   const select = useRef<HTMLSelectElement>(null)
@@ -58,8 +58,8 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
 
 /** One's own instruments first, then the known ones; what an entry holds is offered even if nobody knows it. */
 export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const language = useLanguage()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const own = settings.custom.map(({ id, name }) => ({ value: id, label: name }))
@@ -78,8 +78,8 @@ export function useInstrumentOptions(value: string): (SelectOption | SelectGroup
 }
 
 function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
-  const t = useText('entry')
-  const shell = useText('shell')
+  const t = useTranslation('entry')
+  const shell = useTranslation('shell')
   const { journal } = useServices()
   const commit = useCommit()
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { TagField } from '../../../ui/form/tag-field'
 import { latestTags } from './latest-tags'
 
@@ -19,8 +19,8 @@ export interface LabelFieldProps {
 
 /** Techniques: the known ones by name in any language of the interface, and any word of one's own. */
 export function TechniquesField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const known = knownTechniques.map((id) => ({ id: id as string, name: music(`technique.${id}`) }))
   const nameOf = (id: string) => known.find((technique) => technique.id === id)?.name ?? id
   const idOf = (name: string) =>
@@ -44,7 +44,7 @@ export function TechniquesField({ values, onChange, text, onTextChange, error }:
 
 /** Tags, with those used lately on offer. */
 export function TagsField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const { journal } = useServices()
   const [used] = useState(() => latestTags(journal.entryDays()))
   const suggestions = useMemo(

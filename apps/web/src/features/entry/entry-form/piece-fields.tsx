@@ -6,7 +6,7 @@ import { minutes, minutesToSeconds } from '@segno/domain/units/duration'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useServices } from '../../../data/use-services'
 import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { isBlankPiece } from './draft-changes'
@@ -25,7 +25,7 @@ export interface PieceFieldsProps {
 
 /** Up to three pieces; one empty row always stands ready, and another follows only a filled one. */
 export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }: PieceFieldsProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const { ids } = useServices()
   const spare = useRef<PieceDraft | null>(null)
   spare.current ??= pieceDraft(ids.uuid())
@@ -101,7 +101,7 @@ function NumberedPiece({
   onRemove: () => void
   children: React.ReactNode
 }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   if (number === 1) return children
   return (
     <fieldset className={styles.numbered}>
@@ -116,7 +116,7 @@ function NumberedPiece({
 
 /** "Each piece counts 15 min", once there are several and the minutes make sense. */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const language = useLanguage()
   const count = rows.filter((row) => row.title.trim() !== '').length
   const typed = parseWholeNumber(minutesText)

@@ -3,7 +3,7 @@ import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { bestPieceMatches } from '@segno/domain/piece/piece-match'
 import { type RefObject, useMemo, useState } from 'react'
 import type { OwnPiece } from '../../../data/piece-index'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'
 import { NumberField, TextField } from '../../../ui/form/field'
@@ -23,7 +23,7 @@ export interface PieceRowProps {
 
 /** Title, composer, bars and tempo of one piece. */
 export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const { own, titles, composers, load } = usePieceSuggestions(row.title, row.composer)
   const [left, setLeft] = useState<PieceDraft | null>(null)
   const looked = left?.title === row.title && left.composer === row.composer

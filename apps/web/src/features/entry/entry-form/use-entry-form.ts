@@ -12,7 +12,7 @@ import { useLocation } from 'wouter'
 import type { Services } from '../../../data/services'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
 import { changedEntryFields, changedFields } from './draft-changes'
 import type { EntryFormSetup } from './entry-form-setup'
@@ -118,8 +118,8 @@ export function useEntryForm(setup: EntryFormSetup) {
 
 function useWaysOut(setup: EntryFormSetup, services: Services) {
   const commit = useCommit()
-  const t = useText('entry')
-  const shell = useText('shell')
+  const t = useTranslation('entry')
+  const shell = useTranslation('shell')
   const [, navigate] = useLocation()
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { OwnPiece } from '../../../data/piece-index'
 import { usePieceCatalogue } from '../../../data/use-piece-catalogue'
 import { usePieces } from '../../../data/use-pieces'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import type { SuggestionItem } from '../../../ui/form/combo-box'
 import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
 
@@ -16,7 +16,7 @@ const recentPieces = 6
 
 /** Suggestions for a piece's two text fields; `load` is called when one of them is entered. */
 export function usePieceSuggestions(title: string, composer: string) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const language = useLanguage()
   const own = usePieces()
   const { known, load } = usePieceCatalogue()

@@ -1,6 +1,6 @@
 import { limits } from '@segno/domain/shared/limits'
 import { parseWholeNumber } from '@segno/domain/shared/whole-number'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField, NumberField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
@@ -23,7 +23,7 @@ export function DurationField({
   /** Where the minutes came from. */
   note?: string | undefined
 }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const typed = parseWholeNumber(value)
   const stepTo = (direction: 1 | -1) => {
     // From 27 the steps go to 30 and 25, not to 32 and 22.
@@ -83,7 +83,7 @@ export function BeganField({
   /** The zone's name where it is not the one the device is in. */
   elsewhere: string | null
 }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   return (
     <DateTimeField
       type="datetime-local"

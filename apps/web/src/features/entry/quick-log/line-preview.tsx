@@ -2,7 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { useJournal } from '../../../data/use-services'
 import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { instrumentName } from '../instrument-names'
 import { spokenParts } from './line-entry'
 import styles from './quick-log.module.css'
@@ -15,7 +15,7 @@ interface Summary {
 
 /** What Enter will save, in the words the logbook would use for it. */
 export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   return (
     <>
       <SummaryText summary={useLineSummary(parsed, instrument)} />
@@ -33,8 +33,8 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
 
 /** What an empty line will save: the last practice once more. */
 export function RepeatPreview({ entry }: { entry: Entry | null }) {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const language = useLanguage()
   const settings = useJournal((journal) => journal.preference('instruments'))
   if (!entry) return <p className={styles.quiet}>{t('quick.nothing')}</p>
@@ -71,8 +71,8 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
 }
 
 function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
-  const t = useText('entry')
-  const music = useText('music')
+  const t = useTranslation('entry')
+  const music = useTranslation('music')
   const language = useLanguage()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const type = music(`type.${parsed.type ?? 'practice'}`)

@@ -2,7 +2,7 @@ import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineError, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { limits } from '@segno/domain/shared/limits'
 import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { useInstrumentOptions } from '../entry-form/instrument-field'
@@ -24,7 +24,7 @@ export interface LineQuestionsProps {
 
 /** Whatever a line leaves open: what is missing, then every other reading of what is there. */
 export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const language = useLanguage()
   return (
     <>
@@ -62,12 +62,12 @@ function Question({ text, children }: { text: string; children: React.ReactNode 
 }
 
 function ChoiceText({ choice: { kind, word } }: { choice: LineChoice }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   return t(`choice.${kind}`, { word })
 }
 
 function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line: string) => void }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   return (
     <NativeSelect
       label={t('quick.instrument')}
@@ -80,7 +80,10 @@ function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line:
 }
 
 /** What is wrong with a line, in words. */
-export function lineErrorText({ code, word }: LineError, t: ReturnType<typeof useText<'entry'>>): string {
+export function lineErrorText(
+  { code, word }: LineError,
+  t: ReturnType<typeof useTranslation<'entry'>>,
+): string {
   switch (code) {
     case 'minutesOutOfRange':
       return t('line.minutes', { word })

@@ -5,7 +5,7 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
@@ -25,7 +25,7 @@ const undoTime = 10_000
  * stayed here would be logged twice.
  */
 export function QuickLogPanel({ onClose }: { onClose: () => void }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { line, write, forget } = useKeptLine()
@@ -112,7 +112,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly string[] }) {
-  const t = useText('entry')
+  const t = useTranslation('entry')
   const [gap] = gaps
   const words = {
     minutes: t('quick.needsMinutes'),
@@ -173,7 +173,7 @@ function useKeptLine() {
 /** Logs what is understood; the answer is whether there was anything to log. */
 function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>) {
   const { clock, ids } = useServices()
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const commit = useCommit()
   const [id] = useState(() => ids.uuid())
   const [saving, setSaving] = useState(false)
@@ -189,13 +189,13 @@ function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>)
     const wanted = changes()
     if (wanted.length === 0) return false
     setSaving(true)
-    const words = {
+    const texts = {
       done: shell('saved'),
       undo: shell('undo'),
       undone: shell('undone'),
       failed: (trouble: 'memory-only' | 'quota' | 'write-failed' | 'blocked') => shell(`failed.${trouble}`),
     }
-    await commit(wanted, words, { undoFor: undoTime })
+    await commit(wanted, texts, { undoFor: undoTime })
     setSaving(false)
     return true
   }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useOverlay } from '../../../data/use-overlay'
 import { useServices } from '../../../data/use-services'
-import { loadWords } from '../../../i18n/translator'
-import { useText } from '../../../i18n/use-text'
+import { loadMessages } from '../../../i18n/translator'
+import { useTranslation } from '../../../i18n/use-translation'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
@@ -10,13 +10,13 @@ type Panel = ComponentType<{ onClose: () => void }>
 const calm = 2000
 
 async function loadPanel(): Promise<Panel> {
-  const [panel] = await Promise.all([import('./quick-log-panel'), loadWords(['entry', 'music'])])
+  const [panel] = await Promise.all([import('./quick-log-panel'), loadMessages(['entry', 'music'])])
   return panel.QuickLogPanel
 }
 
 /** The one-line log. Only this much of it is there from the start; the panel is fetched behind the first screen. */
 export function QuickLog() {
-  const t = useText('shell')
+  const t = useTranslation('shell')
   const { isOpen, close } = useOverlay('quick-log')
   const { clock, notices } = useServices()
   const [Loaded, setLoaded] = useState<Panel | null>(null)

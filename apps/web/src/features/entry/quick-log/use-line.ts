@@ -6,7 +6,7 @@ import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { useEffect, useMemo, useState } from 'react'
 import { usePieces } from '../../../data/use-pieces'
 import { useJournal } from '../../../data/use-services'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { latestPractice } from '../latest-practice'
 import { gapsOf } from './line-entry'
 
@@ -35,7 +35,7 @@ function useComposers(): readonly KnownComposer[] {
 
 /** What a line means to this person, in this language, now. */
 export function useLine(line: string) {
-  const music = useText('music')
+  const music = useTranslation('music')
   const language = useLanguage()
   const pieces = usePieces()
   const known = useComposers()

@@ -2,14 +2,14 @@ import { lazy, type Ref, Suspense } from 'react'
 import { useAhead } from '../../../data/use-ahead'
 import { useLoaded } from '../../../data/use-loaded'
 import { useJournal } from '../../../data/use-services'
-import { loadWords } from '../../../i18n/translator'
+import { loadMessages } from '../../../i18n/translator'
 import { DetailsHint, DetailsPane } from '../../../ui/layout/details-pane'
 import { useOnceTrue } from '../../../ui/use-once-true'
 import type { GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
 
-const loadDetails = () => Promise.all([import('./goal-details'), loadWords(['music'])])
-const loadSheet = () => Promise.all([import('./goal-sheet'), loadWords(['music'])])
+const loadDetails = () => Promise.all([import('./goal-details'), loadMessages(['music'])])
+const loadSheet = () => Promise.all([import('./goal-sheet'), loadMessages(['music'])])
 const GoalSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.GoalSheet })))
 
 export interface DetailsProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
@@ -43,11 +43,11 @@ type PaneProps = Omit<DetailsProps, 'goalId' | 'isWide' | 'hasGoals'> & { readon
 
 function Pane({ view, isMissing, onClose, onLeave, ref, ...rest }: PaneProps) {
   const details = useLoaded(loadDetails)?.[0]
-  const { t } = rest.words
+  const { t } = rest.format
   return (
     <DetailsPane ref={ref} label={t('details.region')} isEmpty={!view} onLeave={onLeave}>
       {view && details && <details.GoalDetails key={view.goal.id} view={view} {...rest} />}
-      {!view && isMissing && <MissingGoal words={rest.words} onClose={onClose} />}
+      {!view && isMissing && <MissingGoal format={rest.format} onClose={onClose} />}
       {!view && !isMissing && <DetailsHint>{t('details.choose')}</DetailsHint>}
     </DetailsPane>
   )

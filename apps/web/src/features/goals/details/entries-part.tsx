@@ -2,12 +2,12 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GoalView } from '../../../data/goal-index'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
 import type { GoalActions } from '../use-goal-actions'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 import { useLinkedEntries } from './use-linked-entries'
 
@@ -16,17 +16,17 @@ const few = 6
 
 interface EntriesPartProps {
   readonly view: GoalView
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly actions: GoalActions
 }
 
 /** The entries that belong to a goal, the latest first, and a way to add one that does not yet. */
-export function EntriesPart({ view, words, actions }: EntriesPartProps) {
+export function EntriesPart({ view, format, actions }: EntriesPartProps) {
   const [isWhole, setWhole] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const { linked, candidates } = useLinkedEntries(view)
-  const nameOf = useEntryName(words)
-  const { t } = words
+  const nameOf = useEntryName(format)
+  const { t } = format
   const shown = isWhole ? linked : linked.slice(0, few)
   return (
     <section className={styles.part}>
@@ -36,11 +36,11 @@ export function EntriesPart({ view, words, actions }: EntriesPartProps) {
         <ul className={styles.lines} aria-label={t('entries.title')}>
           {shown.map((entry) => (
             <li key={entry.id} className={styles.line}>
-              <span className={styles.lineDay}>{words.day(entry.localDay)}</span>
+              <span className={styles.lineDay}>{format.day(entry.localDay)}</span>
               <span className={styles.lineText}>
                 <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`}>{nameOf(entry).title}</Link>
               </span>
-              <span className={styles.lineValue}>{words.duration(entry.duration)}</span>
+              <span className={styles.lineValue}>{format.duration(entry.duration)}</span>
               <span className={styles.lineAct}>
                 <IconButton
                   icon="close"
@@ -55,13 +55,13 @@ export function EntriesPart({ view, words, actions }: EntriesPartProps) {
       )}
       {shown.length < linked.length && (
         <Button variant="plain" size="small" className={styles.more} onClick={() => setWhole(true)}>
-          {t('more', { number: words.number(linked.length) })}
+          {t('more', { number: format.number(linked.length) })}
         </Button>
       )}
       {isLinking ? (
         <LinkEntry
           candidates={candidates.map((entry) => ({ value: entry.id, label: nameOf(entry).whole }))}
-          words={words}
+          format={format}
           onLink={async (id) => {
             await actions.link(view.goal.id, id)
             setLinking(false)
@@ -77,25 +77,25 @@ export function EntriesPart({ view, words, actions }: EntriesPartProps) {
   )
 }
 
-function useEntryName(words: GoalWords): (entry: Entry) => { title: string; whole: string } {
-  const music = useText('music')
+function useEntryName(format: GoalFormat): (entry: Entry) => { title: string; whole: string } {
+  const music = useTranslation('music')
   return (entry) => {
     const title = entry.pieces[0]?.title ?? music(`type.${entry.type}`)
-    const day = words.day(entry.localDay)
-    return { title, whole: [title, day, words.duration(entry.duration)].join(' · ') }
+    const day = format.day(entry.localDay)
+    return { title, whole: [title, day, format.duration(entry.duration)].join(' · ') }
   }
 }
 
 interface LinkEntryProps {
   readonly candidates: readonly { readonly value: string; readonly label: string }[]
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onLink: (id: string) => void
   readonly onCancel: () => void
 }
 
-function LinkEntry({ candidates, words, onLink, onCancel }: LinkEntryProps) {
+function LinkEntry({ candidates, format, onLink, onCancel }: LinkEntryProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const { t } = words
+  const { t } = format
   const first = candidates[0]
   const value = candidates.some((candidate) => candidate.value === chosen) ? chosen : (first?.value ?? null)
   return (

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox'
 import { FactList } from '../../../ui/list/fact-list'
 import { ProgressBar } from '../progress-bar'
 import { type GoalActions, withMilestone } from '../use-goal-actions'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { EntriesPart } from './entries-part'
 import styles from './goal-details.module.css'
 import { StepsPart } from './steps-part'
@@ -15,7 +15,7 @@ import { StepsPart } from './steps-part'
 export interface GoalDetailsProps {
   readonly view: GoalView
   readonly piece: Piece | undefined
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly actions: GoalActions
   readonly onTrack: () => void
   readonly onEdit: () => void
@@ -27,20 +27,20 @@ export interface GoalDetailsProps {
 }
 
 /** Everything about a goal, and what can be done with it. */
-export function GoalDetails({ view, piece, words, actions, titleShown, ...on }: GoalDetailsProps) {
+export function GoalDetails({ view, piece, format, actions, titleShown, ...on }: GoalDetailsProps) {
   const { goal, pieceKey } = view
-  const { t } = words
+  const { t } = format
   return (
     <>
       {!titleShown && <h2 className={styles.title}>{goal.title}</h2>}
       {piece && pieceKey !== null && (
         <p className={styles.piece}>
-          <Link href={`/repertoire/${encodeURIComponent(pieceKey)}`}>{words.piece(piece)}</Link>
+          <Link href={`/repertoire/${encodeURIComponent(pieceKey)}`}>{format.piece(piece)}</Link>
         </p>
       )}
       <div className={styles.progress}>
-        <p className={styles.amount}>{words.progress(view)}</p>
-        <ProgressBar view={view} words={words} />
+        <p className={styles.amount}>{format.progress(view)}</p>
+        <ProgressBar view={view} format={format} />
       </div>
       <div className={styles.actions}>
         <Button
@@ -51,19 +51,19 @@ export function GoalDetails({ view, piece, words, actions, titleShown, ...on }: 
         >
           {t('details.track')}
         </Button>
-        <StatusButton goal={goal} words={words} actions={actions} />
+        <StatusButton goal={goal} format={format} actions={actions} />
       </div>
-      <Facts goal={goal} words={words} />
+      <Facts goal={goal} format={format} />
       {goal.description && <p className={styles.prose}>{goal.description}</p>}
-      {goal.milestones.length > 0 && <Milestones goal={goal} words={words} actions={actions} />}
+      {goal.milestones.length > 0 && <Milestones goal={goal} format={format} actions={actions} />}
       {goal.practiceNotes && (
         <section className={styles.part}>
           <h3>{t('form.practiceNotes')}</h3>
           <p className={styles.prose}>{goal.practiceNotes}</p>
         </section>
       )}
-      <StepsPart view={view} words={words} actions={actions} />
-      <EntriesPart view={view} words={words} actions={actions} />
+      <StepsPart view={view} format={format} actions={actions} />
+      <EntriesPart view={view} format={format} actions={actions} />
       <div className={styles.foot}>
         <Button
           variant="plain"
@@ -81,40 +81,40 @@ export function GoalDetails({ view, piece, words, actions, titleShown, ...on }: 
   )
 }
 
-type PartProps = Pick<GoalDetailsProps, 'words' | 'actions'> & { readonly goal: Goal }
+type PartProps = Pick<GoalDetailsProps, 'format' | 'actions'> & { readonly goal: Goal }
 
-function StatusButton({ goal, words, actions }: PartProps) {
+function StatusButton({ goal, format, actions }: PartProps) {
   const isDone = goal.status === 'completed'
   return (
     <Button
       variant={isDone ? 'primary' : 'quiet'}
       onClick={() => void actions.edit(goal.id, () => ({ status: isDone ? 'active' : 'completed' }))}
     >
-      {words.t(isDone ? 'details.reopen' : 'details.complete')}
+      {format.t(isDone ? 'details.reopen' : 'details.complete')}
     </Button>
   )
 }
 
-function Facts({ goal, words }: { goal: Goal; words: GoalWords }) {
-  const { t } = words
+function Facts({ goal, format }: { goal: Goal; format: GoalFormat }) {
+  const { t } = format
   const facts = [
     {
       id: 'status',
       name: t('filter.status'),
       value: t(goal.status === 'completed' ? 'goal.completed' : 'goal.active'),
     },
-    { id: 'kind', name: t('filter.kind'), value: words.kind(goal) },
-    { id: 'target', name: t('form.targetDate'), value: goal.targetDate && words.date(goal.targetDate) },
+    { id: 'kind', name: t('filter.kind'), value: format.kind(goal) },
+    { id: 'target', name: t('form.targetDate'), value: goal.targetDate && format.date(goal.targetDate) },
     { id: 'focus', name: t('form.focusMeasures'), value: goal.focusMeasures },
-    { id: 'set', name: t('details.set'), value: words.date(words.dayOf(goal.createdAt)) },
+    { id: 'set', name: t('details.set'), value: format.date(format.dayOf(goal.createdAt)) },
   ]
   return <FactList facts={facts.filter(({ value }) => value)} />
 }
 
-function Milestones({ goal, words, actions }: PartProps) {
+function Milestones({ goal, format, actions }: PartProps) {
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>{words.t('form.milestones')}</legend>
+      <legend className={styles.legend}>{format.t('form.milestones')}</legend>
       {goal.milestones.map(({ id, title, completed }) => (
         <Checkbox
           key={id}

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Sheet } from '../../../ui/overlay/sheet'
 import { GoalDetails, type GoalDetailsProps } from './goal-details'
 import { MissingGoal } from './missing-goal'
@@ -11,8 +11,8 @@ interface GoalSheetProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
 
 /** The details over the list, on phones. */
 export function GoalSheet({ view, isMissing, onClose, ...rest }: GoalSheetProps) {
-  const shell = useText('shell')
-  const { t } = rest.words
+  const shell = useTranslation('shell')
+  const { t } = rest.format
   return (
     <Sheet
       title={view ? view.goal.title : t('details.region')}
@@ -22,7 +22,7 @@ export function GoalSheet({ view, isMissing, onClose, ...rest }: GoalSheetProps)
     >
       <section aria-label={t('details.region')}>
         {view && <GoalDetails key={view.goal.id} view={view} titleShown {...rest} />}
-        {!view && isMissing && <MissingGoal words={rest.words} onClose={onClose} />}
+        {!view && isMissing && <MissingGoal format={rest.format} onClose={onClose} />}
       </section>
     </Sheet>
   )

@@ -1,14 +1,14 @@
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { MissingDetails } from '../../../ui/layout/details-pane'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 
 /** The address names a goal that is not here. */
-export function MissingGoal({ words, onClose }: { words: GoalWords; onClose: () => void }) {
-  const shell = useText('shell')
+export function MissingGoal({ format, onClose }: { format: GoalFormat; onClose: () => void }) {
+  const shell = useTranslation('shell')
   return (
-    <MissingDetails title={words.t('missing.title')} text={shell('notFound.text')}>
-      <Button onClick={onClose}>{words.t('missing.showAll')}</Button>
+    <MissingDetails title={format.t('missing.title')} text={shell('notFound.text')}>
+      <Button onClick={onClose}>{format.t('missing.showAll')}</Button>
     </MissingDetails>
   )
 }

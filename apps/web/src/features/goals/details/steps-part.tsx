@@ -6,7 +6,7 @@ import { useJournal } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import type { GoalActions } from '../use-goal-actions'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 
 /** So many are shown at once. */
@@ -14,14 +14,14 @@ const few = 8
 
 interface StepsPartProps {
   readonly view: GoalView
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly actions: GoalActions
 }
 
 /** What was reached step by step, the latest first. */
-export function StepsPart({ view, words, actions }: StepsPartProps) {
+export function StepsPart({ view, format, actions }: StepsPartProps) {
   const [isWhole, setWhole] = useState(false)
-  const { t } = words
+  const { t } = format
   const steps = [...view.steps].reverse()
   const shown = isWhole ? steps : steps.slice(0, few)
   return (
@@ -31,25 +31,25 @@ export function StepsPart({ view, words, actions }: StepsPartProps) {
       {steps.length > 0 && (
         <ul className={styles.lines} aria-label={t('steps.title')}>
           {shown.map((step) => (
-            <StepLine key={step.id} step={step} view={view} words={words} actions={actions} />
+            <StepLine key={step.id} step={step} view={view} format={format} actions={actions} />
           ))}
         </ul>
       )}
       {shown.length < steps.length && (
         <Button variant="plain" size="small" className={styles.more} onClick={() => setWhole(true)}>
-          {t('more', { number: words.number(steps.length) })}
+          {t('more', { number: format.number(steps.length) })}
         </Button>
       )}
     </section>
   )
 }
 
-function StepLine({ step, view, words, actions }: StepsPartProps & { readonly step: GoalProgress }) {
-  const { t } = words
+function StepLine({ step, view, format, actions }: StepsPartProps & { readonly step: GoalProgress }) {
+  const { t } = format
   const entry = useJournal((journal) =>
     step.entryId === null ? undefined : journal.body('entry', step.entryId),
   )
-  const day = words.day(entry?.localDay ?? words.dayOf(step.createdAt))
+  const day = format.day(entry?.localDay ?? format.dayOf(step.createdAt))
   return (
     <li className={styles.line}>
       <span className={styles.lineDay}>{day}</span>
@@ -59,7 +59,7 @@ function StepLine({ step, view, words, actions }: StepsPartProps & { readonly st
         )}
         {step.notes}
       </span>
-      <span className={styles.lineValue}>{words.step(step.value, view.goal)}</span>
+      <span className={styles.lineValue}>{format.step(step.value, view.goal)}</span>
       <span className={styles.lineAct}>
         {step.entryId === null && (
           <IconButton

@@ -1,6 +1,6 @@
 import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { type GoalDraft, namedMilestones } from './goal-draft'
 
 const names = {
@@ -20,11 +20,11 @@ const names = {
 export function goalErrorTexts(
   problems: readonly FieldProblem[],
   draft: GoalDraft,
-  words: GoalWords,
+  format: GoalFormat,
 ): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const problem of problems) {
-    texts[placeOf(problem, draft)] ??= goalErrorText(problem, draft, words)
+    texts[placeOf(problem, draft)] ??= goalErrorText(problem, draft, format)
   }
   return texts
 }
@@ -35,8 +35,12 @@ function placeOf({ field }: FieldProblem, draft: GoalDraft): string {
   return milestone ? `milestone ${milestone.id}` : (name ?? field)
 }
 
-function goalErrorText({ field, code, limit = 0 }: FieldProblem, draft: GoalDraft, words: GoalWords): string {
-  const { t, number } = words
+function goalErrorText(
+  { field, code, limit = 0 }: FieldProblem,
+  draft: GoalDraft,
+  format: GoalFormat,
+): string {
+  const { t, number } = format
   const [key] = field.split('.')
   const name = t(names[key as keyof typeof names])
   switch (code) {

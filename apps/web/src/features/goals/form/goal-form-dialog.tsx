@@ -2,10 +2,10 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { useEffect, useId, useState } from 'react'
 import type { GoalView } from '../../../data/goal-index'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { goalErrorTexts } from './goal-errors'
 import { GoalForm } from './goal-form'
 import styles from './goal-form.module.css'
@@ -13,7 +13,7 @@ import { type GoalFormSetup, setUpEditGoal, setUpNewGoal } from './goal-form-set
 import { useGoalForm } from './use-goal-form'
 
 interface GoalFormDialogProps {
-  readonly words: GoalWords
+  readonly format: GoalFormat
   /** The goal that is edited; none for a new one. */
   readonly goal?: GoalView
   /** The piece that a new goal begins with. */
@@ -41,12 +41,12 @@ export function GoalFormDialog({ goal, piece = null, ...rest }: GoalFormDialogPr
 
 type PreparedProps = Omit<GoalFormDialogProps, 'goal' | 'piece'> & { readonly setup: GoalFormSetup }
 
-function PreparedDialog({ setup, words, onClose, onReopen, onSaved }: PreparedProps) {
-  const shell = useText('shell')
+function PreparedDialog({ setup, format, onClose, onReopen, onSaved }: PreparedProps) {
+  const shell = useTranslation('shell')
   const form = useGoalForm(setup)
   const formId = useId()
-  const { t } = words
-  const errors = goalErrorTexts(form.problems, form.draft, words)
+  const { t } = format
+  const errors = goalErrorTexts(form.problems, form.draft, format)
   const wrong = Object.keys(errors).length
   return (
     <Dialog
@@ -79,7 +79,7 @@ function PreparedDialog({ setup, words, onClose, onReopen, onSaved }: PreparedPr
         id={formId}
         form={form}
         setup={setup}
-        words={words}
+        format={format}
         errors={errors}
         onSaved={() => onSaved(setup.id, form.pieceKey())}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { DateTimeField, TextArea, TextField } from '../../../ui/form/field'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Banner } from '../../../ui/layout/banner'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { type GoalDraft, withKind } from './goal-draft'
 import styles from './goal-form.module.css'
 import type { GoalFormSetup } from './goal-form-setup'
@@ -17,16 +17,16 @@ interface GoalFormProps {
   readonly id: string
   readonly form: ReturnType<typeof useGoalForm>
   readonly setup: GoalFormSetup
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly errors: Readonly<Record<string, string>>
   readonly onSaved: () => void
 }
 
-export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormProps) {
+export function GoalForm({ id, form, setup, format, errors, onSaved }: GoalFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const { draft, update } = form
-  const { t } = words
+  const { t } = format
   useFirstError(element, form.attempts)
   useEffect(() => {
     // With a keyboard the first word can be typed at once; on a phone it would cover half the form.
@@ -50,7 +50,7 @@ export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormPr
           {t('draft.restored')}
         </Banner>
       )}
-      <KindField draft={draft} setup={setup} words={words} onChange={update} />
+      <KindField draft={draft} setup={setup} format={format} onChange={update} />
       <TextField
         ref={title}
         label={t('form.title')}
@@ -60,9 +60,9 @@ export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormPr
         autoComplete="off"
         error={errors.title}
       />
-      <PieceField draft={draft} words={words} onChange={update} error={errors.scoreId} />
+      <PieceField draft={draft} format={format} onChange={update} error={errors.scoreId} />
       <div className={styles.grid}>
-        <TargetFields draft={draft} words={words} onChange={update} errors={errors} />
+        <TargetFields draft={draft} format={format} onChange={update} errors={errors} />
         <DateTimeField
           type="date"
           name="targetDate"
@@ -84,7 +84,7 @@ export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormPr
       </div>
       <MilestoneFields
         milestones={draft.milestones}
-        words={words}
+        format={format}
         onChange={(milestones) => update({ milestones })}
         errors={errors}
       />
@@ -109,23 +109,23 @@ export function GoalForm({ id, form, setup, words, errors, onSaved }: GoalFormPr
 interface KindFieldProps {
   readonly draft: GoalDraft
   readonly setup: GoalFormSetup
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onChange: (draft: GoalDraft) => void
 }
 
 /** What has been reached is a number in the goal's unit: minutes would be taken for bars, were it changed. */
-function KindField({ draft, setup, words, onChange }: KindFieldProps) {
+function KindField({ draft, setup, format, onChange }: KindFieldProps) {
   const isTimed = (kind: GoalKind) => goalTypeOfKind(kind) === 'practice_time'
   const kinds = setup.hasSteps
     ? goalKinds.filter((kind) => isTimed(kind) === isTimed(setup.base.kind))
     : goalKinds
   return (
     <RadioRow<GoalKind>
-      label={words.t('filter.kind')}
-      options={kinds.map((value) => ({ value, label: words.t(`kind.${value}`) }))}
+      label={format.t('filter.kind')}
+      options={kinds.map((value) => ({ value, label: format.t(`kind.${value}`) }))}
       value={draft.kind}
       onValueChange={(kind) => kind && onChange(withKind(draft, kind))}
-      {...(setup.hasSteps ? { description: words.t('form.kindKept') } : {})}
+      {...(setup.hasSteps ? { description: format.t('form.kindKept') } : {})}
     />
   )
 }

@@ -4,24 +4,24 @@ import { useServices } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import type { MilestoneDraft } from './goal-draft'
 import styles from './goal-form.module.css'
 
 interface MilestoneFieldsProps {
   readonly milestones: readonly MilestoneDraft[]
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onChange: (milestones: readonly MilestoneDraft[]) => void
   readonly errors: Readonly<Record<string, string>>
 }
 
 /** Steps on the way, in the order in which they come. */
-export function MilestoneFields({ milestones, words, onChange, errors }: MilestoneFieldsProps) {
+export function MilestoneFields({ milestones, format, onChange, errors }: MilestoneFieldsProps) {
   const { ids } = useServices()
   const group = useRef<HTMLFieldSetElement>(null)
   /** What has the focus once the list has changed: a row's field, or one of its buttons. */
   const focusNext = useRef<string | null>(null)
-  const { t } = words
+  const { t } = format
   useEffect(() => {
     if (focusNext.current === null) return
     const wanted = focusNext.current
@@ -58,7 +58,7 @@ export function MilestoneFields({ milestones, words, onChange, errors }: Milesto
           key={milestone.id}
           milestone={milestone}
           place={{ at, count: milestones.length }}
-          words={words}
+          format={format}
           onTitle={(title) =>
             onChange(milestones.map((other) => (other === milestone ? { ...other, title } : other)))
           }
@@ -88,7 +88,7 @@ export function MilestoneFields({ milestones, words, onChange, errors }: Milesto
 interface MilestoneRowProps {
   readonly milestone: MilestoneDraft
   readonly place: { readonly at: number; readonly count: number }
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onTitle: (title: string) => void
   readonly onNext: () => void
   readonly onMove: (by: 1 | -1) => void
@@ -96,9 +96,9 @@ interface MilestoneRowProps {
   readonly error: string | undefined
 }
 
-function MilestoneRow({ milestone, place: { at, count }, words, error, ...on }: MilestoneRowProps) {
+function MilestoneRow({ milestone, place: { at, count }, format, error, ...on }: MilestoneRowProps) {
   const { id, title } = milestone
-  const { t } = words
+  const { t } = format
   const number = at + 1
   return (
     <div className={styles.milestone}>

@@ -3,23 +3,23 @@ import { useDeferredValue, useMemo } from 'react'
 import { usePieces } from '../../../data/use-pieces'
 import { useRepertoire } from '../../../data/use-repertoire'
 import { ComboBox } from '../../../ui/form/combo-box'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import type { GoalDraft } from './goal-draft'
 import { keyOfTyped, type PieceChoice, pieceChoices } from './piece-choices'
 
 interface PieceFieldProps {
   readonly draft: GoalDraft
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onChange: (fields: Partial<GoalDraft>) => void
   readonly error: string | undefined
 }
 
 /** One of the pieces of the repertoire or the logbook, found by typing. */
-export function PieceField({ draft, words, onChange, error }: PieceFieldProps) {
+export function PieceField({ draft, format, onChange, error }: PieceFieldProps) {
   const repertoire = useRepertoire()
   const own = usePieces()
   const typed = useDeferredValue(draft.piece)
-  const { t } = words
+  const { t } = format
   // A piece that was chosen is not searched for again: opening the list shows the others.
   const searched = draft.pieceKey === '' ? typed : ''
   const sections = useMemo(

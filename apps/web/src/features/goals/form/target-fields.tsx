@@ -1,20 +1,20 @@
 import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
 import { NumberField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { type GoalDraft, offeredUnits, ownUnit } from './goal-draft'
 import styles from './goal-form.module.css'
 
 interface TargetFieldsProps {
   readonly draft: GoalDraft
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly onChange: (fields: Partial<GoalDraft>) => void
   readonly errors: Readonly<Record<string, string>>
 }
 
 /** How much: time in hours and minutes, anything else as a number with its unit. */
-export function TargetFields({ draft, words, onChange, errors }: TargetFieldsProps) {
-  const { t } = words
+export function TargetFields({ draft, format, onChange, errors }: TargetFieldsProps) {
+  const { t } = format
   if (goalTypeOfKind(draft.kind) === 'practice_time') {
     return (
       <div className={styles.pair}>
@@ -56,27 +56,27 @@ export function TargetFields({ draft, words, onChange, errors }: TargetFieldsPro
             label={t('form.unit')}
             value={offered.includes(draft.unit) ? draft.unit : ownUnit}
             options={[
-              ...offered.map((value) => ({ value, label: words.unit(value) })),
+              ...offered.map((value) => ({ value, label: format.unit(value) })),
               { value: ownUnit, label: t('unit.own') },
             ]}
             onValueChange={(unit) => onChange({ unit })}
           />
         ) : (
-          <OwnUnit label={t('form.unit')} {...{ draft, words, onChange, errors }} />
+          <OwnUnit label={t('form.unit')} {...{ draft, format, onChange, errors }} />
         )}
       </div>
       {offered.length > 0 && !offered.includes(draft.unit) && (
-        <OwnUnit label={t('form.ownUnit')} {...{ draft, words, onChange, errors }} />
+        <OwnUnit label={t('form.ownUnit')} {...{ draft, format, onChange, errors }} />
       )}
     </>
   )
 }
 
-function OwnUnit({ label, draft, words, onChange, errors }: TargetFieldsProps & { label: string }) {
+function OwnUnit({ label, draft, format, onChange, errors }: TargetFieldsProps & { label: string }) {
   return (
     <TextField
       label={label}
-      hint={words.t('form.optional')}
+      hint={format.t('form.optional')}
       value={draft.ownUnit}
       onValueChange={(text) => onChange({ ownUnit: text })}
       autoComplete="off"

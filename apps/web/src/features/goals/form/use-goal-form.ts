@@ -8,8 +8,8 @@ import { repertoireIndexOf } from '../../../data/repertoire-index'
 import { useCommit } from '../../../data/use-commit'
 import { useHereAndNow } from '../../../data/use-here-and-now'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
-import { useCommitWords } from '../use-commit-words'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useGoalCommitTexts } from '../use-goal-commit-texts'
 import type { GoalDraft } from './goal-draft'
 import type { GoalFormSetup } from './goal-form-setup'
 import { parseEditedDraft, parseNewGoalDraft } from './parse-goal-draft'
@@ -76,8 +76,8 @@ type Saved = 'saved' | 'wrong' | 'failed'
 function useSave(setup: GoalFormSetup) {
   const { journal, clock, drafts, notices } = useServices()
   const commit = useCommit()
-  const words = useCommitWords()
-  const shell = useText('shell')
+  const texts = useGoalCommitTexts()
+  const shell = useTranslation('shell')
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState(false)
   const { id, original, base, draftName } = setup
@@ -99,14 +99,14 @@ function useSave(setup: GoalFormSetup) {
     const changes = changesOf(draft, { today, bad })
     if (!changes.ok) {
       if (changes.error !== 'goalNotFound') return 'wrong'
-      notices.show({ text: words.refused(deed, changes.error), tone: 'danger' })
+      notices.show({ text: texts.refused(deed, changes.error), tone: 'danger' })
       setFailed(true)
       return 'failed'
     }
     setSaving(true)
     setFailed(false)
-    const done = words.t(original ? 'notice.updated' : 'notice.created')
-    const durable = await commit(changes.value, words.of(deed, done), { undoFor: 10_000 })
+    const done = texts.t(original ? 'notice.updated' : 'notice.created')
+    const durable = await commit(changes.value, texts.of(deed, done), { undoFor: 10_000 })
     setSaving(false)
     // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
     const isKept = durable || journal.storageState().trouble === 'memory-only'
@@ -124,7 +124,7 @@ function useSave(setup: GoalFormSetup) {
       reopen()
     }
     notices.show({
-      text: words.t('draft.dropped'),
+      text: texts.t('draft.dropped'),
       action: { label: shell('undo'), run: bringBack },
       duration: 10_000,
     })

@@ -5,7 +5,7 @@ import { listInsets, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
 import { textScale } from '../../../ui/text-scale'
 import type { PieceNames } from '../list-goals'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import { GoalRow } from './goal-row'
 
 /** Pixels at the usual size of text; they grow with it. */
@@ -13,7 +13,7 @@ const rowHeight = 92
 interface GoalListProps {
   readonly views: readonly GoalView[]
   readonly names: PieceNames
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly selectedId: string | null
   readonly hrefOf: (view: GoalView) => string
   readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
@@ -22,7 +22,7 @@ interface GoalListProps {
   readonly focusNext: RefObject<string | null>
 }
 
-export function GoalList({ views, names, words, selectedId, hrefOf, onOpen, ...rest }: GoalListProps) {
+export function GoalList({ views, names, format, selectedId, hrefOf, onOpen, ...rest }: GoalListProps) {
   const { handle, focusNext } = rest
   const layout = useMemo(
     () => createListLayout([{ key: 'all', count: views.length }], rowHeight * textScale(), 0),
@@ -39,20 +39,20 @@ export function GoalList({ views, names, words, selectedId, hrefOf, onOpen, ...r
   return (
     <VirtualList
       ref={handle}
-      label={words.t('list.label')}
+      label={format.t('list.label')}
       layout={layout}
       scroller="window"
       {...listInsets}
       className={rowList}
       rowKey={(row) => viewAt(row).goal.id}
-      rowLabel={(row) => [viewAt(row).goal.title, words.progress(viewAt(row))].join(', ')}
+      rowLabel={(row) => [viewAt(row).goal.title, format.progress(viewAt(row))].join(', ')}
       renderRow={(row) => {
         const view = viewAt(row)
         return (
           <GoalRow
             view={view}
             piece={view.pieceKey === null ? undefined : names.get(view.pieceKey)}
-            words={words}
+            format={format}
             href={hrefOf(view)}
             isSelected={view.goal.id === selectedId}
             onOpen={onOpen}

@@ -5,20 +5,20 @@ import { classNames } from '../../../ui/class-names'
 import { rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
 import { ProgressBar } from '../progress-bar'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-list.module.css'
 
 interface GoalRowProps {
   readonly view: GoalView
   readonly piece: Piece | undefined
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly href: string
   readonly isSelected: boolean
   readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
 }
 
 /** Three lines: what, and by when; its kind and piece; how far it is. */
-export function GoalRow({ view, piece, words, href, isSelected, onOpen }: GoalRowProps) {
+export function GoalRow({ view, piece, format, href, isSelected, onOpen }: GoalRowProps) {
   const { goal, pieceKey } = view
   const isDone = goal.status === 'completed'
   return (
@@ -36,33 +36,35 @@ export function GoalRow({ view, piece, words, href, isSelected, onOpen }: GoalRo
         >
           <span>{goal.title}</span>
         </a>
-        <span className={styles.when}>{whenOf(view, words)}</span>
+        <span className={styles.when}>{whenOf(view, format)}</span>
       </span>
       <span className={styles.second}>
-        <span className={styles.kind}>{words.kind(goal)}</span>
+        <span className={styles.kind}>{format.kind(goal)}</span>
         {piece && pieceKey !== null && (
           <Link href={`/repertoire/${encodeURIComponent(pieceKey)}`} className={styles.piece}>
-            {words.piece(piece)}
+            {format.piece(piece)}
           </Link>
         )}
       </span>
       <span className={styles.third}>
         <span className={styles.bar}>
-          <ProgressBar view={view} words={words} />
+          <ProgressBar view={view} format={format} />
         </span>
-        <span className={styles.amount}>{words.progress(view)}</span>
-        {goal.milestones.length > 0 && <span className={styles.milestones}>{milestonesOf(view, words)}</span>}
+        <span className={styles.amount}>{format.progress(view)}</span>
+        {goal.milestones.length > 0 && (
+          <span className={styles.milestones}>{milestonesOf(view, format)}</span>
+        )}
       </span>
     </div>
   )
 }
 
-export function milestonesOf({ goal }: GoalView, { t }: GoalWords): string {
+export function milestonesOf({ goal }: GoalView, { t }: GoalFormat): string {
   const done = goal.milestones.filter(({ completed }) => completed).length
   return t('row.milestones', { done, count: goal.milestones.length })
 }
 
-function whenOf({ goal }: GoalView, words: GoalWords): string {
-  if (goal.status === 'completed') return words.t('goal.completed')
-  return goal.targetDate === null ? '' : words.targetDate(goal.targetDate)
+function whenOf({ goal }: GoalView, format: GoalFormat): string {
+  if (goal.status === 'completed') return format.t('goal.completed')
+  return goal.targetDate === null ? '' : format.targetDate(goal.targetDate)
 }

@@ -5,24 +5,24 @@ import type { GoalView } from '../../../data/goal-index'
 import { repertoireIndexOf } from '../../../data/repertoire-index'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/form/field'
 import { Dialog } from '../../../ui/overlay/dialog'
 import styles from '../form/goal-form.module.css'
-import { useCommitWords } from '../use-commit-words'
-import type { GoalWords } from '../use-goal-words'
+import { useGoalCommitTexts } from '../use-goal-commit-texts'
+import type { GoalFormat } from '../use-goal-format'
 import { parseTypedStep, type StepProblem, shownSum, stepErrorTexts } from './typed-step'
 
 interface TrackDialogProps {
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly view: GoalView
   readonly onClose: () => void
 }
 
 /** One step towards a goal, by hand: minutes of practice, or where the goal is now. */
-export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
-  const shell = useText('shell')
+export function TrackDialog({ format, view, onClose }: TrackDialogProps) {
+  const shell = useTranslation('shell')
   const { goal, currentValue } = view
   const isTimed = goal.type === 'practice_time'
   const formId = useId()
@@ -30,9 +30,9 @@ export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
   const [step, setStep] = useState('')
   const [notes, setNotes] = useState('')
   const [problems, setProblems] = useState<readonly StepProblem[]>([])
-  const { save, saving } = useSaveStep(view, words)
-  const errors = stepErrorTexts(problems, isTimed, words)
-  const { t } = words
+  const { save, saving } = useSaveStep(view, format)
+  const errors = stepErrorTexts(problems, isTimed, format)
+  const { t } = format
   useEffect(() => {
     if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
@@ -66,7 +66,7 @@ export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
       }
     >
       <form ref={element} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>{t('track.soFar', { progress: words.progress(view) })}</p>
+        <p>{t('track.soFar', { progress: format.progress(view) })}</p>
         {isTimed ? (
           <NumberField
             label={t('track.minutes')}
@@ -79,7 +79,7 @@ export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
             error={errors.value}
           />
         ) : (
-          <NowAndStep {...{ view, words, step, currentValue }} onStep={setStep} error={errors.value} />
+          <NowAndStep {...{ view, format, step, currentValue }} onStep={setStep} error={errors.value} />
         )}
         <TextArea
           label={t('track.notes')}
@@ -95,18 +95,18 @@ export function TrackDialog({ words, view, onClose }: TrackDialogProps) {
 
 interface NowAndStepProps {
   readonly view: GoalView
-  readonly words: GoalWords
+  readonly format: GoalFormat
   readonly step: string
   readonly onStep: (step: string) => void
   readonly error: string | undefined
 }
 
 /** Where the goal is now, or how far that is from where it was: two ways to say the same. */
-function NowAndStep({ view, words, step, onStep, error }: NowAndStepProps) {
+function NowAndStep({ view, format, step, onStep, error }: NowAndStepProps) {
   const { goal, currentValue } = view
   const [now, setNow] = useState(String(currentValue))
-  const { t } = words
-  const unit = goal.unit === null ? null : words.unit(goal.unit)
+  const { t } = format
+  const unit = goal.unit === null ? null : format.unit(goal.unit)
   return (
     <div className={styles.pair}>
       <NumberField
@@ -141,10 +141,10 @@ interface Step {
   readonly notes: string | null
 }
 
-function useSaveStep({ goal }: GoalView, words: GoalWords) {
+function useSaveStep({ goal }: GoalView, format: GoalFormat) {
   const { journal, clock, ids, notices } = useServices()
   const commit = useCommit()
-  const commitWords = useCommitWords()
+  const commitTexts = useGoalCommitTexts()
   const [saving, setSaving] = useState(false)
   // A save that is tried again is the same step: it is not counted twice.
   const [id] = useState(() => ids.uuid())
@@ -160,11 +160,11 @@ function useSaveStep({ goal }: GoalView, words: GoalWords) {
       },
     )
     if (!tracked.ok) {
-      notices.show({ text: commitWords.refused('track', tracked.error), tone: 'danger' })
+      notices.show({ text: commitTexts.refused('track', tracked.error), tone: 'danger' })
       return false
     }
     setSaving(true)
-    const done = commitWords.of('track', words.t('notice.tracked'))
+    const done = commitTexts.of('track', format.t('notice.tracked'))
     const durable = await commit(tracked.value.changes, done, { undoFor: 10_000 })
     setSaving(false)
     return durable || journal.storageState().trouble === 'memory-only'

@@ -1,7 +1,7 @@
 import { parseProgressStep } from '@segno/domain/goal/track-progress'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { err, ok, type Result } from '@segno/domain/shared/result'
-import type { GoalWords } from '../use-goal-words'
+import type { GoalFormat } from '../use-goal-format'
 
 /** Nothing is wrong with a step of nothing but that it changes nothing. */
 export type StepProblem = FieldProblem | { readonly field: 'value'; readonly code: 'zero' }
@@ -39,7 +39,7 @@ export function shownSum(a: number, b: number): string {
 export function stepErrorTexts(
   problems: readonly StepProblem[],
   isTimed: boolean,
-  { t, number }: GoalWords,
+  { t, number }: GoalFormat,
 ): { readonly value?: string; readonly notes?: string } {
   const texts: { value?: string; notes?: string } = {}
   for (const problem of problems) {
@@ -55,7 +55,7 @@ export function stepErrorTexts(
 function valueError(
   problem: StepProblem,
   field: string,
-  { t, number }: Pick<GoalWords, 't' | 'number'>,
+  { t, number }: Pick<GoalFormat, 't' | 'number'>,
 ): string {
   if (problem.code === 'zero') return t('error.zero')
   if (problem.code === 'required') return t('error.required', { field })

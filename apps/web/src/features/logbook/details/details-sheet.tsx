@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Sheet } from '../../../ui/overlay/sheet'
 import { EntryDetails, type EntryDetailsProps } from './entry-details'
 import { MissingEntry } from './entry-pane'
@@ -11,18 +11,18 @@ interface DetailsSheetProps extends Omit<EntryDetailsProps, 'entry' | 'titleShow
 
 /** The details over the list, on phones. */
 export function DetailsSheet({ entry, isMissing, onClose, ...rest }: DetailsSheetProps) {
-  const shell = useText('shell')
-  const { t } = rest.words
+  const shell = useTranslation('shell')
+  const { t } = rest.format
   return (
     <Sheet
-      title={entry ? rest.words.title(entry) : t('details.region')}
+      title={entry ? rest.format.title(entry) : t('details.region')}
       closeLabel={shell('action.close')}
       isOpen={entry !== undefined || isMissing}
       onClose={onClose}
     >
       <section aria-label={t('details.region')}>
         {entry && <EntryDetails key={entry.id} entry={entry} titleShown {...rest} />}
-        {!entry && isMissing && <MissingEntry words={rest.words} onClose={onClose} />}
+        {!entry && isMissing && <MissingEntry format={rest.format} onClose={onClose} />}
       </section>
     </Sheet>
   )

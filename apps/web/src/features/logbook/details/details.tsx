@@ -1,12 +1,12 @@
 import { lazy, type Ref, Suspense } from 'react'
 import { useAhead } from '../../../data/use-ahead'
 import { useJournal } from '../../../data/use-services'
-import { loadWords } from '../../../i18n/translator'
+import { loadMessages } from '../../../i18n/translator'
 import { useOnceTrue } from '../../../ui/use-once-true'
 import type { EntryDetailsProps } from './entry-details'
 import { EntryPane } from './entry-pane'
 
-const loadSheet = () => Promise.all([import('./details-sheet'), loadWords(['logbook-parts'])])
+const loadSheet = () => Promise.all([import('./details-sheet'), loadMessages(['logbook-parts'])])
 const DetailsSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.DetailsSheet })))
 
 interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {

@@ -1,25 +1,25 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { useLoaded } from '../../../data/use-loaded'
-import { loadWords } from '../../../i18n/translator'
+import { loadMessages } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { FactList } from '../../../ui/list/fact-list'
 import { leadingPiece } from '../entry-text'
 import { HistoryPart } from '../history/history-part'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
 import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
 
 /** Seldom read, and its words are those of another place; without them it is read as it was written. */
 const loadStatusNote = () =>
-  Promise.all([import('./status-note'), loadWords(['repertoire'])]).then(
+  Promise.all([import('./status-note'), loadMessages(['repertoire'])]).then(
     ([note]) => note,
     () => ({ StatusNote: ({ entry }: { entry: Entry }) => entry.notes }),
   )
 
 export interface EntryDetailsProps {
   readonly entry: Entry
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly onEdit: (entry: Entry) => void
   readonly onRepeat: (entry: Entry) => void
   readonly onDelete: (entry: Entry) => void
@@ -28,18 +28,18 @@ export interface EntryDetailsProps {
 }
 
 /** Everything an entry says, and what can be done with it. */
-export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
-  const { t } = words
+export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
+  const { t } = format
   const counts = countsAsPractice(entry)
   return (
     <>
       {entry.pieces.length > 1 ? (
-        <SharedPieces entry={entry} words={words} titleShown={titleShown} />
+        <SharedPieces entry={entry} format={format} titleShown={titleShown} />
       ) : (
-        <Headline entry={entry} words={words} titleShown={titleShown} />
+        <Headline entry={entry} format={format} titleShown={titleShown} />
       )}
       <FactList
-        facts={entryFacts(entry, words)
+        facts={entryFacts(entry, format)
           .filter(({ value }) => value !== '')
           .map(({ id, value }) => ({ id, name: t(`field.${id}`), value }))}
       />
@@ -57,7 +57,7 @@ export function EntryDetails({ entry, words, onEdit, onRepeat, onDelete, titleSh
             </Button>
           </>
         )}
-        <HistoryPart entry={entry} words={words} />
+        <HistoryPart entry={entry} format={format} />
         <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
           {t('details.delete')}
         </Button>
@@ -71,19 +71,19 @@ function LoadedStatusNote({ entry }: { entry: Entry }) {
   return note && <note.StatusNote entry={entry} />
 }
 
-type HeadProps = Pick<EntryDetailsProps, 'entry' | 'words'> & { titleShown: boolean | undefined }
+type HeadProps = Pick<EntryDetailsProps, 'entry' | 'format'> & { titleShown: boolean | undefined }
 
-function Headline({ entry, words, titleShown }: HeadProps) {
+function Headline({ entry, format, titleShown }: HeadProps) {
   const composer = leadingPiece(entry)?.composer
   return (
     <>
-      {!titleShown && <h2 className={styles.title}>{words.title(entry)}</h2>}
+      {!titleShown && <h2 className={styles.title}>{format.title(entry)}</h2>}
       {composer && <p className={classNames(styles.composer, titleShown && styles.underTitle)}>{composer}</p>}
     </>
   )
 }
 
-function SharedPieces({ entry, words, titleShown }: HeadProps) {
+function SharedPieces({ entry, format, titleShown }: HeadProps) {
   const shares = pieceShares(entry)
   return (
     <ul className={styles.pieces}>
@@ -91,7 +91,7 @@ function SharedPieces({ entry, words, titleShown }: HeadProps) {
         <li key={piece.id} className={titleShown && at === 0 ? styles.underTitle : undefined}>
           {!(titleShown && at === 0) && <h2 className={styles.title}>{piece.title}</h2>}
           {piece.composer && <p className={styles.composer}>{piece.composer}</p>}
-          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, words).join('  ·  ')}</p>
+          <p className={styles.share}>{pieceFacts(piece, shares[at] ?? 0, format).join('  ·  ')}</p>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/ent
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { formatShortDay, formatTime } from '../../../i18n/format'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 
 export type FactId =
   | 'when'
@@ -29,21 +29,21 @@ export interface EntryFact {
 }
 
 /** Everything that an entry says besides its pieces and notes, in the order of the page. */
-export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
+export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const [piece, ...others] = entry.pieces
   const single = others.length === 0 ? piece : undefined
-  const { t } = words
+  const { t } = format
   return [
-    { id: 'when', value: words.moment(words.day(entry.localDay), words.time(entry)) },
-    { id: 'timeZone', value: entry.timeZone === words.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
-    { id: 'duration', value: countsAsPractice(entry) ? words.duration(entry.duration) : '' },
-    { id: 'type', value: words.type(entry.type) },
-    { id: 'instrument', value: words.instrument(entry.instrument) },
-    { id: 'mood', value: entry.mood ? words.mood(entry.mood) : '' },
+    { id: 'when', value: format.moment(format.day(entry.localDay), format.time(entry)) },
+    { id: 'timeZone', value: entry.timeZone === format.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
+    { id: 'duration', value: countsAsPractice(entry) ? format.duration(entry.duration) : '' },
+    { id: 'type', value: format.type(entry.type) },
+    { id: 'instrument', value: format.instrument(entry.instrument) },
+    { id: 'mood', value: entry.mood ? format.mood(entry.mood) : '' },
     { id: 'measures', value: single?.measures ?? '' },
     { id: 'tempo', value: single?.tempo == null ? '' : String(single.tempo) },
-    { id: 'techniques', value: words.list(entry.techniques.map(words.technique)) },
-    { id: 'tags', value: words.list(entry.tags) },
+    { id: 'techniques', value: format.list(entry.techniques.map(format.technique)) },
+    { id: 'tags', value: format.list(entry.tags) },
     {
       id: 'goals',
       value: entry.goalIds.length === 0 ? '' : t('fact.goals', { count: entry.goalIds.length }),
@@ -51,7 +51,7 @@ export function entryFacts(entry: Entry, words: EntryWords): EntryFact[] {
     { id: 'score', value: scoreOf(entry) },
     { id: 'source', value: sourceName(entry.metadata.source, t) },
     { id: 'autoTracked', value: entry.autoTracked ? t('fact.yes') : '' },
-    { id: 'writtenDown', value: writtenDown(entry, words) },
+    { id: 'writtenDown', value: writtenDown(entry, format) },
     { id: 'merged', value: mergedCount(entry, t) },
   ]
 }
@@ -64,28 +64,28 @@ function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
 
 const knownSources = ['manual', 'timer', 'import', 'metronome', 'counter', 'score'] as const
 
-function sourceName(source: string, t: EntryWords['t']): string {
+function sourceName(source: string, t: EntryFormat['t']): string {
   const known = knownSources.find((name) => name === source)
   return known ? t(`source.${known}`) : source
 }
 
 /** When it was written down, in the time of this device. */
-function writtenDown({ createdAt }: Entry, { timeZone, language, moment }: EntryWords): string {
+function writtenDown({ createdAt }: Entry, { timeZone, language, moment }: EntryFormat): string {
   const day = calendarDayOf(Date.parse(createdAt), timeZone)
   return moment(formatShortDay(day, language), formatTime(createdAt, timeZone, language))
 }
 
-function mergedCount({ metadata }: Entry, t: EntryWords['t']): string {
+function mergedCount({ metadata }: Entry, t: EntryFormat['t']): string {
   const merged = metadata.mergedFrom
   return Array.isArray(merged) && merged.length > 0 ? t('fact.merged', { count: merged.length }) : ''
 }
 
 /** A piece's bars, tempo and share of the time, where several pieces share it. */
-export function pieceFacts(piece: EntryPiece, share: number, words: EntryWords): string[] {
+export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat): string[] {
   const facts: string[] = []
-  if (piece.measures) facts.push(words.bars(piece.measures))
-  if (piece.tempo !== null) facts.push(words.t('row.tempo', { tempo: piece.tempo }))
-  facts.push(words.duration(share))
+  if (piece.measures) facts.push(format.bars(piece.measures))
+  if (piece.tempo !== null) facts.push(format.t('row.tempo', { tempo: piece.tempo }))
+  facts.push(format.duration(share))
   return facts
 }
 

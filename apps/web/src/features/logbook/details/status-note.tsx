@@ -1,11 +1,11 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { statusHistoryOf } from '@segno/domain/repertoire/status-history'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** A change of status in the language of the reader; entries keep it in English, whoever wrote them. */
 export function StatusNote({ entry }: { entry: Entry }) {
-  const t = useText('repertoire')
+  const t = useTranslation('repertoire')
   const language = useLanguage()
   const [key] = pieceKeysOfEntry(entry)
   const [change] = key === undefined ? [] : statusHistoryOf([entry], key)

@@ -4,26 +4,26 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import styles from './duplicates.module.css'
 import { type PairRow, pairRows } from './pair-rows'
 
 interface DuplicateCardProps {
   readonly pair: DuplicatePair
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly onMerge: () => void
   readonly onKeepBoth: () => void
 }
 
 /** Two entries side by side, what tells them apart, and the two answers. */
-export function DuplicateCard({ pair, words, onMerge, onKeepBoth }: DuplicateCardProps) {
-  const { t, language } = words
+export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCardProps) {
+  const { t, language } = format
   const titleId = useId()
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(pair.confidence)
   return (
     <li className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        {words.title(pair.first)}
+        {format.title(pair.first)}
         <span className={styles.band}>{t(`band.${duplicateBand(pair.confidence)}`, { percent })}</span>
       </h2>
       <table className={styles.table}>
@@ -41,8 +41,8 @@ export function DuplicateCard({ pair, words, onMerge, onKeepBoth }: DuplicateCar
           </tr>
         </thead>
         <tbody>
-          {pairRows(pair, words).map((row) => (
-            <Row key={row.id} row={row} words={words} />
+          {pairRows(pair, format).map((row) => (
+            <Row key={row.id} row={row} format={format} />
           ))}
         </tbody>
       </table>
@@ -56,8 +56,8 @@ export function DuplicateCard({ pair, words, onMerge, onKeepBoth }: DuplicateCar
   )
 }
 
-function Row({ row, words }: { row: PairRow; words: EntryWords }) {
-  const { t } = words
+function Row({ row, format }: { row: PairRow; format: EntryFormat }) {
+  const { t } = format
   return (
     <tr className={classNames(row.differs && styles.differs)}>
       <th scope="row">

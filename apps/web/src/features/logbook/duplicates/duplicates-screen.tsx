@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Spinner } from '../../../ui/spinner'
 import { logbookPath } from '../address'
-import { useCommitWords } from '../use-commit-words'
-import { useEntryWords } from '../use-entry-words'
+import { useEntryFormat } from '../use-entry-format'
+import { useLogbookCommitTexts } from '../use-logbook-commit-texts'
 import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
@@ -23,8 +23,8 @@ const undoFor = 10_000
 
 /** Entries that may tell of the same practice twice, pair by pair. */
 export function DuplicatesScreen() {
-  const words = useEntryWords()
-  const { t } = words
+  const format = useEntryFormat()
+  const { t } = format
   const pairs = useDuplicates()
   const [, navigate] = useLocation()
   const [shown, setShown] = useState(step)
@@ -56,7 +56,7 @@ export function DuplicatesScreen() {
             <DuplicateCard
               key={`${pair.first.id}/${pair.second.id}`}
               pair={pair}
-              words={words}
+              format={format}
               onMerge={() => settle(at, mergeDuplicates(pair.first, pair.second), t('duplicates.merged'))}
               onKeepBoth={() => settle(at, keepBoth(pair.first, pair.second), t('duplicates.kept'))}
             />
@@ -75,7 +75,7 @@ export function DuplicatesScreen() {
 /** Commits an answer; the focus goes to the pair that takes the place of the settled one. */
 function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
   const commit = useCommit()
-  const commitWords = useCommitWords()
+  const commitTexts = useLogbookCommitTexts()
   const focusAt = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs tell that one has gone.
   useEffect(() => {
@@ -90,7 +90,7 @@ function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readon
   return {
     settle(at: number, changes: readonly Change[], done: string) {
       focusAt.current = at
-      void commit(changes, commitWords(done), { undoFor })
+      void commit(changes, commitTexts(done), { undoFor })
     },
   }
 }

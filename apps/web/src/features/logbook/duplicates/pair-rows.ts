@@ -2,7 +2,7 @@ import { sameValue } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
 import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
 import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 
 export type PairField = FactId | 'pieces' | 'notes'
 
@@ -18,13 +18,13 @@ export interface PairRow {
 const saidByPieces = new Set<PairField>(['measures', 'tempo'])
 
 /** What two entries say side by side; what neither says is left out. */
-export function pairRows({ first, second }: DuplicatePair, words: EntryWords): PairRow[] {
-  const answers = new Map(entryFacts(second, words).map((fact) => [fact.id, fact.value]))
-  const facts = entryFacts(first, words)
+export function pairRows({ first, second }: DuplicatePair, format: EntryFormat): PairRow[] {
+  const answers = new Map(entryFacts(second, format).map((fact) => [fact.id, fact.value]))
+  const facts = entryFacts(first, format)
     .filter((fact) => !saidByPieces.has(fact.id))
     .map((fact) => row(fact.id, fact.value, answers.get(fact.id) ?? ''))
   const rows = [
-    row('pieces', piecesText(first, words), piecesText(second, words)),
+    row('pieces', piecesText(first, format), piecesText(second, format)),
     ...facts,
     row('notes', first.notes ?? '', second.notes ?? ''),
   ]
@@ -42,12 +42,12 @@ function sameMoment(first: Entry, second: Entry): boolean {
   return first.timestamp === second.timestamp
 }
 
-function piecesText(entry: Entry, words: EntryWords): string {
+function piecesText(entry: Entry, format: EntryFormat): string {
   const shares = pieceShares(entry)
   return entry.pieces
     .map((piece, at) => {
       const name = piece.composer ? `${piece.title}, ${piece.composer}` : piece.title
-      const facts = pieceFacts(piece, shares[at] ?? 0, words)
+      const facts = pieceFacts(piece, shares[at] ?? 0, format)
       if (entry.pieces.length === 1) facts.pop()
       return [name, ...facts].join(' · ')
     })

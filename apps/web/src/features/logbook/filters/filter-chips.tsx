@@ -1,22 +1,22 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import type { DayGroup } from '../../../data/entry-index'
 import { RemovableChip } from '../../../ui/chip'
-import type { EntryWords } from '../use-entry-words'
-import { filterParts, pieceTitle } from './filter-words'
+import type { EntryFormat } from '../use-entry-format'
+import { filterParts, pieceTitle } from './filter-parts'
 import styles from './filters.module.css'
 
 export interface FilterChipsProps {
   readonly filter: EntryFilter
   /** What the filter finds. */
   readonly found: readonly DayGroup[]
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly onFilter: (filter: EntryFilter) => void
 }
 
 /** What is asked for, in words, each with its way out. */
-export function FilterChips({ filter, found, words, onFilter }: FilterChipsProps) {
-  const { t } = words
-  const parts = filterParts(filter, words, (key) => pieceTitle(key, found))
+export function FilterChips({ filter, found, format, onFilter }: FilterChipsProps) {
+  const { t } = format
+  const parts = filterParts(filter, format, (key) => pieceTitle(key, found))
   if (parts.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('chips.label')}>

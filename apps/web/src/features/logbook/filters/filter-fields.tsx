@@ -5,58 +5,58 @@ import { useJournal, useServices } from '../../../data/use-services'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/field'
 import { NativeSelect, type SelectOption } from '../../../ui/form/native-select'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import { countFacets, type Facet, type Facets } from './facets'
-import { composerName, toggled } from './filter-words'
+import { composerName, toggled } from './filter-parts'
 import styles from './filters.module.css'
 
 export interface FilterFieldsProps {
   readonly filter: EntryFilter
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly onFilter: (filter: EntryFilter) => void
 }
 
 /** Every way to narrow the list down; the choices are those that occur in the diary. */
-export function FilterFields({ filter, words, onFilter }: FilterFieldsProps) {
+export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
   const facets = useFacets()
-  const { t } = words
+  const { t } = format
   const toggle = (name: Parameters<typeof toggled>[1]) => (value: string) =>
     onFilter(toggled(filter, name, value))
   return (
     <div className={styles.fields} aria-busy={facets === null}>
       <div className={styles.lists}>
-        <DayRange filter={filter} words={words} onFilter={onFilter} />
-        <PickedFields filter={filter} words={words} facets={facets} onFilter={onFilter} isLong />
-        <AutoTracked filter={filter} words={words} onFilter={onFilter} />
+        <DayRange filter={filter} format={format} onFilter={onFilter} />
+        <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong />
+        <AutoTracked filter={filter} format={format} onFilter={onFilter} />
       </div>
       <ChipGroup
         label={t('field.type')}
         facets={facets?.types}
         chosen={filter.types}
-        nameOf={words.type}
+        nameOf={format.type}
         onToggle={toggle('types')}
       />
       <ChipGroup
         label={t('field.instrument')}
         facets={facets?.instruments}
         chosen={filter.instruments}
-        nameOf={words.instrument}
+        nameOf={format.instrument}
         onToggle={toggle('instruments')}
       />
       <ChipGroup
         label={t('field.mood')}
         facets={facets?.moods}
         chosen={filter.moods}
-        nameOf={words.mood}
+        nameOf={format.mood}
         onToggle={toggle('moods')}
       />
-      <PickedFields filter={filter} words={words} facets={facets} onFilter={onFilter} isLong={false} />
+      <PickedFields filter={filter} format={format} facets={facets} onFilter={onFilter} isLong={false} />
     </div>
   )
 }
 
-function DayRange({ filter, words, onFilter }: FilterFieldsProps) {
-  const { t } = words
+function DayRange({ filter, format, onFilter }: FilterFieldsProps) {
+  const { t } = format
   const setDay = (name: 'from' | 'to') => (value: string) => {
     const { [name]: _before, ...rest } = filter
     // While a date is being typed it is no date yet, and the list stays as it is.
@@ -114,7 +114,7 @@ function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onTogg
 
 interface PickedFieldsProps {
   readonly filter: EntryFilter
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
   /** The fields with many choices, to pick one from; or those whose few choices are all in sight. */
@@ -125,16 +125,16 @@ interface PickedFieldsProps {
 const chipsUpTo = 16
 
 /** Pieces and composers, and techniques and tags, which are few for some people and many for others. */
-function PickedFields({ filter, words, facets, onFilter, isLong }: PickedFieldsProps) {
-  const { t } = words
+function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
+  const { t } = format
   const fields = [
     { name: 'pieces', label: t('field.piece'), choices: pieceChoices(facets) },
     {
       name: 'composers',
       label: t('field.composer'),
-      choices: named(facets?.composers, (composer) => composerName(composer, words)),
+      choices: named(facets?.composers, (composer) => composerName(composer, format)),
     },
-    { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, words.technique) },
+    { name: 'techniques', label: t('field.technique'), choices: named(facets?.techniques, format.technique) },
     { name: 'tags', label: t('field.tag'), choices: named(facets?.tags, (tag) => tag) },
   ] as const
   return fields
@@ -146,7 +146,7 @@ function PickedFields({ filter, words, facets, onFilter, isLong }: PickedFieldsP
             key={name}
             label={label}
             value={filter[name][0] ?? ''}
-            options={optionsOf(choices, filter[name], words)}
+            options={optionsOf(choices, filter[name], format)}
             onValueChange={(value) => onFilter({ ...filter, [name]: value === '' ? [] : [value] })}
           />
         )
@@ -186,7 +186,7 @@ function pieceChoices(facets: Facets | null): NamedFacet[] {
 function optionsOf(
   choices: readonly NamedFacet[],
   chosen: readonly string[],
-  { t, language }: EntryWords,
+  { t, language }: EntryFormat,
 ): SelectOption[] {
   const byName = new Intl.Collator(language, { numeric: true })
   const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value))
@@ -199,8 +199,8 @@ function optionsOf(
   ]
 }
 
-function AutoTracked({ filter, words, onFilter }: FilterFieldsProps) {
-  const { t } = words
+function AutoTracked({ filter, format, onFilter }: FilterFieldsProps) {
+  const { t } = format
   const { autoTracked, ...rest } = filter
   return (
     <NativeSelect

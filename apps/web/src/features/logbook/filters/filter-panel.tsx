@@ -1,6 +1,6 @@
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { FilterFields, type FilterFieldsProps } from './filter-fields'
 import styles from './filters.module.css'
@@ -13,8 +13,8 @@ export interface FilterPanelProps extends FilterFieldsProps {
 
 /** The filters above the list, on wide screens. */
 export function FilterPanel({ id, onClear, onClose, ...fields }: FilterPanelProps) {
-  const shell = useText('shell')
-  const { t } = fields.words
+  const shell = useTranslation('shell')
+  const { t } = fields.format
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (

@@ -1,6 +1,6 @@
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
 import type { QueryResult } from '../../../data/search-index'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/overlay/sheet'
 import { FilterChips } from './filter-chips'
@@ -14,8 +14,8 @@ interface FilterSheetProps extends FilterFieldsProps {
 
 /** The filters over the list, on phones. */
 export function FilterSheet({ result, onClear, onClose, ...fields }: FilterSheetProps) {
-  const shell = useText('shell')
-  const { t } = fields.words
+  const shell = useTranslation('shell')
+  const { t } = fields.format
   return (
     <Sheet
       title={t('filters.title')}
@@ -38,7 +38,7 @@ export function FilterSheet({ result, onClear, onClose, ...fields }: FilterSheet
       <FilterChips
         filter={fields.filter}
         found={result.days}
-        words={fields.words}
+        format={fields.format}
         onFilter={fields.onFilter}
       />
       <FilterFields {...fields} />

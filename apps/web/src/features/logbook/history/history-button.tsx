@@ -1,16 +1,16 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type ComponentType, useState } from 'react'
-import { loadWords } from '../../../i18n/translator'
-import { useText } from '../../../i18n/use-text'
+import { loadMessages } from '../../../i18n/translator'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import type { HistoryDialogProps } from './history-dialog'
 
 const loadDialog = () =>
-  Promise.all([import('./history-dialog'), loadWords(['logbook-parts'])]).then(([dialog]) => dialog)
+  Promise.all([import('./history-dialog'), loadMessages(['logbook-parts'])]).then(([dialog]) => dialog)
 
-export function HistoryButton({ entry, words }: { entry: Entry; words: EntryWords }) {
-  const t = useText('sync')
+export function HistoryButton({ entry, format }: { entry: Entry; format: EntryFormat }) {
+  const t = useTranslation('sync')
   const [isOpen, setOpen] = useState(false)
   const [Versions, setVersions] = useState<ComponentType<HistoryDialogProps> | null>(null)
   const open = async () => {
@@ -28,7 +28,7 @@ export function HistoryButton({ entry, words }: { entry: Entry; words: EntryWord
       >
         {t('history.title')}
       </Button>
-      {Versions && <Versions entry={entry} words={words} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Versions && <Versions entry={entry} format={format} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { deviceKey } from '../../../data/device-key'
 import { useCommit } from '../../../data/use-commit'
 import { useJournal, useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Spinner } from '../../../ui/spinner'
-import { useCommitWords } from '../use-commit-words'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
+import { useLogbookCommitTexts } from '../use-logbook-commit-texts'
 import { type EntryVersion, entryVersions, restoreVersion } from './entry-versions'
 import styles from './history.module.css'
 import { useServerVersions } from './use-server-versions'
@@ -16,7 +16,7 @@ import { VersionItem } from './version-item'
 
 export interface HistoryDialogProps {
   readonly entry: Entry
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -25,20 +25,20 @@ export interface HistoryDialogProps {
 const undoFor = 10_000
 
 /** What an entry was before, and on other devices. */
-export function HistoryDialog({ entry, words, isOpen, onClose }: HistoryDialogProps) {
-  const shell = useText('shell')
-  const t = useText('sync')
+export function HistoryDialog({ entry, format, isOpen, onClose }: HistoryDialogProps) {
+  const shell = useTranslation('shell')
+  const t = useTranslation('sync')
   return (
     <Dialog title={t('history.title')} closeLabel={shell('action.close')} isOpen={isOpen} onClose={onClose}>
-      <p className={styles.subject}>{words.name(entry)}</p>
-      <Versions entry={entry} words={words} onClose={onClose} />
+      <p className={styles.subject}>{format.name(entry)}</p>
+      <Versions entry={entry} format={format} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Versions({ entry, words, onClose }: Omit<HistoryDialogProps, 'isOpen'>) {
-  const shell = useText('shell')
-  const t = useText('sync')
+function Versions({ entry, format, onClose }: Omit<HistoryDialogProps, 'isOpen'>) {
+  const shell = useTranslation('shell')
+  const t = useTranslation('sync')
   const { small } = useServices()
   const { phase, versions } = useServerVersions(entry.id)
   const copies = useLostValues(entry.id)
@@ -63,7 +63,7 @@ function Versions({ entry, words, onClose }: Omit<HistoryDialogProps, 'isOpen'>)
             <VersionItem
               key={version.key}
               version={version}
-              words={words}
+              format={format}
               onRestore={restoreVersion(entry, version).length > 0 ? () => restore(version) : null}
             />
           ))}
@@ -95,12 +95,12 @@ function lostValues(
 }
 
 function useRestore(entry: Entry, onClose: () => void): (version: EntryVersion) => void {
-  const t = useText('sync')
+  const t = useTranslation('sync')
   const commit = useCommit()
-  const commitWords = useCommitWords()
+  const commitTexts = useLogbookCommitTexts()
   return (version) => {
     onClose()
-    void commit(restoreVersion(entry, version), commitWords(t('history.restored')), { undoFor })
+    void commit(restoreVersion(entry, version), commitTexts(t('history.restored')), { undoFor })
   }
 }
 

@@ -3,26 +3,26 @@ import type { JournalStore } from '../../../data/journal-store'
 import { useLoaded } from '../../../data/use-loaded'
 import { useJournal } from '../../../data/use-services'
 import { useSession } from '../../../data/use-session'
-import { loadWords } from '../../../i18n/translator'
-import type { EntryWords } from '../use-entry-words'
+import { loadMessages } from '../../../i18n/translator'
+import type { EntryFormat } from '../use-entry-format'
 
 /** The details are worth more than this button: where it cannot be fetched it is left out. */
 const loadButton = () =>
-  Promise.all([import('./history-button'), loadWords(['sync'])]).then(
+  Promise.all([import('./history-button'), loadMessages(['sync'])]).then(
     ([button]) => button,
     () => null,
   )
 
 interface HistoryPartProps {
   readonly entry: Entry
-  readonly words: EntryWords
+  readonly format: EntryFormat
 }
 
 /** The way to earlier versions, where there can be any: with an account, or after two devices disagreed. */
-export function HistoryPart({ entry, words }: HistoryPartProps) {
+export function HistoryPart({ entry, format }: HistoryPartProps) {
   const isSignedIn = useSession() !== null
   const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))
-  return isSignedIn || hasCopies ? <LoadedButton entry={entry} words={words} /> : null
+  return isSignedIn || hasCopies ? <LoadedButton entry={entry} format={format} /> : null
 }
 
 function LoadedButton(props: HistoryPartProps) {

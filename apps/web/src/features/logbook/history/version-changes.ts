@@ -1,6 +1,6 @@
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 
 /** One thing that a version says otherwise than the one before it; empty where it says nothing. */
 export interface VersionChange {
@@ -10,32 +10,32 @@ export interface VersionChange {
 }
 
 /** What was changed, in words; with nothing before, all that was written. */
-export function versionChanges(before: Entry | null, after: Entry, words: EntryWords): VersionChange[] {
-  const old = new Map(before ? factsOf(before, words) : [])
-  return factsOf(after, words)
+export function versionChanges(before: Entry | null, after: Entry, format: EntryFormat): VersionChange[] {
+  const old = new Map(before ? factsOf(before, format) : [])
+  return factsOf(after, format)
     .map(([id, to]) => ({ id, from: old.get(id) ?? '', to }))
     .filter(({ from, to }) => from !== to)
 }
 
 type Fact = readonly [id: VersionChange['id'], value: string]
 
-function factsOf(entry: Entry, words: EntryWords): Fact[] {
+function factsOf(entry: Entry, format: EntryFormat): Fact[] {
   return [
-    ['piece', piecesText(entry, words)],
-    ...entryFacts(entry, words)
+    ['piece', piecesText(entry, format)],
+    ...entryFacts(entry, format)
       .filter(({ id }) => id !== 'writtenDown')
       .map(({ id, value }): Fact => [id, value]),
     ['notes', entry.notes ?? ''],
   ]
 }
 
-function piecesText(entry: Entry, words: EntryWords): string {
+function piecesText(entry: Entry, format: EntryFormat): string {
   const shares = pieceShares(entry)
   const several = entry.pieces.length > 1
   const nameOf = ({ title, composer }: EntryPiece) => (composer ? `${title}, ${composer}` : title)
   return entry.pieces
     .map((piece, at) => {
-      const facts = several ? pieceFacts(piece, shares[at] ?? 0, words).join(' ') : ''
+      const facts = several ? pieceFacts(piece, shares[at] ?? 0, format).join(' ') : ''
       return facts ? `${nameOf(piece)} (${facts})` : nameOf(piece)
     })
     .join('; ')

@@ -2,23 +2,23 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useId } from 'react'
 import { formatTime } from '../../../i18n/format'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import type { EntryVersion } from './entry-versions'
 import styles from './history.module.css'
 import { type VersionChange, versionChanges } from './version-changes'
 
 interface VersionItemProps {
   readonly version: EntryVersion
-  readonly words: EntryWords
+  readonly format: EntryFormat
   /** Null where there is nothing to bring back. */
   readonly onRestore: (() => void) | null
 }
 
 /** When a version was written, where, what it changed, and the way back to it. */
-export function VersionItem({ version, words, onRestore }: VersionItemProps) {
-  const t = useText('sync')
+export function VersionItem({ version, format, onRestore }: VersionItemProps) {
+  const t = useTranslation('sync')
   const titleId = useId()
   const { mark, device, isDeleted, entry } = version
   const signs = [
@@ -29,10 +29,10 @@ export function VersionItem({ version, words, onRestore }: VersionItemProps) {
   return (
     <li className={styles.version}>
       <h3 id={titleId} className={styles.when}>
-        {momentOf(version.at, words)}
+        {momentOf(version.at, format)}
       </h3>
       {signs.length > 0 && <p className={styles.signs}>{signs.join(' · ')}</p>}
-      {entry ? <Changes version={version} entry={entry} words={words} /> : <p>{t('history.unreadable')}</p>}
+      {entry ? <Changes version={version} entry={entry} format={format} /> : <p>{t('history.unreadable')}</p>}
       {onRestore && (
         <Button
           variant="plain"
@@ -48,20 +48,20 @@ export function VersionItem({ version, words, onRestore }: VersionItemProps) {
   )
 }
 
-interface ChangesProps extends Pick<VersionItemProps, 'version' | 'words'> {
+interface ChangesProps extends Pick<VersionItemProps, 'version' | 'format'> {
   readonly entry: NonNullable<EntryVersion['entry']>
 }
 
-function Changes({ version, entry, words }: ChangesProps) {
-  const t = useText('sync')
+function Changes({ version, entry, format }: ChangesProps) {
+  const t = useTranslation('sync')
   if (version.isDeleted) return null
-  const changes = versionChanges(version.before, entry, words)
+  const changes = versionChanges(version.before, entry, format)
   if (changes.length === 0) return <p className={styles.same}>{t('history.same')}</p>
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (
         <div key={change.id} className={styles.change}>
-          <dt>{words.t(`field.${change.id}`)}</dt>
+          <dt>{format.t(`field.${change.id}`)}</dt>
           <dd className={change.id === 'notes' ? styles.notes : undefined}>
             <ChangeText change={change} isFirst={version.before === null} />
           </dd>
@@ -73,13 +73,13 @@ function Changes({ version, entry, words }: ChangesProps) {
 
 /** Notes are too long to stand beside themselves: what they were is read in the version below. */
 function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChange; isFirst: boolean }) {
-  const t = useText('sync')
+  const t = useTranslation('sync')
   const nothing = t('history.nothing')
   if (isFirst || id === 'notes') return to || nothing
   return t('history.change', { from: from || nothing, to: to || nothing })
 }
 
-function momentOf(at: string, words: EntryWords): string {
-  const day = calendarDayOf(milliseconds(Date.parse(at)), words.timeZone)
-  return words.moment(words.day(day), formatTime(at, words.timeZone, words.language))
+function momentOf(at: string, format: EntryFormat): string {
+  const day = calendarDayOf(milliseconds(Date.parse(at)), format.timeZone)
+  return format.moment(format.day(day), formatTime(at, format.timeZone, format.language))
 }

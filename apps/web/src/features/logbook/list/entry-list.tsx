@@ -7,7 +7,7 @@ import { listInsets, RowHeading, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
 import { textScale } from '../../../ui/text-scale'
 import { entryAtRow, rowOfEntry } from '../row-of-entry'
-import { type EntryWords, rowName } from '../use-entry-words'
+import { type EntryFormat, rowName } from '../use-entry-format'
 import { EntryRow } from './entry-row'
 
 /** Pixels at the usual size of text; they grow with it. */
@@ -15,7 +15,7 @@ const rowHeight = 64
 const headingHeight = 52
 interface EntryListProps {
   readonly days: readonly DayGroup[]
-  readonly words: EntryWords
+  readonly format: EntryFormat
   readonly selectedId: string | null
   readonly hrefOf: (entry: Entry) => string
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
@@ -25,7 +25,7 @@ interface EntryListProps {
 }
 
 /** The diary by days, newest first, with the practice of each day. Any length; few elements. */
-export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, focusNext }: EntryListProps) {
+export function EntryList({ days, format, selectedId, hrefOf, onOpen, handle, focusNext }: EntryListProps) {
   const layout = useMemo(() => {
     const scale = textScale()
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
@@ -47,20 +47,20 @@ export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, foc
   return (
     <VirtualList
       ref={handle}
-      label={words.t('list.label')}
+      label={format.t('list.label')}
       layout={layout}
       scroller="window"
       {...listInsets}
       className={rowList}
       rowKey={(row) => entryAt(row).id}
-      rowLabel={(row) => rowName(entryAt(row), words)}
-      renderHeading={(section) => <DayHeading group={days[section]} words={words} />}
+      rowLabel={(row) => rowName(entryAt(row), format)}
+      renderHeading={(section) => <DayHeading group={days[section]} format={format} />}
       renderRow={(row) => {
         const entry = entryAt(row)
         return (
           <EntryRow
             entry={entry}
-            words={words}
+            format={format}
             href={hrefOf(entry)}
             isSelected={entry.id === selectedId}
             onOpen={onOpen}
@@ -71,10 +71,10 @@ export function EntryList({ days, words, selectedId, hrefOf, onOpen, handle, foc
   )
 }
 
-function DayHeading({ group, words }: { group: DayGroup | undefined; words: EntryWords }) {
+function DayHeading({ group, format }: { group: DayGroup | undefined; format: EntryFormat }) {
   if (!group) return null
   return (
-    <RowHeading name={words.day(group.day)} detail={group.seconds > 0 && words.duration(group.seconds)} />
+    <RowHeading name={format.day(group.day)} detail={group.seconds > 0 && format.duration(group.seconds)} />
   )
 }
 

@@ -1,22 +1,22 @@
 import { formatMonth } from '../../../i18n/format-figures'
 import { HeatmapStrip } from '../../../ui/heatmap-strip'
 import { Stat, StatList } from '../../../ui/stat'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 import type { PracticeFigures } from './practice-figures'
 import styles from './practice-strip.module.css'
 
 /** Today, this week, this month, and half a year at a glance. */
-export function PracticeStripView({ figures, words }: { figures: PracticeFigures; words: EntryWords }) {
-  const { t } = words
+export function PracticeStripView({ figures, format }: { figures: PracticeFigures; format: EntryFormat }) {
+  const { t } = format
   const { summary, heatmap } = figures
   const practised = heatmap.filter((day) => day.seconds > 0)
   const total = practised.reduce((sum, day) => sum + day.seconds, 0)
   return (
     <section className={styles.strip} aria-label={t('strip.label')}>
       <StatList className={styles.figures}>
-        <Stat label={t('strip.today')} value={words.duration(summary.today)} />
-        <Stat label={t('strip.week')} value={words.duration(summary.week)} />
-        <Stat label={formatMonth(words.today, words.language)} value={words.duration(summary.month)} />
+        <Stat label={t('strip.today')} value={format.duration(summary.today)} />
+        <Stat label={t('strip.week')} value={format.duration(summary.week)} />
+        <Stat label={formatMonth(format.today, format.language)} value={format.duration(summary.month)} />
       </StatList>
       <HeatmapStrip
         className={styles.heatmap ?? ''}
@@ -26,10 +26,10 @@ export function PracticeStripView({ figures, words }: { figures: PracticeFigures
           level,
           title:
             seconds > 0
-              ? t('strip.cell', { time: words.duration(seconds), day: words.day(day) })
-              : t('strip.cellEmpty', { day: words.day(day) }),
+              ? t('strip.cell', { time: format.duration(seconds), day: format.day(day) })
+              : t('strip.cellEmpty', { day: format.day(day) }),
         }))}
-        summary={t('strip.heatmapSummary', { count: practised.length, time: words.duration(total) })}
+        summary={t('strip.heatmapSummary', { count: practised.length, time: format.duration(total) })}
       />
     </section>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../data/use-services'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import { draftName, type PieceDraft, readDraft } from './piece-draft'
 import { PieceForm } from './piece-form'
 
 /** The form for a new piece, with what was typed into it before. */
-export function AddDialog({ words, onClose }: { words: RepertoireWords; onClose: () => void }) {
+export function AddDialog({ format, onClose }: { format: RepertoireFormat; onClose: () => void }) {
   const { drafts } = useServices()
   const [kept, setKept] = useState<{ draft: PieceDraft | null } | null>(null)
   useEffect(() => {
@@ -16,5 +16,5 @@ export function AddDialog({ words, onClose }: { words: RepertoireWords; onClose:
       isCurrent = false
     }
   }, [drafts])
-  return kept && <PieceForm restored={kept.draft} words={words} onClose={onClose} />
+  return kept && <PieceForm restored={kept.draft} format={format} onClose={onClose} />
 }

@@ -5,26 +5,26 @@ import type { OwnPiece } from '../../../data/piece-index'
 import { usePieces } from '../../../data/use-pieces'
 import { useRepertoire } from '../../../data/use-repertoire'
 import { Button } from '../../../ui/button'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { useAddPiece } from './use-add-piece'
 
 const offered = 5
 
 interface OwnPieceOffersProps {
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   /** The level that follows what is around. */
   readonly heading: 'h2' | 'h3'
 }
 
 /** The most practised pieces that are not in the repertoire, one press each. Nothing where there are none. */
-export function OwnPieceOffers({ words, heading: Heading }: OwnPieceOffersProps) {
+export function OwnPieceOffers({ format, heading: Heading }: OwnPieceOffersProps) {
   const pieces = useOffers()
   const { add } = useAddPiece()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<number | null>(null)
-  const { t } = words
+  const { t } = format
   useEffect(() => {
     if (pressed.current === null) return
     // The next one takes the place of the piece that went, and the focus.
@@ -50,14 +50,14 @@ export function OwnPieceOffers({ words, heading: Heading }: OwnPieceOffersProps)
             <span className={styles.offerName}>
               <span className={styles.offerTitle}>{piece.title}</span>
               <span className={styles.offerDetail}>
-                {[piece.composer, words.lastPractised(words.dayOf(piece.lastPractisedAt))]
+                {[piece.composer, format.lastPractised(format.dayOf(piece.lastPractisedAt))]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
             <Button
               size="small"
-              aria-label={t('offers.addName', { name: words.name(piece) })}
+              aria-label={t('offers.addName', { name: format.name(piece) })}
               onClick={() => addOwn(piece, at)}
             >
               {t('offers.add')}

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { usePieceCatalogue } from '../../../data/use-piece-catalogue'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'
 import { Banner } from '../../../ui/layout/banner'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { pieceAddress } from '../address'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { OwnPieceOffers } from './own-piece-offers'
 import type { PieceDraft } from './piece-draft'
@@ -18,16 +18,16 @@ import { type TitleChoice, useComposerSuggestions, useTitleSuggestions } from '.
 
 interface PieceFormProps {
   readonly restored: PieceDraft | null
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly onClose: () => void
 }
 
 type Form = ReturnType<typeof usePieceForm>
 
 /** A piece's name, how far it is, and what it is for; and one's own pieces, a press each. */
-export function PieceForm({ restored, words, onClose }: PieceFormProps) {
-  const { t } = words
-  const shell = useText('shell')
+export function PieceForm({ restored, format, onClose }: PieceFormProps) {
+  const { t } = format
+  const shell = useTranslation('shell')
   const form = usePieceForm(restored, t)
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -93,19 +93,19 @@ export function PieceForm({ restored, words, onClose }: PieceFormProps) {
             {t('draft.restored')}
           </Banner>
         )}
-        <Fields form={form} words={words} />
+        <Fields form={form} format={format} />
       </form>
-      <OwnPieceOffers words={words} heading="h3" />
+      <OwnPieceOffers format={format} heading="h3" />
     </Dialog>
   )
 }
 
-function Fields({ form, words }: { form: Form; words: RepertoireWords }) {
-  const { t } = words
+function Fields({ form, format }: { form: Form; format: RepertoireFormat }) {
+  const { t } = format
   const { draft, update, errors, existing } = form
   const { known, load } = usePieceCatalogue()
-  const titles = useTitleSuggestions(draft.title, known, words)
-  const composers = useComposerSuggestions(draft.composer, known, words)
+  const titles = useTitleSuggestions(draft.title, known, format)
+  const composers = useComposerSuggestions(draft.composer, known, format)
   const [proposal, setProposal] = useState<LevelProposal | null>(null)
   useEffect(load, [load])
   const canonical = known?.findComposer(draft.composer)?.canonicalName ?? null
@@ -169,13 +169,13 @@ function Fields({ form, words }: { form: Form; words: RepertoireWords }) {
       <SimilarPieces
         title={draft.title}
         composer={draft.composer}
-        words={words}
+        format={format}
         onUse={({ title, composer }, button) => {
           focusField(button.form, 'title')
           update({ title, composer: composer ?? '' })
         }}
       />
-      <PlanFields draft={draft} update={update} errors={errors} proposal={proposal} words={words} />
+      <PlanFields draft={draft} update={update} errors={errors} proposal={proposal} format={format} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import { DateTimeField, TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { difficulties, type PieceDraft } from './piece-draft'
 
@@ -15,12 +15,12 @@ interface PlanFieldsProps {
   readonly update: (fields: Partial<PieceDraft>) => void
   readonly errors: Partial<Record<keyof PieceDraft, string>>
   readonly proposal: LevelProposal | null
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
 }
 
 /** How far the piece is, how hard, by when, and whatever else there is to say. */
-export function PlanFields({ draft, update, errors, proposal, words }: PlanFieldsProps) {
-  const { t } = words
+export function PlanFields({ draft, update, errors, proposal, format }: PlanFieldsProps) {
+  const { t } = format
   const isProposed = proposal !== null && proposal.rating === draft.difficulty
   return (
     <>
@@ -28,7 +28,7 @@ export function PlanFields({ draft, update, errors, proposal, words }: PlanField
         <NativeSelect<PieceStatus>
           label={t('form.status')}
           value={draft.status}
-          options={pieceStatuses.map((value) => ({ value, label: words.status(value) }))}
+          options={pieceStatuses.map((value) => ({ value, label: format.status(value) }))}
           onValueChange={(status) => update({ status })}
           error={errors.status}
         />

@@ -7,7 +7,7 @@ import { useRepertoire } from '../../../data/use-repertoire'
 import { useServices } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import { pieceAddress } from '../address'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 
 interface Candidate {
@@ -24,23 +24,23 @@ const shown = 2
 interface SimilarPiecesProps {
   readonly title: string
   readonly composer: string
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
 }
 
 /** Pieces that are nearly called so: it may be one of them, and it may not. */
-export function SimilarPieces({ title, composer, words, onUse }: SimilarPiecesProps) {
+export function SimilarPieces({ title, composer, format, onUse }: SimilarPiecesProps) {
   const similar = useSimilar(title, composer)
-  const { t } = words
+  const { t } = format
   return (
     <div className={styles.similar} role="status">
       {similar.map((piece) => (
         <p key={piece.key} className={styles.similarLine}>
-          <span>{t('similar', { name: words.name(piece) })}</span>
+          <span>{t('similar', { name: format.name(piece) })}</span>
           {piece.isThere ? (
             <Link
               href={pieceAddress(piece.key)}
-              aria-label={t('similar.openName', { name: words.name(piece) })}
+              aria-label={t('similar.openName', { name: format.name(piece) })}
             >
               {t('similar.open')}
             </Link>

@@ -3,9 +3,9 @@ import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
 import type { NewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
 import { milliseconds } from '@segno/domain/units/duration'
 import { repertoireIndexOf } from '../../../data/repertoire-index'
-import { type CommitWords, useCommit } from '../../../data/use-commit'
+import { type CommitTexts, useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 
 /** How long a new piece can be taken back by its button (milliseconds). */
 const undoFor = 10_000
@@ -23,8 +23,8 @@ export interface AddPiece {
 export function useAddPiece(): AddPiece {
   const { journal, clock } = useServices()
   const commit = useCommit()
-  const t = useText('repertoire')
-  const shell = useText('shell')
+  const t = useTranslation('repertoire')
+  const shell = useTranslation('shell')
   const itemOf = (key: PieceKey) => repertoireIndexOf(journal).row(key)?.item
   return {
     isThere: (key) => itemOf(key) !== undefined,
@@ -32,13 +32,13 @@ export function useAddPiece(): AddPiece {
       const now = milliseconds(clock.now())
       const changes = addToRepertoire(item, { now, existing: again ? undefined : itemOf(item.scoreId) })
       if (!changes.ok) return 'exists'
-      const words: CommitWords = {
+      const texts: CommitTexts = {
         done: t('added'),
         undo: shell('undo'),
         undone: shell('undone'),
         failed: (trouble) => t('add.failed', { reason: shell(`failed.${trouble}`) }),
       }
-      const isDurable = await commit(changes.value, words, { undoFor })
+      const isDurable = await commit(changes.value, texts, { undoFor })
       // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
       return isDurable || journal.storageState().trouble === 'memory-only' ? 'kept' : 'failed'
     },

@@ -9,7 +9,7 @@ import { usePieces } from '../../../data/use-pieces'
 import { useRepertoire } from '../../../data/use-repertoire'
 import type { SuggestionItem } from '../../../ui/form/combo-box'
 import type { SuggestionGroup } from '../../../ui/form/suggestion-list'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 
 export interface TitleChoice extends SuggestionItem {
   readonly piece: PieceSuggestion
@@ -24,7 +24,7 @@ const knownShown = 6
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,
-  words: RepertoireWords,
+  format: RepertoireFormat,
 ): readonly SuggestionGroup<TitleChoice>[] {
   const own = usePieces()
   const rows = useRepertoire()
@@ -41,28 +41,28 @@ export function useTitleSuggestions(
     return [
       {
         id: 'own',
-        title: words.t('form.own'),
+        title: format.t('form.own'),
         items: ownItems.map((piece) =>
-          ownChoice(piece, byKey.get(pieceKeyOf(piece.title, piece.composer)), words),
+          ownChoice(piece, byKey.get(pieceKeyOf(piece.title, piece.composer)), format),
         ),
       },
-      { id: 'known', title: words.t('form.known'), items: others.map(knownChoice) },
+      { id: 'known', title: format.t('form.known'), items: others.map(knownChoice) },
     ]
-  }, [text, own, rows, there, known, words])
+  }, [text, own, rows, there, known, format])
 }
 
 /** Composers that a typed name may mean. */
 export function useComposerSuggestions(
   typed: string,
   known: PieceCatalogue | null,
-  words: RepertoireWords,
+  format: RepertoireFormat,
 ): readonly SuggestionGroup<SuggestionItem>[] {
   const text = useDeferredValue(typed)
   return useMemo(() => {
     if (!known || text.trim() === '') return []
-    const items = known.suggestComposers(text, { language: words.language, limit: 6 }).map(composerChoice)
-    return [{ id: 'composers', title: words.t('form.composers'), items }]
-  }, [text, known, words])
+    const items = known.suggestComposers(text, { language: format.language, limit: 6 }).map(composerChoice)
+    return [{ id: 'composers', title: format.t('form.composers'), items }]
+  }, [text, known, format])
 }
 
 /** Pieces of the repertoire that were never practised hide their known twins too. */
@@ -76,8 +76,8 @@ function asSuggestion({ title, composer }: OwnPiece): PieceSuggestion {
   return { title, composer, catalogue: '', source: 'own' }
 }
 
-function ownChoice(piece: PieceSuggestion, own: OwnPiece | undefined, words: RepertoireWords): TitleChoice {
-  const last = own && words.lastPractised(words.dayOf(own.lastPractisedAt))
+function ownChoice(piece: PieceSuggestion, own: OwnPiece | undefined, format: RepertoireFormat): TitleChoice {
+  const last = own && format.lastPractised(format.dayOf(own.lastPractisedAt))
   const secondary = [piece.composer, last].filter(Boolean).join(' · ')
   return { id: `own ${piece.title} ${piece.composer ?? ''}`, title: piece.title, secondary, piece }
 }

@@ -4,11 +4,11 @@ import { Table, type TableColumn } from '../../../ui/list/table'
 import { PiecePart } from '../piece/piece-part'
 import type { BarFigures, BarSpan } from './bar-spans'
 import styles from './figures.module.css'
-import type { FigureWords } from './use-figure-words'
+import type { FigureFormat } from './use-figure-format'
 
 /** Where the time went, bar by bar. */
-export function BarSection({ bars, words }: { bars: BarFigures; words: FigureWords }) {
-  const { t, duration, number } = words
+export function BarSection({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
+  const { t, duration, number } = format
   return (
     <PiecePart title={t('bars.title')}>
       <div className={styles.body}>
@@ -18,7 +18,7 @@ export function BarSection({ bars, words }: { bars: BarFigures; words: FigureWor
             key: String(span.from),
             cells: span.cells,
             level: span.level,
-            text: sentenceOf(span, words),
+            text: sentenceOf(span, format),
           }))}
           marks={bars.tempi.map(({ start, cells, tempo }) => ({
             key: String(start),
@@ -32,15 +32,15 @@ export function BarSection({ bars, words }: { bars: BarFigures; words: FigureWor
           last={String(bars.lastBar)}
         />
         <Disclosure label={t('asTable')}>
-          <BarTable bars={bars} words={words} />
+          <BarTable bars={bars} format={format} />
         </Disclosure>
       </div>
     </PiecePart>
   )
 }
 
-function BarTable({ bars, words }: { bars: BarFigures; words: FigureWords }) {
-  const { t, duration, number, shortDay } = words
+function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
+  const { t, duration, number, shortDay } = format
   const columns: TableColumn<BarSpan>[] = [
     {
       key: 'bars',
@@ -73,8 +73,8 @@ function BarTable({ bars, words }: { bars: BarFigures; words: FigureWords }) {
   )
 }
 
-function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, words: FigureWords): string {
-  const { t, duration, day, number } = words
+function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, format: FigureFormat): string {
+  const { t, duration, day, number } = format
   const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
   if (lastDay === null) return t('span.none', { bars })
   const values = { bars, time: duration(seconds), day: day(lastDay) }

@@ -9,14 +9,14 @@ import { BarSection } from './bar-section'
 import { readFigures } from './read-figures'
 import { TempoSection } from './tempo-section'
 import { ThenAndNow } from './then-and-now'
-import { useFigureWords } from './use-figure-words'
+import { useFigureFormat } from './use-figure-format'
 
 export function FiguresView({ pieceKey }: { pieceKey: PieceKey }) {
   const practice = usePiecePractice(pieceKey)
   const goals = useGoalsOfPiece(pieceKey)
   const { today, timeZone } = useHereAndNow()
-  const words = useFigureWords(today)
-  const weekStart = weekStartOf(localeOf(words.language))
+  const format = useFigureFormat(today)
+  const weekStart = weekStartOf(localeOf(format.language))
   const figures = useMemo(
     () => readFigures({ key: pieceKey, entries: practice?.entries ?? [], goals, today, timeZone, weekStart }),
     [pieceKey, practice, goals, today, timeZone, weekStart],
@@ -24,9 +24,9 @@ export function FiguresView({ pieceKey }: { pieceKey: PieceKey }) {
   const { history, bars, tempi, weeks } = figures
   return (
     <>
-      {(tempi || weeks) && <ThenAndNow tempi={tempi} weeks={weeks} words={words} />}
-      {history.length > 0 && <TempoSection history={history} goals={goals} words={words} />}
-      {bars && <BarSection bars={bars} words={words} />}
+      {(tempi || weeks) && <ThenAndNow tempi={tempi} weeks={weeks} format={format} />}
+      {history.length > 0 && <TempoSection history={history} goals={goals} format={format} />}
+      {bars && <BarSection bars={bars} format={format} />}
     </>
   )
 }

@@ -7,20 +7,20 @@ import { PiecePart } from '../piece/piece-part'
 import styles from './figures.module.css'
 import { type TempoMark, tempoLineOf } from './tempo-line'
 import { TempoTable } from './tempo-table'
-import type { FigureWords } from './use-figure-words'
+import type { FigureFormat } from './use-figure-format'
 
 interface TempoSectionProps {
   /** Oldest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
-  readonly words: FigureWords
+  readonly format: FigureFormat
 }
 
 /** More dots than this would be a band. */
 const shownDots = 40
 
-export function TempoSection({ history, goals, words }: TempoSectionProps) {
-  const { t, day, number } = words
+export function TempoSection({ history, goals, format }: TempoSectionProps) {
+  const { t, day, number } = format
   const [only, ...others] = history
   return (
     <PiecePart title={t('tempo.title')}>
@@ -29,9 +29,9 @@ export function TempoSection({ history, goals, words }: TempoSectionProps) {
           <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: day(only.day) })}</p>
         ) : (
           <>
-            <TempoChart history={history} words={words} />
+            <TempoChart history={history} format={format} />
             <Disclosure label={t('asTable')}>
-              <TempoTable history={history} goals={goals} words={words} />
+              <TempoTable history={history} goals={goals} format={format} />
             </Disclosure>
           </>
         )}
@@ -40,8 +40,8 @@ export function TempoSection({ history, goals, words }: TempoSectionProps) {
   )
 }
 
-function TempoChart({ history, words }: Omit<TempoSectionProps, 'goals'>) {
-  const { t, day, shortDay, number } = words
+function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
+  const { t, day, shortDay, number } = format
   const { points, marks } = useMemo(() => tempoLineOf(history), [history])
   const [first, latest] = [history[0], history.at(-1)]
   if (!first || !latest) return null
@@ -62,7 +62,7 @@ function TempoChart({ history, words }: Omit<TempoSectionProps, 'goals'>) {
         key: `${index}/${reading.sourceId}`,
         x,
         y,
-        title: titleOf(reading, words),
+        title: titleOf(reading, format),
         hasDot: points.length <= shownDots || marked.has(reading),
       }))}
       marks={marks.map(({ name, x, y, side, reading }) => ({
@@ -84,9 +84,9 @@ const markKeys = {
   highest: 'tempo.highest',
 } as const satisfies Record<TempoMark['name'], string>
 
-function titleOf({ tempo, day, measures }: TempoReading, words: FigureWords): string {
-  const values = { tempo: words.number(tempo), day: words.day(day) }
+function titleOf({ tempo, day, measures }: TempoReading, format: FigureFormat): string {
+  const values = { tempo: format.number(tempo), day: format.day(day) }
   return measures
-    ? words.t('tempo.readingBars', { ...values, bars: measures })
-    : words.t('tempo.reading', values)
+    ? format.t('tempo.readingBars', { ...values, bars: measures })
+    : format.t('tempo.reading', values)
 }

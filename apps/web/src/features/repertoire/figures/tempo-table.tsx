@@ -5,7 +5,7 @@ import type { GoalView } from '../../../data/goal-index'
 import { Button } from '../../../ui/button'
 import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './figures.module.css'
-import type { FigureWords } from './use-figure-words'
+import type { FigureFormat } from './use-figure-format'
 
 /** Rows at first, so that ten years open at once. */
 const firstRows = 100
@@ -14,7 +14,7 @@ interface TempoTableProps {
   /** Oldest first; the table begins with the latest. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
-  readonly words: FigureWords
+  readonly format: FigureFormat
 }
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
   readonly key: string
 }
 
-export function TempoTable({ history, goals, words }: TempoTableProps) {
-  const { t, shortDay, number } = words
+export function TempoTable({ history, goals, format }: TempoTableProps) {
+  const { t, shortDay, number } = format
   const [isWhole, setWhole] = useState(false)
   const rows = history
     .map((reading, index): Row => ({ reading, key: `${index}/${reading.sourceId}` }))

@@ -2,15 +2,15 @@ import type { WeekOfPractice } from '@segno/domain/repertoire/year-ago'
 import { PiecePart } from '../piece/piece-part'
 import styles from './figures.module.css'
 import type { PieceFiguresRead } from './read-figures'
-import type { FigureWords } from './use-figure-words'
+import type { FigureFormat } from './use-figure-format'
 
 interface ThenAndNowProps extends Pick<PieceFiguresRead, 'tempi' | 'weeks'> {
-  readonly words: FigureWords
+  readonly format: FigureFormat
 }
 
 /** Facts, and what they mean is left to whoever reads them. */
-export function ThenAndNow({ tempi, weeks, words }: ThenAndNowProps) {
-  const { t, day, number } = words
+export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
+  const { t, day, number } = format
   return (
     <PiecePart title={t('then.title')}>
       <div className={styles.body}>
@@ -25,12 +25,12 @@ export function ThenAndNow({ tempi, weeks, words }: ThenAndNowProps) {
         )}
         {weeks && (
           <p className={styles.fact}>
-            {weekSentence(words, ['then.weekAgo', 'then.weekAgoTempo'], weeks.yearAgo)}
+            {weekSentence(format, ['then.weekAgo', 'then.weekAgoTempo'], weeks.yearAgo)}
           </p>
         )}
         {weeks?.thisWeek && (
           <p className={styles.fact}>
-            {weekSentence(words, ['then.week', 'then.weekTempo'], weeks.thisWeek)}
+            {weekSentence(format, ['then.week', 'then.weekTempo'], weeks.thisWeek)}
           </p>
         )}
       </div>
@@ -41,7 +41,7 @@ export function ThenAndNow({ tempi, weeks, words }: ThenAndNowProps) {
 type WeekKey = 'then.weekAgo' | 'then.weekAgoTempo' | 'then.week' | 'then.weekTempo'
 
 function weekSentence(
-  { t, duration, number }: FigureWords,
+  { t, duration, number }: FigureFormat,
   [plain, withTempo]: readonly [WeekKey, WeekKey],
   { seconds, days, tempo }: WeekOfPractice,
 ): string {

@@ -10,7 +10,7 @@ import { listInsets, RowHeading, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
 import { StatusMark } from '../../../ui/status-mark'
 import { textScale } from '../../../ui/text-scale'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import { PieceCard, PieceRow } from './piece-row'
 import styles from './piece-rows.module.css'
 import { planRows } from './row-plan'
@@ -32,12 +32,12 @@ interface PieceListProps {
   readonly rows: readonly RepertoireRow[]
   readonly sort: RepertoireSort
   readonly view: RepertoireView
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
   readonly ref?: Ref<PieceListHandle>
 }
 
 /** The pieces that were found, in their order; under the headings of their states where these order them. */
-export function PieceList({ rows, sort, view, words, ref }: PieceListProps) {
+export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)
   const cardColumns = useColumns(box)
@@ -70,20 +70,20 @@ export function PieceList({ rows, sort, view, words, ref }: PieceListProps) {
     <div ref={box} className={rowList}>
       <VirtualList
         ref={handle}
-        label={words.t('title')}
+        label={format.t('title')}
         layout={layout}
         scroller="window"
         {...listInsets}
         rowKey={(row) => rowAt(plan.itemsOf(row).from).key}
-        {...(isGrid ? {} : { rowLabel: (row: number) => words.rowName(rowAt(row)) })}
+        {...(isGrid ? {} : { rowLabel: (row: number) => format.rowName(rowAt(row)) })}
         renderHeading={(section) => (
-          <StatusHeading status={counts[section]?.status} count={counts[section]?.count} words={words} />
+          <StatusHeading status={counts[section]?.status} count={counts[section]?.count} format={format} />
         )}
         renderRow={(row) =>
           isGrid ? (
-            <CardRow rows={rows} {...plan.itemsOf(row)} columns={columns} words={words} />
+            <CardRow rows={rows} {...plan.itemsOf(row)} columns={columns} format={format} />
           ) : (
-            <PieceRow row={rowAt(row)} item={row} words={words} />
+            <PieceRow row={rowAt(row)} item={row} format={format} />
           )
         }
       />
@@ -96,16 +96,16 @@ interface CardRowProps {
   readonly from: number
   readonly to: number
   readonly columns: number
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
 }
 
-function CardRow({ rows, from, to, columns, words }: CardRowProps) {
+function CardRow({ rows, from, to, columns, format }: CardRowProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit forgets that a list without bullets is a list.
     <ul role="list" className={styles.cards} data-columns={columns}>
       {rows.slice(from, to).map((row, at) => (
-        <li key={row.key} aria-label={words.rowName(row)}>
-          <PieceCard row={row} item={from + at} words={words} />
+        <li key={row.key} aria-label={format.rowName(row)}>
+          <PieceCard row={row} item={from + at} format={format} />
         </li>
       ))}
     </ul>
@@ -115,20 +115,20 @@ function CardRow({ rows, from, to, columns, words }: CardRowProps) {
 interface StatusHeadingProps {
   readonly status: PieceStatus | undefined
   readonly count: number | undefined
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
 }
 
-function StatusHeading({ status, count = 0, words }: StatusHeadingProps) {
+function StatusHeading({ status, count = 0, format }: StatusHeadingProps) {
   if (!status) return null
   return (
     <RowHeading
       name={
         <>
           <StatusMark status={status} />
-          {words.status(status)}
+          {format.status(status)}
         </>
       }
-      detail={words.t('pieces', { count, number: count })}
+      detail={format.t('pieces', { count, number: count })}
     />
   )
 }

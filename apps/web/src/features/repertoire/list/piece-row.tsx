@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
 import { StatusMark } from '../../../ui/status-mark'
 import { pieceAddress } from '../address'
-import type { RepertoireWords } from '../use-repertoire-words'
+import type { RepertoireFormat } from '../use-repertoire-format'
 import { DifficultyMarks } from './difficulty-marks'
 import styles from './piece-rows.module.css'
 
@@ -12,28 +12,28 @@ export interface PieceRowProps {
   readonly row: RepertoireRow
   /** Its place in the list. */
   readonly item: number
-  readonly words: RepertoireWords
+  readonly format: RepertoireFormat
 }
 
 /** Two lines: what it is and how long it was practised; how far it is, when it was last played, and how hard it is. */
-export function PieceRow({ row, item, words }: PieceRowProps) {
+export function PieceRow({ row, item, format }: PieceRowProps) {
   const { totals, composer } = row
   return (
     <Link href={pieceAddress(row.key)} data-item={item} className={rowClass(styles.row)}>
       <RowName title={row.title} composer={composer} quiet={row.item.status === 'dropped'} />
       <span className={styles.total}>
-        {totals.totalPracticeTime > 0 && words.duration(totals.totalPracticeTime)}
+        {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
       </span>
       <RowDetails>
-        <PieceFacts row={row} words={words} />
+        <PieceFacts row={row} format={format} />
       </RowDetails>
-      <Difficulty row={row} words={words} />
+      <Difficulty row={row} format={format} />
     </Link>
   )
 }
 
 /** The same for the grid: a sheet of paper with its name above. */
-export function PieceCard({ row, item, words }: PieceRowProps) {
+export function PieceCard({ row, item, format }: PieceRowProps) {
   const { totals, composer } = row
   return (
     <Link
@@ -44,34 +44,34 @@ export function PieceCard({ row, item, words }: PieceRowProps) {
       <span className={styles.cardTitle}>{row.title}</span>
       <span className={styles.cardComposer}>{composer}</span>
       <span className={styles.cardFacts}>
-        <PieceFacts row={row} words={words} />
+        <PieceFacts row={row} format={format} />
       </span>
       <span className={styles.cardFoot}>
         <span className={styles.total}>
-          {totals.totalPracticeTime > 0 && words.duration(totals.totalPracticeTime)}
+          {totals.totalPracticeTime > 0 && format.duration(totals.totalPracticeTime)}
         </span>
-        <Difficulty row={row} words={words} />
+        <Difficulty row={row} format={format} />
       </span>
     </Link>
   )
 }
 
-function Difficulty({ row, words }: Pick<PieceRowProps, 'row' | 'words'>) {
+function Difficulty({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
   const { difficultyRating: rating } = row.item
-  return <DifficultyMarks rating={rating} label={words.t('row.difficulty', { rating: rating ?? 0 })} />
+  return <DifficultyMarks rating={rating} label={format.t('row.difficulty', { rating: rating ?? 0 })} />
 }
 
-function PieceFacts({ row, words }: Pick<PieceRowProps, 'row' | 'words'>) {
-  const target = words.target(row.item.targetDate)
+function PieceFacts({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
+  const target = format.target(row.item.targetDate)
   return (
     <>
       <span className={styles.status}>
         <StatusMark status={row.item.status} />
-        {words.status(row.item.status)}
+        {format.status(row.item.status)}
       </span>
-      <span>{words.lastPractised(row.lastDay)}</span>
+      <span>{format.lastPractised(row.lastDay)}</span>
       {target && <span className={styles.target}>{target}</span>}
-      {row.activeGoals > 0 && <span>{words.t('row.goals', { count: row.activeGoals })}</span>}
+      {row.activeGoals > 0 && <span>{format.t('row.goals', { count: row.activeGoals })}</span>}
     </>
   )
 }

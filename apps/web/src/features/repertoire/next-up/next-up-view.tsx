@@ -3,7 +3,7 @@ import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../../data/use-services'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { practisePiece } from '../piece/practise-piece'
@@ -17,8 +17,8 @@ const undoFor = 10_000
 /** A few pieces for the time there is, each with its reason. It asks for nothing and counts nothing. */
 export function NextUpView() {
   const services = useServices()
-  const t = useText('next-up')
-  const shell = useText('shell')
+  const t = useTranslation('next-up')
+  const shell = useTranslation('shell')
   const language = useLanguage()
   const [, navigate] = useLocation()
   const { choice, choices, today, suggestions, hasPieces } = useNextUp()
@@ -73,7 +73,7 @@ export function NextUpView() {
               <SuggestionRow
                 key={suggestion.key}
                 suggestion={suggestion}
-                words={{ t, language, today }}
+                format={{ t, language, today }}
                 onPractise={() => void practise(suggestion)}
                 onNotToday={() => setAside(suggestion, row)}
               />

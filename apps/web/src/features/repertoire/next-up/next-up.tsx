@@ -1,9 +1,9 @@
 import { useLoaded } from '../../../data/use-loaded'
 import { useJournal } from '../../../data/use-services'
-import { loadWords } from '../../../i18n/translator'
+import { loadMessages } from '../../../i18n/translator'
 
 /** Fetches the section with its words; a screen that will show it may ask ahead. */
-export const loadNextUp = () => Promise.all([import('./next-up-view'), loadWords(['next-up'])])
+export const loadNextUp = () => Promise.all([import('./next-up-view'), loadMessages(['next-up'])])
 
 /** What could be practised now, and why. Nothing until the whole diary is read: half of it suggests wrongly. */
 export function NextUp() {

@@ -5,18 +5,18 @@ import { formatDate } from '../../../i18n/format-figures'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 
-export interface ReasonWords {
+export interface ReasonFormat {
   readonly t: Translate<'next-up'>
   readonly language: Language
   readonly today: CalendarDay
 }
 
 /** Why a piece is suggested, as a fact in a few words. */
-export function reasonText(reason: NextUpReason, words: ReasonWords): string {
-  const { t, language } = words
+export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
+  const { t, language } = format
   switch (reason.kind) {
     case 'targetDate':
-      return dateText(reason, words)
+      return dateText(reason, format)
     case 'nights':
       return reason.nights === 0 ? t('reason.today') : t('reason.nights', { count: reason.nights })
     case 'neverPractised':
@@ -44,7 +44,7 @@ export function reasonText(reason: NextUpReason, words: ReasonWords): string {
 
 function dateText(
   { days, goalTitle }: Extract<NextUpReason, { kind: 'targetDate' }>,
-  { t, language, today }: ReasonWords,
+  { t, language, today }: ReasonFormat,
 ): string {
   if (days === 0) {
     return goalTitle === null ? t('reason.dateToday') : t('reason.goalDateToday', { goal: goalTitle })

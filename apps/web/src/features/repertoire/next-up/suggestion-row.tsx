@@ -3,18 +3,18 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button'
 import styles from './next-up.module.css'
-import { namesBars, type ReasonWords, reasonText } from './reason-text'
+import { namesBars, type ReasonFormat, reasonText } from './reason-text'
 
 interface SuggestionRowProps {
   readonly suggestion: NextUpSuggestion
-  readonly words: ReasonWords
+  readonly format: ReasonFormat
   readonly onPractise: () => void
   readonly onNotToday: () => void
 }
 
-export function SuggestionRow({ suggestion, words, onPractise, onNotToday }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, format, onPractise, onNotToday }: SuggestionRowProps) {
   const { key, title, composer, minutes, reason, measures } = suggestion
-  const { t } = words
+  const { t } = format
   const name = useId()
   return (
     <li className={styles.row}>
@@ -27,7 +27,7 @@ export function SuggestionRow({ suggestion, words, onPractise, onNotToday }: Sug
           {composer && <span className={styles.composer}>{composer}</span>}
         </p>
         <p className={styles.reason}>
-          <span>{reasonText(reason, words)}</span>
+          <span>{reasonText(reason, format)}</span>
           {measures && !namesBars(reason) && <span>{t('bars', { bars: measures })}</span>}
         </p>
       </div>

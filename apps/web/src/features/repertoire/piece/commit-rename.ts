@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Services } from '../../../data/services'
-import { type CommitWords, troubleOf } from '../../../data/use-commit'
+import { type CommitTexts, troubleOf } from '../../../data/use-commit'
 
 /** So many changes are made durable step by step, so that the page stays alive. */
 const many = 500
@@ -9,7 +9,7 @@ const undoFor = 10_000
 /** How long the server may take before it is said that it has not heard of it (milliseconds). */
 const patience = 5000
 
-export interface RenameWords extends CommitWords {
+export interface RenameTexts extends CommitTexts {
   /** Said in the place of `done` where the account has not heard of it. */
   readonly onlyHere: string
   /** Whether there is an account that has to hear of it. */
@@ -28,7 +28,7 @@ type Needed = Pick<
 export async function commitRename(
   services: Needed,
   changes: readonly Change[],
-  words: RenameWords,
+  texts: RenameTexts,
 ): Promise<boolean> {
   const { journal, undo, notices, persistence, lifecycle } = services
   const key = `change/${changes[0]?.id}`
@@ -37,12 +37,12 @@ export async function commitRename(
     isTakenBack = true
     undo.remove(changes)
     void journal.undo(changes).then(
-      () => notices.show({ text: words.undone, key }),
-      (error) => notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', key }),
+      () => notices.show({ text: texts.undone, key }),
+      (error) => notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key }),
     )
   }
   const tell = (text: string, tone: 'done' | 'warning') =>
-    notices.show({ text, tone, key, action: { label: words.undo, run: takeBack }, duration: undoFor })
+    notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack }, duration: undoFor })
   const isLarge = changes.length > many
   try {
     // What is made in one step is shown before it is durable, and stays where it cannot be made so.
@@ -50,18 +50,18 @@ export async function commitRename(
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
     if (isLarge) undo.push({ changes, undo: takeBack })
   } catch (error) {
-    notices.show({ text: words.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
+    notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
     return !isLarge
   }
   persistence.afterSave()
-  if (words.isShared && !lifecycle.online()) {
-    tell(words.onlyHere, 'warning')
+  if (texts.isShared && !lifecycle.online()) {
+    tell(texts.onlyHere, 'warning')
     return true
   }
-  tell(words.done, 'done')
-  if (words.isShared) {
+  tell(texts.done, 'done')
+  if (texts.isShared) {
     void hasReachedServer(services).then((isThere) => {
-      if (!isThere && !isTakenBack) tell(words.onlyHere, 'warning')
+      if (!isThere && !isTakenBack) tell(texts.onlyHere, 'warning')
     })
   }
   return true

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { ComboBox, type SuggestionItem } from '../../../ui/form/combo-box'
 import styles from './edit-piece-form.module.css'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 const loadComposers = () =>
   Promise.all([import('@segno/content/suggest-composers'), import('@segno/content/find-composer')]).then(
@@ -14,18 +14,18 @@ type Composers = Awaited<ReturnType<typeof loadComposers>>
 const shownAtOnce = 3
 
 interface ComposerFieldProps {
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly error: string | undefined
 }
 
 /** Any name at all; the known ones are suggested, and where one is meant without doubt, how it is written. */
-export function ComposerField({ words, value, onValueChange, error }: ComposerFieldProps) {
-  const { t } = words
+export function ComposerField({ format, value, onValueChange, error }: ComposerFieldProps) {
+  const { t } = format
   const [known, setKnown] = useState<Composers | null>(null)
   const typed = useDeferredValue(value)
-  const items = known && typed.trim() !== '' ? suggestionsOf(known, typed, words.language) : []
+  const items = known && typed.trim() !== '' ? suggestionsOf(known, typed, format.language) : []
   const canonical = known?.findComposer(typed)?.canonicalName
   return (
     <div>

@@ -2,19 +2,19 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '../../../ui/button'
 import type { EditPieceDialogProps } from './edit-piece-dialog'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 const loadDialog = () => import('./edit-piece-dialog')
 const fetchAhead = () => void loadDialog().catch(() => {})
 
 interface EditPieceButtonProps {
   readonly piece: PieceView
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly onHold: (isHeld: boolean) => void
   readonly onMoved: (address: string) => void
 }
 
-export function EditPieceButton({ piece, words, onHold, onMoved }: EditPieceButtonProps) {
+export function EditPieceButton({ piece, format, onHold, onMoved }: EditPieceButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<EditPieceDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const turn = (open: boolean) => {
@@ -34,9 +34,9 @@ export function EditPieceButton({ piece, words, onHold, onMoved }: EditPieceButt
         onFocus={fetchAhead}
         onClick={() => void open().catch(() => {})}
       >
-        {words.t('action.edit')}
+        {format.t('action.edit')}
       </Button>
-      {Dialog && <Dialog {...{ piece, words, isOpen, onMoved }} onClose={() => turn(false)} />}
+      {Dialog && <Dialog {...{ piece, format, isOpen, onMoved }} onClose={() => turn(false)} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { EditPieceForm } from './edit-piece-form'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 export interface EditPieceDialogProps {
   readonly piece: PieceView
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly isOpen: boolean
   readonly onClose: () => void
   /** The piece has another address now. */
@@ -16,11 +16,11 @@ export interface EditPieceDialogProps {
 }
 
 /** Name, difficulty and target date of a piece. */
-export function EditPieceDialog({ piece, words, isOpen, onClose, onMoved }: EditPieceDialogProps) {
-  const shell = useText('shell')
+export function EditPieceDialog({ piece, format, isOpen, onClose, onMoved }: EditPieceDialogProps) {
+  const shell = useTranslation('shell')
   const form = useId()
   const [isSaving, setSaving] = useState(false)
-  const { t } = words
+  const { t } = format
   return (
     <Dialog
       title={t('action.edit')}
@@ -37,7 +37,7 @@ export function EditPieceDialog({ piece, words, isOpen, onClose, onMoved }: Edit
         </>
       }
     >
-      <EditPieceForm {...{ piece, words, onClose, onMoved }} id={form} onSaving={setSaving} />
+      <EditPieceForm {...{ piece, format, onClose, onMoved }} id={form} onSaving={setSaving} />
     </Dialog>
   )
 }

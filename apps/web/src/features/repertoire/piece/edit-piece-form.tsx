@@ -8,26 +8,26 @@ import type { PieceProblem } from './piece-changes'
 import { difficultyOptions } from './status-part'
 import type { PieceView } from './use-piece'
 import { usePieceForm } from './use-piece-form'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 interface EditPieceFormProps {
   readonly id: string
   readonly piece: PieceView
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly onSaving: (isSaving: boolean) => void
   readonly onClose: () => void
   readonly onMoved: (address: string) => void
 }
 
-export function EditPieceForm({ id, piece, words, onSaving, onClose, onMoved }: EditPieceFormProps) {
-  const { t, number } = words
-  const form = usePieceForm(piece, words, { onSaving, onClose, onMoved })
+export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }: EditPieceFormProps) {
+  const { t, number } = format
+  const form = usePieceForm(piece, format, { onSaving, onClose, onMoved })
   const element = useRef<HTMLFormElement>(null)
   const day = useRef<HTMLInputElement>(null)
   const { draft, change, problems, entryCount, attempts } = form
   const errorOf = (field: PieceProblem['field']) => {
     const found = problems.find((problem) => problem.field === field)
-    return found && problemText(found, words)
+    return found && problemText(found, format)
   }
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -52,7 +52,7 @@ export function EditPieceForm({ id, piece, words, onSaving, onClose, onMoved }: 
         error={errorOf('title')}
       />
       <ComposerField
-        words={words}
+        format={format}
         value={draft.composer}
         onValueChange={(composer) => change({ composer })}
         error={errorOf('composer')}
@@ -65,7 +65,7 @@ export function EditPieceForm({ id, piece, words, onSaving, onClose, onMoved }: 
           <NativeSelect
             label={t('field.difficulty')}
             value={draft.difficulty}
-            options={difficultyOptions(words)}
+            options={difficultyOptions(format)}
             onValueChange={(difficulty) => change({ difficulty })}
           />
           <DateTimeField
@@ -83,7 +83,7 @@ export function EditPieceForm({ id, piece, words, onSaving, onClose, onMoved }: 
   )
 }
 
-function problemText({ field, code }: PieceProblem, { t }: PieceWords): string {
+function problemText({ field, code }: PieceProblem, { t }: PieceFormat): string {
   switch (code) {
     case 'required':
       return t('error.titleRequired')

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button'
 import styles from './piece-lists.module.css'
 import { PiecePart } from './piece-part'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 /** What is to be reached with the piece, and how far it is. */
-export function GoalsPart({ piece: { key }, words }: { piece: PieceView; words: PieceWords }) {
+export function GoalsPart({ piece: { key }, format }: { piece: PieceView; format: PieceFormat }) {
   const goals = useGoalsOfPiece(key)
   const [, navigate] = useLocation()
-  const { t } = words
+  const { t } = format
   return (
     <PiecePart
       title={t('goals.title')}
@@ -30,7 +30,7 @@ export function GoalsPart({ piece: { key }, words }: { piece: PieceView; words: 
       ) : (
         <ul className={styles.rows}>
           {goals.map((view) => (
-            <GoalRow key={view.goal.id} view={view} words={words} />
+            <GoalRow key={view.goal.id} view={view} format={format} />
           ))}
         </ul>
       )}
@@ -38,8 +38,8 @@ export function GoalsPart({ piece: { key }, words }: { piece: PieceView; words: 
   )
 }
 
-function GoalRow({ view: { goal, currentValue }, words }: { view: GoalView; words: PieceWords }) {
-  const { t, duration, number } = words
+function GoalRow({ view: { goal, currentValue }, format }: { view: GoalView; format: PieceFormat }) {
+  const { t, duration, number } = format
   const inUnit = goal.type === 'practice_time' ? duration : number
   const unit = goal.type === 'practice_time' ? '' : (goal.unit ?? '')
   const target = [inUnit(goal.targetValue), unit].filter(Boolean).join(' ')

@@ -6,29 +6,29 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from './piece-lists.module.css'
 import { PiecePart } from './piece-part'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 /** When the piece stood where, newest first. */
-export function HistoryPart({ piece: { key, practice }, words }: { piece: PieceView; words: PieceWords }) {
+export function HistoryPart({ piece: { key, practice }, format }: { piece: PieceView; format: PieceFormat }) {
   const changes = useMemo(() => statusHistoryOf(practice?.entries ?? [], key), [practice, key])
   if (changes.length === 0) return null
   return (
-    <PiecePart title={words.t('history.title')}>
+    <PiecePart title={format.t('history.title')}>
       <ol className={styles.timeline}>
         {changes.map(({ entryId, localDay, from, to }) => (
           <li key={entryId} className={styles.change}>
             <time dateTime={localDay} className={styles.changeDay}>
-              {words.day(localDay)}
+              {format.day(localDay)}
             </time>
             <span className={styles.changeSteps}>
               {from && (
                 <>
-                  <Step status={from} words={words} />
+                  <Step status={from} format={format} />
                   <span aria-hidden="true">→</span>
-                  <VisuallyHidden>{words.t('history.to')}</VisuallyHidden>
+                  <VisuallyHidden>{format.t('history.to')}</VisuallyHidden>
                 </>
               )}
-              <Step status={to} words={words} />
+              <Step status={to} format={format} />
             </span>
           </li>
         ))}
@@ -37,11 +37,11 @@ export function HistoryPart({ piece: { key, practice }, words }: { piece: PieceV
   )
 }
 
-function Step({ status, words }: { status: PieceStatus; words: PieceWords }) {
+function Step({ status, format }: { status: PieceStatus; format: PieceFormat }) {
   return (
     <span className={styles.step}>
       <StatusMark status={status} />
-      {words.status(status)}
+      {format.status(status)}
     </span>
   )
 }

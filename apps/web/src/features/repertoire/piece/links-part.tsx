@@ -6,21 +6,21 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
-import { linkWords } from './link-words'
+import { linkText } from './link-text'
 import styles from './piece-lists.module.css'
 import { PiecePart } from './piece-part'
 import type { PieceActs } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 interface LinksPartProps {
   readonly row: RepertoireRow
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** Recordings, scores and whatever else is elsewhere. */
-export function LinksPart({ row, words, acts }: LinksPartProps) {
-  const { t } = words
+export function LinksPart({ row, format, acts }: LinksPartProps) {
+  const { t } = format
   const links = row.item.referenceLinks
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -37,12 +37,12 @@ export function LinksPart({ row, words, acts }: LinksPartProps) {
       {links.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {links.map((link, at) => (
-            <LinkRow key={link} link={link} words={words} onRemove={() => remove(link, at)} />
+            <LinkRow key={link} link={link} format={format} onRemove={() => remove(link, at)} />
           ))}
         </ul>
       )}
       {links.length < limits.referenceLinks ? (
-        <AddLink links={links} words={words} acts={acts} field={field} />
+        <AddLink links={links} format={format} acts={acts} field={field} />
       ) : (
         <p className={styles.quiet}>{t('links.full', { limit: limits.referenceLinks })}</p>
       )}
@@ -50,8 +50,8 @@ export function LinksPart({ row, words, acts }: LinksPartProps) {
   )
 }
 
-function LinkRow({ link, words, onRemove }: { link: string; words: PieceWords; onRemove: () => void }) {
-  const { host, rest } = linkWords(link)
+function LinkRow({ link, format, onRemove }: { link: string; format: PieceFormat; onRemove: () => void }) {
+  const { host, rest } = linkText(link)
   return (
     <li className={styles.link}>
       <a href={link} target="_blank" rel="noopener noreferrer" className={styles.linkText}>
@@ -62,7 +62,7 @@ function LinkRow({ link, words, onRemove }: { link: string; words: PieceWords; o
       <IconButton
         icon="close"
         size="small"
-        label={words.t('links.remove', { name: `${host}${rest}` })}
+        label={format.t('links.remove', { name: `${host}${rest}` })}
         onClick={onRemove}
       />
     </li>
@@ -71,13 +71,13 @@ function LinkRow({ link, words, onRemove }: { link: string; words: PieceWords; o
 
 interface AddLinkProps {
   readonly links: readonly string[]
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-function AddLink({ links, words, acts, field }: AddLinkProps) {
-  const { t, number } = words
+function AddLink({ links, format, acts, field }: AddLinkProps) {
+  const { t, number } = format
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<'links.invalid' | 'links.known' | null>(null)
   const add = (event: FormEvent) => {

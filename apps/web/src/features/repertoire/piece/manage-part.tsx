@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useLoaded } from '../../../data/use-loaded'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 const loadConfirm = () => import('../../../ui/overlay/confirm-dialog')
 
 interface ManagePartProps {
   readonly piece: PieceView
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** The two ways out of the repertoire. */
-export function ManagePart({ piece, words, acts }: ManagePartProps) {
-  const { t } = words
+export function ManagePart({ piece, format, acts }: ManagePartProps) {
+  const { t } = format
   const [isRefused, setRefused] = useState(false)
   return (
     <div className={styles.manage}>
@@ -33,15 +33,15 @@ export function ManagePart({ piece, words, acts }: ManagePartProps) {
       >
         {t('action.delete')}
       </Button>
-      {isRefused && <Refused {...{ piece, words, acts }} onClose={() => setRefused(false)} />}
+      {isRefused && <Refused {...{ piece, format, acts }} onClose={() => setRefused(false)} />}
     </div>
   )
 }
 
 /** A piece with practice is not deleted: that is said, and what can be done instead. */
-function Refused({ piece, words, acts, onClose }: ManagePartProps & { onClose: () => void }) {
-  const { t } = words
-  const shell = useText('shell')
+function Refused({ piece, format, acts, onClose }: ManagePartProps & { onClose: () => void }) {
+  const { t } = format
+  const shell = useTranslation('shell')
   const confirm = useLoaded(loadConfirm)
   if (!confirm) return null
   return (

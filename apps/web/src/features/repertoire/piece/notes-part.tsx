@@ -6,17 +6,17 @@ import { TextArea } from '../../../ui/form/field'
 import styles from './piece-page.module.css'
 import { useNotes } from './use-notes'
 import type { PieceActs } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 interface NotesPartProps {
   readonly row: RepertoireRow
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** What somebody wants to remember of the piece, edited where it is read. */
-export function NotesPart({ row, words, acts }: NotesPartProps) {
-  const { t, number } = words
+export function NotesPart({ row, format, acts }: NotesPartProps) {
+  const { t, number } = format
   const notes = useNotes(row, acts)
   const box = useRef<HTMLDivElement>(null)
   return (

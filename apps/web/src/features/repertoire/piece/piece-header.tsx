@@ -7,20 +7,20 @@ import styles from './piece-page.module.css'
 import { practisePiece } from './practise-piece'
 import type { PieceView } from './use-piece'
 import type { PieceActs } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 interface PieceHeaderProps {
   readonly piece: PieceView
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
   readonly onHold: (isHeld: boolean) => void
 }
 
 /** What the piece is called, what was done of it in a sentence, and what begins something with it. */
-export function PieceHeader({ piece, words, acts, onHold }: PieceHeaderProps) {
+export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()
-  const { t } = words
+  const { t } = format
   const { name, row } = piece
   return (
     <header className={styles.header}>
@@ -33,7 +33,7 @@ export function PieceHeader({ piece, words, acts, onHold }: PieceHeaderProps) {
           {name.title}
         </h1>
         {name.composer && <p className={styles.composer}>{name.composer}</p>}
-        <p className={styles.fact}>{factOf(piece, words)}</p>
+        <p className={styles.fact}>{factOf(piece, format)}</p>
       </div>
       <div className={styles.actions}>
         <Button
@@ -48,7 +48,7 @@ export function PieceHeader({ piece, words, acts, onHold }: PieceHeaderProps) {
           </Button>
         )}
         <EditPieceButton
-          {...{ piece, words, onHold }}
+          {...{ piece, format, onHold }}
           onMoved={(address) => navigate(address, { replace: true })}
         />
       </div>
@@ -56,7 +56,7 @@ export function PieceHeader({ piece, words, acts, onHold }: PieceHeaderProps) {
   )
 }
 
-function factOf({ stats, practice }: PieceView, { t, duration, ago }: PieceWords): string {
+function factOf({ stats, practice }: PieceView, { t, duration, ago }: PieceFormat): string {
   const count = stats.practiceCount
   if (count === 0 || !practice?.lastDay) return t('fact.none')
   return t('fact', { count, time: duration(stats.totalPracticeTime), when: ago(practice.lastDay) })

@@ -5,7 +5,7 @@ import { Redirect } from 'wouter'
 import type { RouteParams } from '../../../contracts/feature'
 import { NotFound } from '../../../contracts/not-found'
 import { useJournal } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
 import { PiecePage } from './piece-page'
 import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
@@ -37,12 +37,12 @@ function useTitleFocus(key: PieceKey): void {
 }
 
 function Loading() {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   return <Spinner label={shell('loading')} />
 }
 
 /** The shell says why, and what can be done. */
 function NotLoaded() {
-  const t = useText('piece')
+  const t = useTranslation('piece')
   return <p role="alert">{t('failed.load')}</p>
 }

@@ -12,7 +12,7 @@ import { StatsPart } from './stats-part'
 import { StatusPart } from './status-part'
 import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
-import { usePieceWords } from './use-piece-words'
+import { usePieceFormat } from './use-piece-format'
 
 /** The page is worth more than its figures: where they cannot be fetched they are left out. */
 const PieceFigures = lazy(
@@ -31,29 +31,29 @@ interface PiecePageProps {
 
 export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
   const piece = usePiece(pieceKey)
-  const words = usePieceWords()
-  const acts = usePieceActs(pieceKey, words)
+  const format = usePieceFormat()
+  const acts = usePieceActs(pieceKey, format)
   const { row } = piece
   return (
     <>
-      <PieceHeader {...{ piece, words, acts, onHold }} />
-      <StatsPart {...{ piece, words }} />
+      <PieceHeader {...{ piece, format, acts, onHold }} />
+      <StatsPart {...{ piece, format }} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {row && <StatusPart {...{ row, words, acts }} />}
-          {row && <NotesPart {...{ row, words, acts }} />}
+          {row && <StatusPart {...{ row, format, acts }} />}
+          {row && <NotesPart {...{ row, format, acts }} />}
           <div className={styles.figures}>
             <Suspense>
               <PieceFigures pieceKey={pieceKey} />
             </Suspense>
           </div>
-          <SessionsPart {...{ piece, words }} />
+          <SessionsPart {...{ piece, format }} />
         </div>
         <div className={styles.column}>
-          <GoalsPart {...{ piece, words }} />
-          {row && <LinksPart {...{ row, words, acts }} />}
-          <HistoryPart {...{ piece, words }} />
-          {row && <ManagePart {...{ piece, words, acts }} />}
+          <GoalsPart {...{ piece, format }} />
+          {row && <LinksPart {...{ row, format, acts }} />}
+          <HistoryPart {...{ piece, format }} />
+          {row && <ManagePart {...{ piece, format, acts }} />}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { RouteParams } from '../../../contracts/feature'
 import { useLoaded } from '../../../data/use-loaded'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
 
 /** Fetched beside the screen, while the diary is being read: neither waits for the other. */
@@ -8,7 +8,7 @@ export const loadPiece = () => import('./piece-main')
 
 /** Everything about a piece, as soon as it is there. */
 export function PieceScreen({ params }: { params: RouteParams }) {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const loaded = useLoaded(loadPiece)
   return loaded ? <loaded.PieceMain params={params} /> : <Spinner label={shell('loading')} />
 }

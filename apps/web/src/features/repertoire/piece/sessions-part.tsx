@@ -10,25 +10,31 @@ import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-li
 import styles from './piece-lists.module.css'
 import { PiecePart } from './piece-part'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 const shownAtFirst = 10
 /** Pixels; as tall as a thumb needs. */
 const rowHeight = 48
 
 /** The entries of the piece, newest first; all of them are thousands at times. */
-export function SessionsPart({ piece: { key, practice }, words }: { piece: PieceView; words: PieceWords }) {
-  const { t, number } = words
+export function SessionsPart({
+  piece: { key, practice },
+  format,
+}: {
+  piece: PieceView
+  format: PieceFormat
+}) {
+  const { t, number } = format
   const sessions = useMemo(() => (practice?.entries ?? []).filter(countsAsPractice), [practice])
   const [isWhole, setWhole] = useState(false)
   if (sessions.length === 0) return null
-  if (isWhole) return <AllSessions {...{ sessions, words }} pieceKey={key} />
+  if (isWhole) return <AllSessions {...{ sessions, format }} pieceKey={key} />
   return (
     <PiecePart title={t('sessions.title')}>
       <ul className={styles.rows} aria-label={t('sessions.title')}>
         {sessions.slice(0, shownAtFirst).map((entry) => (
           <li key={entry.id} className={styles.sessionRow}>
-            <SessionRow entry={entry} pieceKey={key} words={words} />
+            <SessionRow entry={entry} pieceKey={key} format={format} />
           </li>
         ))}
       </ul>
@@ -44,10 +50,10 @@ export function SessionsPart({ piece: { key, practice }, words }: { piece: Piece
 interface AllSessionsProps {
   readonly sessions: readonly Entry[]
   readonly pieceKey: PieceKey
-  readonly words: PieceWords
+  readonly format: PieceFormat
 }
 
-function AllSessions({ sessions, pieceKey, words }: AllSessionsProps) {
+function AllSessions({ sessions, pieceKey, format }: AllSessionsProps) {
   const count = sessions.length
   const layout = useMemo(() => createListLayout([{ key: 'all', count }], rowHeight, 0), [count])
   const list = useRef<VirtualListHandle>(null)
@@ -55,15 +61,15 @@ function AllSessions({ sessions, pieceKey, words }: AllSessionsProps) {
   // The button that asked for them is gone; what follows is the first of them that was not shown.
   useEffect(() => clock.after(0, () => list.current?.focusRow(shownAtFirst)), [clock])
   return (
-    <PiecePart title={words.t('sessions.title')}>
+    <PiecePart title={format.t('sessions.title')}>
       <VirtualList
         ref={list}
-        label={words.t('sessions.title')}
+        label={format.t('sessions.title')}
         layout={layout}
         rowKey={(row) => sessions[row]?.id ?? String(row)}
         renderRow={(row) => {
           const entry = sessions[row]
-          return entry && <SessionRow {...{ entry, pieceKey, words }} />
+          return entry && <SessionRow {...{ entry, pieceKey, format }} />
         }}
         scroller="window"
       />
@@ -74,24 +80,24 @@ function AllSessions({ sessions, pieceKey, words }: AllSessionsProps) {
 interface SessionRowProps {
   readonly entry: Entry
   readonly pieceKey: PieceKey
-  readonly words: PieceWords
+  readonly format: PieceFormat
 }
 
-function SessionRow({ entry, pieceKey, words }: SessionRowProps) {
+function SessionRow({ entry, pieceKey, format }: SessionRowProps) {
   const share = pieceTimesOf(entry).get(pieceKey) ?? 0
   return (
     <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.session}>
       <time dateTime={entry.localDay} className={styles.sessionDay}>
-        {words.day(entry.localDay)}
+        {format.day(entry.localDay)}
       </time>
-      <span className={styles.sessionBars}>{playedOf(entry, pieceKey, words).join('  ·  ')}</span>
-      <span className={styles.sessionTime}>{words.duration(share)}</span>
+      <span className={styles.sessionBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
+      <span className={styles.sessionTime}>{format.duration(share)}</span>
     </Link>
   )
 }
 
 /** The bars and tempi of the piece in an entry. */
-function playedOf(entry: Entry, key: PieceKey, { t }: PieceWords): string[] {
+function playedOf(entry: Entry, key: PieceKey, { t }: PieceFormat): string[] {
   return entry.pieces
     .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
     .flatMap(({ measures, tempo }) => [

@@ -1,11 +1,11 @@
 import { Stat, StatList } from '../../../ui/stat'
 import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 /** How often, how long and when; nothing where nothing was practised. */
-export function StatsPart({ piece: { stats, practice }, words }: { piece: PieceView; words: PieceWords }) {
-  const { t, duration, day, number } = words
+export function StatsPart({ piece: { stats, practice }, format }: { piece: PieceView; format: PieceFormat }) {
+  const { t, duration, day, number } = format
   if (stats.practiceCount === 0) return null
   const first = practice?.entries.findLast((entry) => entry.timestamp === stats.firstPracticed)
   return (

@@ -8,18 +8,18 @@ import { NativeSelect } from '../../../ui/form/native-select'
 import { StatusMark } from '../../../ui/status-mark'
 import styles from './piece-page.module.css'
 import type { PieceActs } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 import { useSettled } from './use-settled'
 
 interface StatusPartProps {
   readonly row: RepertoireRow
-  readonly words: PieceWords
+  readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** Where the piece stands, how hard it is and when it is to be ready; each is changed where it is read. */
-export function StatusPart({ row, words, acts }: StatusPartProps) {
-  const { t } = words
+export function StatusPart({ row, format, acts }: StatusPartProps) {
+  const { t } = format
   const { status, difficultyRating, targetDate } = row.item
   const statusChoice = useSettled<PieceStatus>(status, (next) => void acts.edit(() => ({ status: next })))
   const difficulty = useSettled(
@@ -33,7 +33,7 @@ export function StatusPart({ row, words, acts }: StatusPartProps) {
         <NativeSelect
           label={t('field.status')}
           value={statusChoice.shown}
-          options={pieceStatuses.map((value) => ({ value, label: words.status(value) }))}
+          options={pieceStatuses.map((value) => ({ value, label: format.status(value) }))}
           onValueChange={(next) => statusChoice.choose(next, !byKey.wasKey())}
           onBlur={statusChoice.settle}
           {...byKey.handlers}
@@ -45,17 +45,17 @@ export function StatusPart({ row, words, acts }: StatusPartProps) {
       <NativeSelect
         label={t('field.difficulty')}
         value={String(difficulty.shown ?? '')}
-        options={difficultyOptions(words)}
+        options={difficultyOptions(format)}
         onValueChange={(next) => difficulty.choose(next === '' ? null : Number(next), !byKey.wasKey())}
         onBlur={difficulty.settle}
         {...byKey.handlers}
       />
-      <TargetDate targetDate={targetDate} words={words} acts={acts} />
+      <TargetDate targetDate={targetDate} format={format} acts={acts} />
     </div>
   )
 }
 
-export function difficultyOptions({ t }: Pick<PieceWords, 't'>) {
+export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
   const ratings = Array.from({ length: limits.difficultyMax }, (_, index) => String(index + 1))
   const named: Record<string, string> = {
     '1': t('difficulty.least'),
@@ -85,9 +85,9 @@ function useKeyMemory() {
 
 function TargetDate({
   targetDate,
-  words,
+  format,
   acts,
-}: Pick<StatusPartProps, 'words' | 'acts'> & { targetDate: CalendarDay | null }) {
+}: Pick<StatusPartProps, 'format' | 'acts'> & { targetDate: CalendarDay | null }) {
   const field = useRef<HTMLInputElement>(null)
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
@@ -102,7 +102,7 @@ function TargetDate({
       ref={field}
       type="date"
       max="9999-12-31"
-      label={words.t('field.targetDate')}
+      label={format.t('field.targetDate')}
       value={day.shown}
       onValueChange={(next) => {
         if (!field.current?.validity.badInput) day.choose(next, false)

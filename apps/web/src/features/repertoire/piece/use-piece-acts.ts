@@ -11,7 +11,7 @@ import { repertoireIndexOf } from '../../../data/repertoire-index'
 import type { Services } from '../../../data/services'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 /** How long an act can be taken back by its button (milliseconds). */
 const undoFor = 10_000
@@ -29,13 +29,13 @@ export interface PieceActs {
   erase(): boolean
 }
 
-export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
+export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
   const services = useServices()
   const commit = useCommit()
   const [, navigate] = useLocation()
   return useMemo(() => {
     const { journal, notices, clock } = services
-    const { t } = words
+    const { t } = format
     const itemNow = () => repertoireIndexOf(journal).row(key)?.item
     const entriesNow = () => repertoireIndexOf(journal).practiceOf(key)?.entries ?? []
     const sayMissing = (text: string) => notices.show({ text, tone: 'danger' })
@@ -54,7 +54,7 @@ export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
           sayMissing(t('error.itemNotFound'))
           return 'missing'
         }
-        const said = words.act(t('done.updated'), 'failed.update')
+        const said = format.act(t('done.updated'), 'failed.update')
         return (await commit(changes.value, said, { undoFor })) ? 'done' : 'waiting'
       },
       async add() {
@@ -63,7 +63,7 @@ export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
         if (!item.ok) return
         const context = { now: milliseconds(clock.now()), existing: itemNow() }
         const changes = addToRepertoire(item.value, context)
-        if (changes.ok) await commit(changes.value, words.act(t('done.added'), 'failed.add'), { undoFor })
+        if (changes.ok) await commit(changes.value, format.act(t('done.added'), 'failed.add'), { undoFor })
       },
       async remove() {
         const removed = dissociatePiece(itemNow(), entriesNow())
@@ -71,7 +71,7 @@ export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
         const { changes, preservedLogs: count } = removed.value
         const done = count === 0 ? t('done.deleted') : t('done.removed', { count })
         leave()
-        await commit(changes, words.act(done, 'failed.dissociate'), { undoFor })
+        await commit(changes, format.act(done, 'failed.dissociate'), { undoFor })
       },
       erase() {
         const deleted = deletePiece(itemNow(), entriesNow(), livingGoals(services))
@@ -81,11 +81,11 @@ export function usePieceActs(key: PieceKey, words: PieceWords): PieceActs {
           return true
         }
         leave()
-        void commit(deleted.value, words.act(t('done.deleted'), 'failed.remove'), { undoFor })
+        void commit(deleted.value, format.act(t('done.deleted'), 'failed.remove'), { undoFor })
         return true
       },
     }
-  }, [services, commit, navigate, key, words])
+  }, [services, commit, navigate, key, format])
 }
 
 export function livingGoals({ journal }: Pick<Services, 'journal'>) {

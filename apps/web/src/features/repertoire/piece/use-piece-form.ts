@@ -16,7 +16,7 @@ import {
 import { pieceAddress, rememberRename } from './renamed-pieces'
 import type { PieceView } from './use-piece'
 import { livingGoals } from './use-piece-acts'
-import type { PieceWords } from './use-piece-words'
+import type { PieceFormat } from './use-piece-format'
 
 interface Ways {
   readonly onSaving: (isSaving: boolean) => void
@@ -25,7 +25,7 @@ interface Ways {
 }
 
 /** What is typed into the dialog, what it would do, and its way out. */
-export function usePieceForm(piece: PieceView, words: PieceWords, { onSaving, onClose, onMoved }: Ways) {
+export function usePieceForm(piece: PieceView, format: PieceFormat, { onSaving, onClose, onMoved }: Ways) {
   const services = useServices()
   const isSignedIn = useSession() !== null
   const [opened] = useState(() => ({
@@ -53,8 +53,8 @@ export function usePieceForm(piece: PieceView, words: PieceWords, { onSaving, on
     if (key !== piece.key) rememberRename(services.journal, piece.key, key)
     onSaving(true)
     const isDone = await commitRename(services, changes, {
-      ...words.act(words.t('done.updated'), 'failed.update'),
-      onlyHere: words.t('rename.onlyHere'),
+      ...format.act(format.t('done.updated'), 'failed.update'),
+      onlyHere: format.t('rename.onlyHere'),
       isShared: isSignedIn && isOtherName(opened.draft, draft),
     })
     onSaving(false)

@@ -2,7 +2,7 @@ import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions
 import type { Portion, PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { type AnyReport, defineReport, type FigureTable, type ReportViewProps } from '../report'
-import { type ReportWords, useReportWords } from '../use-report-words'
+import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
 type Distribution<Value> = Portions<Portion<Value>>
@@ -14,24 +14,24 @@ const drawn = 20
 function distributionReport<Value extends string | null>(
   field: Field,
   portionsIn: (facts: PracticeFacts) => readonly Portion<Value>[],
-  nameOf: (value: NonNullable<Value>, words: ReportWords) => string,
+  nameOf: (value: NonNullable<Value>, format: ReportFormat) => string,
 ): AnyReport {
-  function name(value: Value, words: ReportWords): string {
-    if (value !== null) return nameOf(value, words)
-    return words.t(field === 'mood' ? 'none.mood' : 'none.technique')
+  function name(value: Value, format: ReportFormat): string {
+    if (value !== null) return nameOf(value, format)
+    return format.t(field === 'mood' ? 'none.mood' : 'none.technique')
   }
   function View({ data: { shares } }: ReportViewProps<Distribution<Value>>) {
-    const words = useReportWords()
-    const { t, number, percent, duration } = words
+    const format = useReportFormat()
+    const { t, number, percent, duration } = format
     const [top] = shares
     return (
       <>
         <p>
-          {words.sentences(
+          {format.sentences(
             !!top &&
               t('distribution.fact', {
                 count: shares.length,
-                name: name(top.part.value, words),
+                name: name(top.part.value, format),
                 share: percent(top.percent / 100),
               }),
             shares.length > drawn && t('drawn', { count: drawn, all: number(shares.length) }),
@@ -41,7 +41,7 @@ function distributionReport<Value extends string | null>(
           label={t(`distribution.${field}`)}
           rows={shares.slice(0, drawn).map(({ part, percent: share }) => ({
             key: part.value ?? '',
-            name: name(part.value, words),
+            name: name(part.value, format),
             detail: duration(part.seconds),
             value: part.seconds,
             figure: percent(share / 100),
@@ -76,20 +76,20 @@ function toRows<Value extends string | null>(field: Field, { shares }: Distribut
 export const instrumentsReport = distributionReport(
   'instrument',
   (facts) => facts.instruments,
-  (id, words) => words.instrument(id),
+  (id, format) => format.instrument(id),
 )
 export const typesReport = distributionReport(
   'type',
   (facts) => facts.types,
-  (id, words) => words.type(id),
+  (id, format) => format.type(id),
 )
 export const moodsReport = distributionReport(
   'mood',
   (facts) => facts.moods,
-  (id, words) => words.mood(id),
+  (id, format) => format.mood(id),
 )
 export const techniquesReport = distributionReport(
   'technique',
   (facts) => facts.techniques,
-  (id, words) => words.technique(id),
+  (id, format) => format.technique(id),
 )

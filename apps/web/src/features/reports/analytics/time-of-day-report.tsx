@@ -4,12 +4,12 @@ import type { Seconds } from '@segno/domain/units/duration'
 import { formatHour } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 type Hours = readonly Seconds[]
 
 function View({ data: hours }: ReportViewProps<Hours>) {
-  const { t, duration, percent, language, list, sentences } = useReportWords()
+  const { t, duration, percent, language, list, sentences } = useReportFormat()
   const parts = portionsOf(dayPartsOf(hours)).shares.filter(({ part }) => part.seconds > 0)
   const busiest = busiestOf(hours)
   return (

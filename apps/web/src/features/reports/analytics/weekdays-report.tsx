@@ -3,7 +3,7 @@ import type { Seconds } from '@segno/domain/units/duration'
 import { formatWeekday } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 interface WeekdayFact {
   /** 0 Sunday to 6 Saturday. */
@@ -18,7 +18,7 @@ function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly We
 }
 
 function View({ data }: ReportViewProps<readonly WeekdayFact[]>) {
-  const { t, duration, language } = useReportWords()
+  const { t, duration, language } = useReportFormat()
   const busiest = busiestOf(data.map(({ seconds }) => seconds))
   const most = busiest === null ? undefined : data[busiest]
   return (

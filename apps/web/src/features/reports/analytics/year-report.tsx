@@ -4,7 +4,7 @@ import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
 import { YearChart } from '../../../ui/chart/year-chart'
 import { daysOfSheet } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 /** The year in which the period ends. */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
@@ -13,7 +13,7 @@ function compute({ whole, range, today, weekStart }: ReportContext): CalendarShe
 }
 
 function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
-  const { t, duration, language } = useReportWords()
+  const { t, duration, language } = useReportFormat()
   const year = data.range.from.slice(0, 4)
   const months = data.weeks.flatMap((week, at) => {
     const first = week.find(({ day, outside }) => !outside && day.endsWith('-01'))

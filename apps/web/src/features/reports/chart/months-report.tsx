@@ -2,12 +2,12 @@ import { monthlyTrend, type TrendMonth } from '@segno/domain/report/metrics/tren
 import { formatShortMonth } from '../../../i18n/format-figures'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 type Months = readonly TrendMonth[]
 
 function View({ data }: ReportViewProps<Months>) {
-  const { t, duration, month, language } = useReportWords()
+  const { t, duration, month, language } = useReportFormat()
   const latest = data.at(-1)
   return (
     <>

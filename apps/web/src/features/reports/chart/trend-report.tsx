@@ -9,11 +9,11 @@ import {
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { bucketLabel, bucketName } from '../bucket-words'
+import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
-import { type ReportWords, useReportWords } from '../use-report-words'
+import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 const measures = ['time', 'entries', 'practisedDays', 'perEntry'] as const
 type Measure = (typeof measures)[number]
@@ -57,15 +57,15 @@ function compute({ whole, range, today, weekStart, options }: ReportContext): Tr
 const daysOf: Record<SeriesUnit, number> = { day: 1, week: 7, month: 30, year: 365 }
 
 function View({ data: { measure, unit, series, average }, input }: ReportViewProps<Trend>) {
-  const words = useReportWords()
+  const format = useReportFormat()
   const { setOthers } = useReportAddress('chart')
-  const { t } = words
-  const write = writerOf(measure, words)
+  const { t } = format
+  const write = writerOf(measure, format)
   return (
     <>
       <p>
         {t('practiceTime.fact', {
-          time: words.duration(input.scope.seconds),
+          time: format.duration(input.scope.seconds),
           days: t('days', { count: input.scope.days.length }),
           entries: t('entries', { count: input.scope.entries }),
         })}
@@ -93,8 +93,8 @@ function View({ data: { measure, unit, series, average }, input }: ReportViewPro
           return {
             key: bucket.from,
             value,
-            label: bucketLabel(bucket, unit, words),
-            text: [value === null ? t('noPractice') : write(value), bucketName(bucket, unit, words)],
+            label: bucketLabel(bucket, unit, format),
+            text: [value === null ? t('noPractice') : write(value), bucketName(bucket, unit, format)],
           }
         })}
         line={average && average.length >= 7 ? { name: t('movingAverage'), values: average } : undefined}
@@ -103,7 +103,7 @@ function View({ data: { measure, unit, series, average }, input }: ReportViewPro
   )
 }
 
-function writerOf(measure: Measure, { duration, number }: ReportWords): (value: number) => string {
+function writerOf(measure: Measure, { duration, number }: ReportFormat): (value: number) => string {
   return measure === 'time' || measure === 'perEntry' ? duration : number
 }
 

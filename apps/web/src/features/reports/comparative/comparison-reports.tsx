@@ -20,7 +20,7 @@ import {
   type ReportViewProps,
 } from '../report'
 import styles from '../report-parts.module.css'
-import { type ReportWords, useReportWords } from '../use-report-words'
+import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Compared = 'period' | ComparisonKind
 
@@ -53,8 +53,8 @@ function comparisonReport(
 }
 
 function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>) {
-  const words = useReportWords()
-  const { t, duration, language } = words
+  const format = useReportFormat()
+  const { t, duration, language } = format
   if (!data) return <p>{t('comparison.allTime')}</p>
   const { current, previous, change } = data.comparison
   const range = ({ range: { from, to } }: typeof current) => formatDayRange(from, to, language)
@@ -84,9 +84,9 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
         />
       </StatList>
       {data.days.length <= oneByOne ? (
-        <DayByDay days={data.days} words={words} today={today} />
+        <DayByDay days={data.days} format={format} today={today} />
       ) : (
-        <Sums days={data.days} words={words} />
+        <Sums days={data.days} format={format} />
       )}
     </>
   )
@@ -94,11 +94,11 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
 
 interface ChartProps {
   readonly days: readonly ComparedDays[]
-  readonly words: ReportWords
+  readonly format: ReportFormat
   readonly today: CalendarDay
 }
 
-function DayByDay({ days, words: { t, duration, day, language }, today }: ChartProps) {
+function DayByDay({ days, format: { t, duration, day, language }, today }: ChartProps) {
   return (
     <BarChart
       label={t('comparison.byDay')}
@@ -119,7 +119,7 @@ function DayByDay({ days, words: { t, duration, day, language }, today }: ChartP
   )
 }
 
-function Sums({ days, words: { t, duration, day } }: Omit<ChartProps, 'today'>) {
+function Sums({ days, format: { t, duration, day } }: Omit<ChartProps, 'today'>) {
   const lineOf = (which: 'current' | 'previous') => ({
     key: which,
     name: t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore'),

@@ -12,7 +12,7 @@ import { FigureTable as FiguresAsTable } from '../figure-table'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 import { ExportEntries } from './export-entries'
 
 interface PracticeData {
@@ -32,15 +32,15 @@ function compute({ whole, range, today, weekStart, options, view }: ReportContex
 }
 
 function View({ data, input }: ReportViewProps<PracticeData>) {
-  const words = useReportWords()
+  const format = useReportFormat()
   const { setOthers } = useReportAddress('data')
-  const { t, duration } = words
+  const { t, duration } = format
   const { scope, counted } = input
   const { perEntry } = averagesOf(scope.days, counted)
   return (
     <>
       <p>
-        {words.sentences(
+        {format.sentences(
           t('practiceTime.fact', {
             time: duration(scope.seconds),
             days: t('days', { count: scope.days.length }),
@@ -58,7 +58,7 @@ function View({ data, input }: ReportViewProps<PracticeData>) {
         />
         <ExportEntries input={input} />
       </div>
-      <FiguresAsTable caption={t('data.title')} table={toRows(data)} words={words} />
+      <FiguresAsTable caption={t('data.title')} table={toRows(data)} format={format} />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { useServices } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import type { ReportContext } from '../report'
 import styles from '../report-parts.module.css'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 type State = 'rest' | 'working' | 'failed'
 
 /** The entries of the view as files, whole: what is written is what is stored, and can be imported again. */
 export function ExportEntries({ input }: { input: ReportContext }) {
-  const { t } = useReportWords()
+  const { t } = useReportFormat()
   const services = useServices()
   const entriesOf = useReportEntries()
   const [state, setState] = useState<State>('rest')

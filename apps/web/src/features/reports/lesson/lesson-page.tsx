@@ -8,20 +8,20 @@ import {
   type LessonTempo,
 } from '@segno/domain/report/lesson/lesson-sheet'
 import { type ReactNode, useId } from 'react'
-import type { SheetWords } from '../sheets/sheet-words'
+import type { SheetFormat } from '../sheets/sheet-format'
 import styles from './lesson-page.module.css'
 
 interface LessonPageProps {
   readonly sheet: LessonSheet
-  readonly words: SheetWords
+  readonly format: SheetFormat
   /** The pupil's, as typed. */
   readonly name: string
   readonly onName: (name: string) => void
 }
 
 /** The page itself: what is printed. */
-export function LessonPage({ sheet, words, name, onName }: LessonPageProps) {
-  const { t, duration } = words
+export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
+  const { t, duration } = format
   return (
     <>
       <NameLine label={t('lesson.name')} value={name} onValueChange={onName} />
@@ -32,14 +32,14 @@ export function LessonPage({ sheet, words, name, onName }: LessonPageProps) {
       {sheet.pieces.length > 0 && (
         <Part title={t('lesson.pieces')}>
           {sheet.pieces.map((piece) => (
-            <PieceLine key={piece.key} piece={piece} words={words} />
+            <PieceLine key={piece.key} piece={piece} format={format} />
           ))}
         </Part>
       )}
       {sheet.others.length > 0 && (
         <Part title={t('lesson.others')}>
           {sheet.others.map((other) => (
-            <OtherLine key={`${other.type}/${other.techniques.join('/')}`} other={other} words={words} />
+            <OtherLine key={`${other.type}/${other.techniques.join('/')}`} other={other} format={format} />
           ))}
         </Part>
       )}
@@ -51,7 +51,7 @@ export function LessonPage({ sheet, words, name, onName }: LessonPageProps) {
           </span>
         </p>
       )}
-      <Notes sheet={sheet} words={words} />
+      <Notes sheet={sheet} format={format} />
     </>
   )
 }
@@ -93,12 +93,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PieceLine({ piece, words }: { piece: LessonPiece; words: SheetWords }) {
+function PieceLine({ piece, format }: { piece: LessonPiece; format: SheetFormat }) {
   const { title, composer, seconds, bars, tempo } = piece
   const count = bars.reduce((sum, { from, to }) => sum + to - from + 1, 0)
   const told = [
-    bars.length > 0 && words.t('lesson.bars', { bars: formatMeasures(bars), count }),
-    tempo && tempoText(tempo, words),
+    bars.length > 0 && format.t('lesson.bars', { bars: formatMeasures(bars), count }),
+    tempo && tempoText(tempo, format),
   ].filter((text) => text !== false && text !== null)
   return (
     <li className={styles.line}>
@@ -106,7 +106,7 @@ function PieceLine({ piece, words }: { piece: LessonPiece; words: SheetWords }) 
         <span className={styles.title}>{title}</span>
         {composer !== null && <span className={styles.composer}>{composer}</span>}
       </span>
-      <span className={styles.time}>{words.duration(seconds)}</span>
+      <span className={styles.time}>{format.duration(seconds)}</span>
       {told.length > 0 && (
         <span className={styles.told}>
           {told.map((text) => (
@@ -118,21 +118,21 @@ function PieceLine({ piece, words }: { piece: LessonPiece; words: SheetWords }) 
   )
 }
 
-function OtherLine({ other, words }: { other: LessonOther; words: SheetWords }) {
-  const techniques = other.techniques.map((id) => words.technique(id))
+function OtherLine({ other, format }: { other: LessonOther; format: SheetFormat }) {
+  const techniques = other.techniques.map((id) => format.technique(id))
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        <span className={styles.title}>{words.type(other.type)}</span>
-        {techniques.length > 0 && <span className={styles.composer}>{words.list(techniques)}</span>}
+        <span className={styles.title}>{format.type(other.type)}</span>
+        {techniques.length > 0 && <span className={styles.composer}>{format.list(techniques)}</span>}
       </span>
-      <span className={styles.time}>{words.duration(other.seconds)}</span>
+      <span className={styles.time}>{format.duration(other.seconds)}</span>
     </li>
   )
 }
 
-function Notes({ sheet, words }: { sheet: LessonSheet; words: SheetWords }) {
-  const { t } = words
+function Notes({ sheet, format }: { sheet: LessonSheet; format: SheetFormat }) {
+  const { t } = format
   const { lesson } = sheet
   const ofLesson: LessonNote[] = lesson?.notes
     ? [{ id: lesson.id, day: lesson.day, titles: [t('lesson.theLesson')], text: lesson.notes }]
@@ -143,7 +143,7 @@ function Notes({ sheet, words }: { sheet: LessonSheet; words: SheetWords }) {
     <Part title={t('lesson.notesTitle')}>
       {notes.map(({ id, day, titles, text }) => (
         <li key={id} className={styles.note}>
-          <p className={styles.noteOf}>{[words.date(day, sheet.to), ...titles].join(' · ')}</p>
+          <p className={styles.noteOf}>{[format.date(day, sheet.to), ...titles].join(' · ')}</p>
           <p className={styles.noteText}>{text}</p>
         </li>
       ))}
@@ -151,7 +151,7 @@ function Notes({ sheet, words }: { sheet: LessonSheet; words: SheetWords }) {
   )
 }
 
-function tempoText({ first, latest, highest }: LessonTempo, { t }: SheetWords): string {
+function tempoText({ first, latest, highest }: LessonTempo, { t }: SheetFormat): string {
   const moved = first === latest ? latest : t('lesson.tempoMoved', { first, latest })
   const tempo = t('lesson.tempo', { tempo: moved })
   return highest > Math.max(first, latest) ? t('lesson.tempoUpTo', { tempo, highest }) : tempo

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { PaperDialog } from '../../../ui/overlay/paper-dialog'
 import { PrintButton } from '../sheets/print-button'
-import { useSheetWords } from '../sheets/sheet-words'
+import { useSheetFormat } from '../sheets/sheet-format'
 import { LessonPage } from './lesson-page'
 import styles from './lesson-sheet.module.css'
 
@@ -20,15 +20,15 @@ interface LessonSheetProps {
 
 /** What was practised since a lesson, on a page for the teacher. */
 export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
-  const words = useSheetWords()
-  const { t } = words
+  const format = useSheetFormat()
+  const { t } = format
   const { today } = useHereAndNow()
   const { days } = useJournal((journal) => journal.entryDays())
   const [notes, setNotes] = useState(false)
   const [name, setName] = useState('')
   const lessons = useMemo(() => lessonsBefore(days, today), [days, today])
   const sheet = useMemo(() => lessonSheet(days, { since, today, notes }), [days, since, today, notes])
-  const range = words.range(sheet.from, sheet.to)
+  const range = format.range(sheet.from, sheet.to)
   return (
     <PaperDialog
       title={t('lesson.title')}
@@ -42,7 +42,7 @@ export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
               label={t('lesson.choose')}
               className={styles.choice ?? ''}
               value={sheet.from}
-              options={lessons.map(({ day }) => ({ value: day, label: words.day(day, today) }))}
+              options={lessons.map(({ day }) => ({ value: day, label: format.day(day, today) }))}
               onValueChange={onSince}
             />
           )}
@@ -56,7 +56,7 @@ export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
         </>
       }
     >
-      <LessonPage sheet={sheet} words={words} name={name} onName={setName} />
+      <LessonPage sheet={sheet} format={format} name={name} onName={setName} />
     </PaperDialog>
   )
 }

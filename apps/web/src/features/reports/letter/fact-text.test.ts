@@ -4,27 +4,27 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../i18n/keys'
 import { type Language, languageCodes } from '../../../i18n/languages'
-import { WordBook, type WordList } from '../../../i18n/word-book'
-import { sheetWords } from '../sheets/sheet-words'
+import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
+import { sheetFormat } from '../sheets/sheet-format'
 import { factText, letterText, questionText } from './fact-text'
 
-const files = import.meta.glob<{ readonly default: WordList }>(
+const files = import.meta.glob<{ readonly default: Messages }>(
   '../../../i18n/locales/*/{report-letter,music}.json',
   { eager: true },
 )
-const book = new WordBook()
-for (const [path, { default: words }] of Object.entries(files)) {
+const catalog = new MessageCatalog()
+for (const [path, { default: messages }] of Object.entries(files)) {
   const [, language = '', namespace = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-  book.add(language, namespace, words)
+  catalog.add(language, namespace, messages)
 }
 
-function wordsOf(language: Language) {
+function formatOf(language: Language) {
   const text =
     (namespace: string): Translate<'report-letter' | 'music'> =>
     (key, values) =>
-      book.text([language], [namespace], key, values)
+      catalog.text([language], [namespace], key, values)
   const own = { id: 'own-1', name: 'Hang Drum' }
-  return sheetWords(
+  return sheetFormat(
     text('report-letter') as Translate<'report-letter'>,
     text('music') as Translate<'music'>,
     language,
@@ -124,9 +124,9 @@ const questions: readonly LetterQuestion[] = [
 ]
 
 test.each(languageCodes)('every fact and every question is a whole sentence of its own in %s', (language) => {
-  const words = wordsOf(language)
-  const sentences = facts.map((fact) => factText(fact, words, letter))
-  const asked = questions.map((question) => questionText(question, words))
+  const format = formatOf(language)
+  const sentences = facts.map((fact) => factText(fact, format, letter))
+  const asked = questions.map((question) => questionText(question, format))
   for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+[.。]$/u)
   for (const question of asked) expect(question).toMatch(/^[^{}]+[?？]$/u)
   expect([...sentences, ...asked].filter((text) => /undefined|fact\.|question\./.test(text))).toEqual([])
@@ -135,14 +135,14 @@ test.each(languageCodes)('every fact and every question is a whole sentence of i
 })
 
 test('sentences read as people write them', () => {
-  const words = wordsOf('en')
+  const format = formatOf('en')
   const [one, several] = facts
-  expect([one, several].map((fact) => fact && factText(fact, words, letter))).toEqual([
+  expect([one, several].map((fact) => fact && factText(fact, format, letter))).toEqual([
     '1\u00a0h\u00a030 of practice on one day.',
     '1\u00a0h\u00a030 of practice on 5 days.',
   ])
   const byKind = (kind: LetterFact['kind'], language: Language) =>
-    facts.filter((fact) => fact.kind === kind).map((fact) => factText(fact, wordsOf(language), letter))
+    facts.filter((fact) => fact.kind === kind).map((fact) => factText(fact, formatOf(language), letter))
   expect(byKind('instruments', 'en')).toEqual([
     'By instrument: piano (1\u00a0h\u00a030) and Hang Drum (10\u00a0min).',
   ])
@@ -151,7 +151,7 @@ test('sentences read as people write them', () => {
   ])
   expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0Std. an 9 Tagen.'])
   expect(
-    factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, wordsOf('de'), letter),
+    factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, formatOf('de'), letter),
   ).toBe('Vor dieser Woche wurde zuletzt am 30. Oktober geübt: 2\u00a0Std.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
     '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分。',
@@ -171,19 +171,19 @@ test('a composer is named with the first sentence about a piece', () => {
       facts: facts.filter(({ kind }) => kind === 'tempo' || kind === 'firstTime'),
       question: { kind: 'whatDrew', values: { piece } },
     },
-    wordsOf('en'),
+    formatOf('en'),
   )
   expect([...told, question].map((text) => text.includes('Franz Liszt'))).toEqual([true, false, false])
   expect(question).toBe('What drew you to Consolation No. 3?')
 })
 
 test('days of a range are written out, in Chinese too', () => {
-  const range = (language: Language, to: string) => wordsOf(language).range(day('2026-12-28'), day(to))
+  const range = (language: Language, to: string) => formatOf(language).range(day('2026-12-28'), day(to))
   expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\. Dezember 2026$/)
   expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
   expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
 })
 
 test('a title that has its Chinese marks already gets no second pair', () => {
-  expect(wordsOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
+  expect(formatOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
 })

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { PaperDialog } from '../../../ui/overlay/paper-dialog'
 import { SegnoMark } from '../../../ui/wordmark'
 import { PrintButton } from '../sheets/print-button'
-import { type SheetWords, useSheetWords } from '../sheets/sheet-words'
+import { type SheetFormat, useSheetFormat } from '../sheets/sheet-format'
 import { letterText } from './fact-text'
 import styles from './letter-sheet.module.css'
 import { useLetterDiary } from './use-letter-diary'
@@ -24,8 +24,8 @@ interface LetterSheetProps {
 
 /** Five sentences of fact about a week, and a question, on a page of paper. */
 export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
-  const words = useSheetWords()
-  const { t, language } = words
+  const format = useSheetFormat()
+  const { t, language } = format
   const { today, timeZone } = useHereAndNow()
   const diary = useLetterDiary(timeZone)
   const weekStart = weekStartOf(localeOf(language))
@@ -35,7 +35,7 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
     () => shown && weeklyLetter(diary, shown, today, weekStart),
     [diary, shown, today, weekStart],
   )
-  const range = letter ? rangeText(letter, words) : ''
+  const range = letter ? rangeText(letter, format) : ''
   const step = (days: number, limit: CalendarDay | undefined) => {
     const isEnd = shown === null || shown === limit
     return { 'aria-disabled': isEnd, onClick: () => !isEnd && onWeek(addDays(shown, days)) }
@@ -57,7 +57,7 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
       }
     >
       {letter ? (
-        <LetterText letter={letter} words={words} />
+        <LetterText letter={letter} format={format} />
       ) : (
         <p className={styles.empty}>{t('letter.empty')}</p>
       )}
@@ -65,9 +65,9 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
   )
 }
 
-function LetterText({ letter, words }: { letter: WeeklyLetter; words: SheetWords }) {
-  const { t } = words
-  const { facts, question } = letterText(letter, words)
+function LetterText({ letter, format }: { letter: WeeklyLetter; format: SheetFormat }) {
+  const { t } = format
+  const { facts, question } = letterText(letter, format)
   return (
     <>
       <ul className={styles.facts} aria-label={t('letter.facts')}>
@@ -84,7 +84,7 @@ function LetterText({ letter, words }: { letter: WeeklyLetter; words: SheetWords
 }
 
 /** The days of the week; what is not over yet is told up to today. */
-function rangeText({ from, to, end }: WeeklyLetter, { t, range }: SheetWords): string {
+function rangeText({ from, to, end }: WeeklyLetter, { t, range }: SheetFormat): string {
   return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
 }
 

@@ -5,7 +5,7 @@ import { formatWeekday } from '../../../i18n/format-figures'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar-cell'
 import { MonthChart } from '../../../ui/chart/month-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
-import { type ReportWords, useReportWords } from '../use-report-words'
+import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 /** The month in which the period ends; never one that is still to come. */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
@@ -14,8 +14,8 @@ function compute({ whole, range, today, weekStart }: ReportContext): CalendarShe
 }
 
 function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
-  const words = useReportWords()
-  const { t, duration, month, language } = words
+  const format = useReportFormat()
+  const { t, duration, month, language } = format
   const name = month(data.range.from)
   return (
     <>
@@ -32,7 +32,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarShe
           formatWeekday((weekStart + place) % 7, language, 'short'),
         )}
         weeks={data.weeks.map((week) =>
-          week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, words))),
+          week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, format))),
         )}
       />
     </>
@@ -42,7 +42,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarShe
 function cellOfMonth(
   cell: CalendarCell,
   today: CalendarDay,
-  { t, duration, language }: ReportWords,
+  { t, duration, language }: ReportFormat,
 ): ChartCell {
   const name = formatDay(cell.day, language, today.slice(0, 4))
   const amount = cell.seconds > 0 ? duration(cell.seconds) : t('noPractice')

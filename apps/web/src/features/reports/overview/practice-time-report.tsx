@@ -9,10 +9,10 @@ import {
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { Stat, StatList } from '../../../ui/stat'
-import { bucketLabel, bucketName } from '../bucket-words'
+import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 interface PracticeTime {
   readonly unit: SeriesUnit
@@ -33,8 +33,8 @@ function compute({ whole, range, today, weekStart }: ReportContext): PracticeTim
 }
 
 function View({ data: { unit, series, average }, input }: ReportViewProps<PracticeTime>) {
-  const words = useReportWords()
-  const { t, duration } = words
+  const format = useReportFormat()
+  const { t, duration } = format
   const { scope, counted } = input
   const { perDay, perPractisedDay, perEntry } = averagesOf(scope.days, counted)
   const [top] = scope.pieces
@@ -46,7 +46,7 @@ function View({ data: { unit, series, average }, input }: ReportViewProps<Practi
   return (
     <>
       <p>
-        {words.sentences(
+        {format.sentences(
           fact,
           !!top && t('practiceTime.most', { piece: top.title, time: duration(top.seconds) }),
         )}
@@ -66,10 +66,10 @@ function View({ data: { unit, series, average }, input }: ReportViewProps<Practi
         bars={series.map((bucket) => ({
           key: bucket.from,
           value: bucket.seconds,
-          label: bucketLabel(bucket, unit, words),
+          label: bucketLabel(bucket, unit, format),
           text: [
             duration(bucket.seconds),
-            bucketName(bucket, unit, words),
+            bucketName(bucket, unit, format),
             ...(unit === 'day' ? [] : [t('days', { count: bucket.practisedDays })]),
           ],
         }))}

@@ -5,7 +5,7 @@ import { formatDayRange } from '../../../i18n/format-figures'
 import { Stat, StatList } from '../../../ui/stat'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 interface Regularity {
   readonly streaks: Streaks
@@ -22,7 +22,7 @@ function compute({ whole, counted, today }: ReportContext): Regularity {
 }
 
 function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Regularity>) {
-  const { t, percent, decimal, language } = useReportWords()
+  const { t, percent, decimal, language } = useReportFormat()
   const streak = (found: Streak | null) => (found ? t('days', { count: found.days }) : '–')
   const when = (found: Streak | null) => (found ? formatDayRange(found.from, found.to, language) : '')
   return (

@@ -2,7 +2,7 @@ import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions
 import type { ComposerFact } from '@segno/domain/report/metrics/practice-facts'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 import { topCount } from './top-pieces-report'
 
 function compute({ scope: { composers, unassigned } }: ReportContext): Portions<ComposerFact> {
@@ -10,7 +10,7 @@ function compute({ scope: { composers, unassigned } }: ReportContext): Portions<
 }
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<ComposerFact>>) {
-  const { t, duration, percent, composer } = useReportWords()
+  const { t, duration, percent, composer } = useReportFormat()
   const [top] = shares
   if (!top) return <p>{t('topPieces.none')}</p>
   return (

@@ -3,7 +3,7 @@ import type { PieceFact } from '@segno/domain/report/metrics/practice-facts'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 export const topCount = 10
 
@@ -12,7 +12,7 @@ function compute({ scope: { pieces, unassigned } }: ReportContext): Portions<Pie
 }
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<PieceFact>>) {
-  const { t, duration, percent } = useReportWords()
+  const { t, duration, percent } = useReportFormat()
   const [, navigate] = useLocation()
   const [top] = shares
   if (!top) return <p>{t('topPieces.none')}</p>

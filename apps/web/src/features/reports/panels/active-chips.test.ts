@@ -2,14 +2,14 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { expect, test } from 'vitest'
 import { chipsOf } from './active-chips'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 
-const words = {
+const format = {
   t: (key: string) => key,
   language: 'en',
   value: (_field: string, value: string) => value,
   either: (parts: readonly string[]) => parts.join(),
-} as unknown as PanelWords
+} as unknown as PanelFormat
 
 const view: ReportView = {
   ...emptyView,
@@ -24,7 +24,7 @@ const view: ReportView = {
 
 test('every condition goes by itself; groups and orders go together', () => {
   const [piano, cello, linked] = view.conditions
-  const chips = chipsOf(view, words)
+  const chips = chipsOf(view, format)
   expect(chips.map(({ without }) => without)).toEqual([
     { conditions: [cello, linked] },
     { conditions: [piano, linked] },
@@ -36,5 +36,5 @@ test('every condition goes by itself; groups and orders go together', () => {
 })
 
 test('a view that is as it is at first has no chips, whatever its period', () => {
-  expect(chipsOf({ ...emptyView, period: 'all-time' }, words)).toEqual([])
+  expect(chipsOf({ ...emptyView, period: 'all-time' }, format)).toEqual([])
 })

@@ -2,20 +2,20 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useEffect, useRef } from 'react'
 import { RemovableChip } from '../../../ui/chip'
 import { conditionText, groupingText, sortingText } from './condition-text'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
 export interface ActiveChipsProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  readonly words: PanelWords
+  readonly format: PanelFormat
   /** Takes the focus when the last chip is gone. */
   readonly onEmpty: () => void
 }
 
 /** Filter, groups and order in words, each with its way out. */
-export function ActiveChips({ view, onView, words, onEmpty }: ActiveChipsProps) {
-  const chips = chipsOf(view, words)
+export function ActiveChips({ view, onView, format, onEmpty }: ActiveChipsProps) {
+  const chips = chipsOf(view, format)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   useEffect(() => {
@@ -26,11 +26,11 @@ export function ActiveChips({ view, onView, words, onEmpty }: ActiveChipsProps) 
     buttons[Math.min(at, buttons.length - 1)]?.focus()
   })
   return (
-    <ul ref={list} className={styles.chips} aria-label={words.t('chips.label')}>
+    <ul ref={list} className={styles.chips} aria-label={format.t('chips.label')}>
       {chips.map((chip, at) => (
         <li key={chip.key}>
           <RemovableChip
-            removeLabel={words.t('chip.remove', { name: chip.label })}
+            removeLabel={format.t('chip.remove', { name: chip.label })}
             onRemove={() => {
               // The list goes with its last chip.
               if (chips.length === 1) onEmpty()
@@ -52,17 +52,17 @@ interface ActiveChip {
   readonly without: Partial<ReportView>
 }
 
-export function chipsOf({ conditions, groups, sorts }: ReportView, words: PanelWords): ActiveChip[] {
+export function chipsOf({ conditions, groups, sorts }: ReportView, format: PanelFormat): ActiveChip[] {
   const chips: ActiveChip[] = conditions.map((condition, at) => ({
     key: `${at} ${condition.field}`,
-    label: conditionText(condition, words),
+    label: conditionText(condition, format),
     without: { conditions: conditions.toSpliced(at, 1) },
   }))
   if (groups.length > 0) {
-    chips.push({ key: 'groups', label: groupingText(groups, words), without: { groups: [] } })
+    chips.push({ key: 'groups', label: groupingText(groups, format), without: { groups: [] } })
   }
   if (sorts.length > 0) {
-    chips.push({ key: 'sorts', label: sortingText(sorts, words), without: { sorts: [] } })
+    chips.push({ key: 'sorts', label: sortingText(sorts, format), without: { sorts: [] } })
   }
   return chips
 }

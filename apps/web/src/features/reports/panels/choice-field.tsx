@@ -5,7 +5,7 @@ import { Chip, RemovableChip } from '../../../ui/chip'
 import { ComboBox, type SuggestionItem } from '../../../ui/form/combo-box'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { byName, type ChoiceOption, choiceOptions, findOptions } from './choice-options'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
 /** More than this are not all in sight: they are searched. */
@@ -18,7 +18,7 @@ interface ChoiceFieldProps {
   readonly chosen: readonly string[]
   readonly isSingle: boolean
   readonly choices: ReportChoices | null
-  readonly words: PanelWords
+  readonly format: PanelFormat
   /** What is still missing, or wrong. */
   readonly note: string | undefined
   readonly onChosen: (chosen: readonly string[]) => void
@@ -26,10 +26,13 @@ interface ChoiceFieldProps {
 
 /** One value of a field or several, of those that occur in the diary. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { field, chosen, choices, words, isSingle } = props
-  const options = useMemo(() => choiceOptions(field, chosen, choices, words), [field, chosen, choices, words])
+  const { field, chosen, choices, format, isSingle } = props
+  const options = useMemo(
+    () => choiceOptions(field, chosen, choices, format),
+    [field, chosen, choices, format],
+  )
   if (options.length > inSight) return <SearchedChoices {...props} options={options} />
-  const ordered = byName(options, words.language)
+  const ordered = byName(options, format.language)
   return isSingle ? (
     <SingleChoice {...props} options={ordered} />
   ) : (
@@ -39,8 +42,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
 type WithOptions = ChoiceFieldProps & { readonly options: readonly ChoiceOption[] }
 
-function SingleChoice({ field, chosen, options, choices, words, note, onChosen }: WithOptions) {
-  const { t } = words
+function SingleChoice({ field, chosen, options, choices, format, note, onChosen }: WithOptions) {
+  const { t } = format
   return (
     <NativeSelect
       label={t(`field.${field}`)}
@@ -53,9 +56,9 @@ function SingleChoice({ field, chosen, options, choices, words, note, onChosen }
   )
 }
 
-function SeveralChoices({ field, chosen, options, choices, words, note, onChosen }: WithOptions) {
+function SeveralChoices({ field, chosen, options, choices, format, note, onChosen }: WithOptions) {
   const id = useId()
-  const { t } = words
+  const { t } = format
   return (
     // biome-ignore lint/a11y/useSemanticElements: the name is the one of the field beside it, said already.
     <div
@@ -85,10 +88,10 @@ function SeveralChoices({ field, chosen, options, choices, words, note, onChosen
   )
 }
 
-function SearchedChoices({ field, chosen, options, isSingle, words, note, onChosen }: WithOptions) {
+function SearchedChoices({ field, chosen, options, isSingle, format, note, onChosen }: WithOptions) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const { t } = words
+  const { t } = format
   const found = findOptions(options, typed, chosen, offered)
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const remove = (value: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/entry-index'
 import { choicesOf } from '../../../data/reports/use-report-choices'
 import { byName, choiceOptions, findOptions } from './choice-options'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 
 const entries = [
   buildEntry({
@@ -22,10 +22,10 @@ const entries = [
 const index = new EntryIndex()
 for (const body of entries) index.apply(undefined, { kind: 'entry', id: body.id, body, updatedAt: 1 })
 const choices = choicesOf(practiceFactsOf(entries), index.snapshot())
-const words = { value: (_field, value) => value.toUpperCase() } as Pick<PanelWords, 'value'> as PanelWords
+const format = { value: (_field, value) => value.toUpperCase() } as Pick<PanelFormat, 'value'> as PanelFormat
 
 const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly string[] = []) =>
-  choiceOptions(field, chosen, choices, words)
+  choiceOptions(field, chosen, choices, format)
     .map(({ value }) => value)
     .sort()
 
@@ -42,7 +42,7 @@ test('there is to choose from what practice names, and nothing that is only a ch
 
 test('what is chosen can be taken back although it is gone from the diary, or the diary is not read yet', () => {
   expect(valuesOf('instrument', ['tuba', 'piano'])).toEqual(['cello', 'piano', 'tuba'])
-  expect(choiceOptions('piece', ['gone'], null, words).map(({ label }) => label)).toEqual(['GONE'])
+  expect(choiceOptions('piece', ['gone'], null, format).map(({ label }) => label)).toEqual(['GONE'])
 })
 
 test('a search finds every typed word in any order, without what is chosen', () => {
@@ -50,7 +50,7 @@ test('a search finds every typed word in any order, without what is chosen', () 
     'techniques',
     [],
     { ...choices, techniques: ['long tones', 'tone ladder', 'tremolo', 'Töne'] },
-    words,
+    format,
   )
   const found = (typed: string, chosen: readonly string[] = [], most = 9) =>
     findOptions(options, typed, chosen, most).map(({ value }) => value)

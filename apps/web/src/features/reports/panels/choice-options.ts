@@ -1,7 +1,7 @@
 import type { FilterField } from '@segno/domain/report/view/condition'
 import { foldText } from '@segno/domain/shared/fold-text'
 import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 
 /** Something that can be chosen, by its name on screen. */
 export interface ChoiceOption {
@@ -18,7 +18,7 @@ export function choiceOptions(
   field: FilterField,
   chosen: readonly string[],
   choices: ReportChoices | null,
-  words: PanelWords,
+  format: PanelFormat,
 ): ChoiceOption[] {
   const occurring = choices ? valuesOf(field, choices) : []
   const known = new Set(occurring)
@@ -27,7 +27,7 @@ export function choiceOptions(
     field === 'piece' ? choices?.pieces.map((piece) => [piece.key, piece]) : [],
   )
   return values.map((value) => {
-    const label = words.value(field, value)
+    const label = format.value(field, value)
     const piece = pieces.get(value)
     return {
       value,

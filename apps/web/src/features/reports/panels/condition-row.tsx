@@ -3,7 +3,7 @@ import { operatorsOf } from '@segno/domain/report/view/condition-rules'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
 import { parseDraft, withField, withOperator } from './condition-draft'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 import { ValueField, type ValueFieldProps } from './value-field'
 
@@ -15,8 +15,8 @@ interface ConditionRowProps extends Omit<ValueFieldProps, 'problem'> {
 
 /** One condition: what of an entry, how compared, with what. */
 export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) {
-  const { draft, words, onChange } = value
-  const { t } = words
+  const { draft, format, onChange } = value
+  const { t } = format
   const parsed = parseDraft(draft)
   return (
     <fieldset className={styles.condition} data-condition={draft.id}>
@@ -27,7 +27,7 @@ export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) 
         data-place="field"
         className={styles.field ?? ''}
         value={draft.field}
-        options={fieldOptions(words)}
+        options={fieldOptions(format)}
         onValueChange={(field) => onChange(withField(draft, field))}
       />
       <NativeSelect<Operator>
@@ -37,7 +37,7 @@ export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) 
         value={draft.operator}
         options={operatorsOf(draft.field).map((operator) => ({
           value: operator,
-          label: operatorName(draft.field, operator, words),
+          label: operatorName(draft.field, operator, format),
         }))}
         onValueChange={(operator) => onChange(withOperator(draft, operator))}
       />
@@ -54,14 +54,14 @@ export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) 
   )
 }
 
-function fieldOptions({ t, language }: PanelWords) {
+function fieldOptions({ t, language }: PanelFormat) {
   const { compare } = new Intl.Collator(language)
   return filterFields
     .map((field) => ({ value: field, label: t(`field.${field}`) }))
     .sort((a, b) => compare(a.label, b.label))
 }
 
-function operatorName(field: FilterField, operator: Operator, { t }: PanelWords): string {
+function operatorName(field: FilterField, operator: Operator, { t }: PanelFormat): string {
   if (operator === 'equals' && field === 'date') return t('operator.on')
   if (operator === 'equals' && field === 'duration') return t('operator.exactly')
   return t(`operator.${operator}`)

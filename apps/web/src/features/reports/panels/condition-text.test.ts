@@ -10,19 +10,19 @@ import { groupFields, type ReportView, sortFields } from '@segno/domain/report/v
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../i18n/keys'
 import { type Language, languageCodes } from '../../../i18n/languages'
+import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
 import { musicNames } from '../../../i18n/music-names'
-import { WordBook, type WordList } from '../../../i18n/word-book'
 import { conditionText, groupingText, sortingText, viewTexts } from './condition-text'
-import { panelWords } from './panel-words'
+import { panelFormat } from './panel-format'
 
-const files = import.meta.glob<{ default: WordList }>(
+const files = import.meta.glob<{ default: Messages }>(
   '../../../i18n/locales/*/{report-panels,report-controls,music}.json',
   { eager: true },
 )
-const book = new WordBook()
-for (const [path, { default: words }] of Object.entries(files)) {
+const catalog = new MessageCatalog()
+for (const [path, { default: messages }] of Object.entries(files)) {
   const [, language = '', namespace = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-  book.add(language, namespace, words)
+  catalog.add(language, namespace, messages)
 }
 
 const pieces = [
@@ -31,11 +31,11 @@ const pieces = [
 const composers = [{ key: 'franz liszt', name: 'Franz Liszt' }]
 const scores = [{ id: 'score-1', title: 'Nocturne' }]
 
-function wordsIn(language: Language) {
+function formatIn(language: Language) {
   const translate = (namespaces: string[]) =>
-    ((key, values) => book.text([language], namespaces, key, values)) as Translate<'music'> &
+    ((key, values) => catalog.text([language], namespaces, key, values)) as Translate<'music'> &
       Translate<'report-panels' | 'report-controls'>
-  return panelWords({
+  return panelFormat({
     t: translate(['report-panels', 'report-controls']),
     language,
     names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
@@ -44,7 +44,7 @@ function wordsIn(language: Language) {
 }
 
 const said = (language: Language, field: FilterField, operator: Operator, ...values: string[]) =>
-  conditionText({ field, operator, values }, wordsIn(language))
+  conditionText({ field, operator, values }, formatIn(language))
 
 test('choices are called by their names and joined as the language joins them', () => {
   expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
@@ -74,10 +74,10 @@ test('of many choices the first are named and the others counted, in the plural 
   expect(said('zh-TW', 'instrument', 'in', ...five)).toContain('其他 2 項')
   for (const language of languageCodes) {
     const four = said(language, 'instrument', 'in', ...five.slice(0, 4))
-    expect(four).toContain(wordsIn(language).value('instrument', 'harp'))
+    expect(four).toContain(formatIn(language).value('instrument', 'harp'))
   }
-  expect(wordsIn('fr').t('chip.others', { count: 1 })).toBe('1 autre')
-  expect(wordsIn('en').t('button.active', { count: 1 })).toBe('1 in use')
+  expect(formatIn('fr').t('chip.others', { count: 1 })).toBe('1 autre')
+  expect(formatIn('en').t('button.active', { count: 1 })).toBe('1 in use')
 })
 
 test('durations, days, flags and links are whole phrases', () => {
@@ -98,18 +98,18 @@ test('durations, days, flags and links are whole phrases', () => {
 })
 
 test('groups and orders are said one after the other', () => {
-  expect(groupingText(['month', 'composer'], wordsIn('en'))).toBe('Grouped by month, then composer')
-  expect(groupingText(['month', 'composer', 'piece'], wordsIn('de'))).toBe(
+  expect(groupingText(['month', 'composer'], formatIn('en'))).toBe('Grouped by month, then composer')
+  expect(groupingText(['month', 'composer', 'piece'], formatIn('de'))).toBe(
     'Gruppiert nach Monat, dann Komponist, dann Stück',
   )
-  expect(sortingText([{ field: 'date', direction: 'desc' }], wordsIn('en'))).toBe('Newest first')
+  expect(sortingText([{ field: 'date', direction: 'desc' }], formatIn('en'))).toBe('Newest first')
   const two = [
     { field: 'duration', direction: 'desc' },
     { field: 'composer', direction: 'asc' },
   ] as const
-  expect(sortingText(two, wordsIn('en'))).toBe('Longest first, then composer A to Z')
-  expect(sortingText(two, wordsIn('de'))).toBe('Längste zuerst, dann Komponist A bis Z')
-  expect(sortingText(two, wordsIn('zh-TW'))).toBe('由長到短，然後作曲家遞增')
+  expect(sortingText(two, formatIn('en'))).toBe('Longest first, then composer A to Z')
+  expect(sortingText(two, formatIn('de'))).toBe('Längste zuerst, dann Komponist A bis Z')
+  expect(sortingText(two, formatIn('zh-TW'))).toBe('由長到短，然後作曲家遞增')
 })
 
 const example = (field: FilterField, operator: Operator): Condition => {
@@ -129,7 +129,7 @@ const example = (field: FilterField, operator: Operator): Condition => {
 }
 
 test.each(languageCodes)('whatever can be asked for has its words in %s', (language) => {
-  const words = wordsIn(language)
+  const format = formatIn(language)
   const view: ReportView = {
     period: 'all-time',
     step: 0,
@@ -142,7 +142,7 @@ test.each(languageCodes)('whatever can be asked for has its words in %s', (langu
       { field, direction: 'desc' as const },
     ]),
   }
-  const texts = viewTexts(view, words)
+  const texts = viewTexts(view, format)
   expect(new Set(texts).size).toBeGreaterThan(40)
   // A text that is missing is its key, a value that is missing its placeholder.
   for (const text of texts) expect(text).not.toMatch(/\{\{|\b(chip|field|group|order|period)\.\w/)

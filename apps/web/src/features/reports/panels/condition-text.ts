@@ -1,68 +1,68 @@
 import type { Condition, FilterField } from '@segno/domain/report/view/condition'
 import { valueKindOf } from '@segno/domain/report/view/condition-rules'
 import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/report-view'
-import { capitalised, type PanelWords } from './panel-words'
+import { capitalised, type PanelFormat } from './panel-format'
 
 /** So many values of a condition are named; of more the first ones, and how many others there are. */
 const namedValues = 4
 
 /** A condition in words: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */
-export function conditionText(condition: Condition, words: PanelWords): string {
+export function conditionText(condition: Condition, format: PanelFormat): string {
   const { field, operator, values } = condition
   switch (valueKindOf(field, operator)) {
     case 'none':
-      return absenceText(condition, words)
+      return absenceText(condition, format)
     case 'flag':
-      return words.t(values[0] === 'yes' ? 'chip.autoTracked.yes' : 'chip.autoTracked.no')
+      return format.t(values[0] === 'yes' ? 'chip.autoTracked.yes' : 'chip.autoTracked.no')
     case 'day':
     case 'dayRange':
-      return dayText(condition, words)
+      return dayText(condition, format)
     case 'seconds':
     case 'secondsRange':
-      return durationText(condition, words)
+      return durationText(condition, format)
     case 'words':
-      return words.t(operator === 'contains' ? 'chip.contains' : 'chip.notContains', {
-        field: words.t(`field.${field}`),
+      return format.t(operator === 'contains' ? 'chip.contains' : 'chip.notContains', {
+        field: format.t(`field.${field}`),
         words: values[0] ?? '',
       })
     default:
-      return choiceText(condition, words)
+      return choiceText(condition, format)
   }
 }
 
 /** Fields of which an entry may name nothing. */
 type Nameable = Extract<FilterField, 'composer' | 'mood' | 'piece' | 'techniques'>
 
-function absenceText({ field, operator }: Condition, { t }: PanelWords): string {
+function absenceText({ field, operator }: Condition, { t }: PanelFormat): string {
   if (operator === 'linked') return t('chip.linked')
   if (operator === 'notLinked') return t('chip.notLinked')
   return t(`chip.${operator === 'isEmpty' ? 'without' : 'with'}.${field as Nameable}`)
 }
 
-function dayText({ operator, values }: Condition, words: PanelWords): string {
+function dayText({ operator, values }: Condition, format: PanelFormat): string {
   const [first = '', second = ''] = values
-  const { t } = words
+  const { t } = format
   if (operator === 'between') {
     const [from, to] = first <= second ? [first, second] : [second, first]
-    return words.days(from, to)
+    return format.days(from, to)
   }
-  const day = words.day(first)
+  const day = format.day(first)
   if (operator === 'before') return t('chip.before', { day })
   return operator === 'after' ? t('chip.after', { day }) : t('chip.on', { day })
 }
 
-function durationText({ operator, values }: Condition, words: PanelWords): string {
+function durationText({ operator, values }: Condition, format: PanelFormat): string {
   const [from = 0, to = 0] = values.map(Number).sort((a, b) => a - b)
-  const { t } = words
-  const duration = words.duration(from)
-  if (operator === 'between') return t('chip.times', { from: duration, to: words.duration(to) })
+  const { t } = format
+  const duration = format.duration(from)
+  if (operator === 'between') return t('chip.times', { from: duration, to: format.duration(to) })
   if (operator === 'atLeast') return t('chip.atLeast', { duration })
   return operator === 'atMost' ? t('chip.atMost', { duration }) : t('chip.exactly', { duration })
 }
 
-function choiceText({ field, operator, values }: Condition, words: PanelWords): string {
-  const { t } = words
-  const names = values.map((value) => words.value(field, value))
+function choiceText({ field, operator, values }: Condition, format: PanelFormat): string {
+  const { t } = format
+  const names = values.map((value) => format.value(field, value))
   const others = names.length - (namedValues - 1)
   const shown =
     names.length <= namedValues
@@ -71,12 +71,12 @@ function choiceText({ field, operator, values }: Condition, words: PanelWords): 
   const isNot = operator === 'notEquals' || operator === 'notIn'
   return t(isNot ? 'chip.isNot' : 'chip.is', {
     field: t(`field.${field}`),
-    values: isNot ? words.both(shown) : words.either(shown),
+    values: isNot ? format.both(shown) : format.either(shown),
   })
 }
 
 /** `Grouped by month, then composer`. */
-export function groupingText(groups: readonly GroupField[], { t }: PanelWords): string {
+export function groupingText(groups: readonly GroupField[], { t }: PanelFormat): string {
   return t('chip.grouped', {
     list: inTurn(
       groups.map((field) => t(`group.${field}`)),
@@ -86,22 +86,22 @@ export function groupingText(groups: readonly GroupField[], { t }: PanelWords): 
 }
 
 /** `Newest first, then longest first`. */
-export function sortingText(sorts: readonly Sort[], { t, language }: PanelWords): string {
+export function sortingText(sorts: readonly Sort[], { t, language }: PanelFormat): string {
   const parts = sorts.map(({ field, direction }) => t(`order.${field}.${direction}`))
   return capitalised(inTurn(parts, t), language)
 }
 
-function inTurn([first = '', ...others]: readonly string[], t: PanelWords['t']): string {
+function inTurn([first = '', ...others]: readonly string[], t: PanelFormat['t']): string {
   return others.reduce((list, next) => t('chip.then', { first: list, next }), first)
 }
 
 /** Everything that a preset keeps, each in words. */
-export function viewTexts(view: ReportView, words: PanelWords): string[] {
+export function viewTexts(view: ReportView, format: PanelFormat): string[] {
   const { period, conditions, groups, sorts } = view
   return [
-    words.t(`period.${period}`),
-    ...conditions.map((condition) => conditionText(condition, words)),
-    ...(groups.length > 0 ? [groupingText(groups, words)] : []),
-    ...(sorts.length > 0 ? [sortingText(sorts, words)] : []),
+    format.t(`period.${period}`),
+    ...conditions.map((condition) => conditionText(condition, format)),
+    ...(groups.length > 0 ? [groupingText(groups, format)] : []),
+    ...(sorts.length > 0 ? [sortingText(sorts, format)] : []),
   ]
 }

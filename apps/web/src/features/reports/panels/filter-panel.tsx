@@ -7,7 +7,7 @@ import { useServices } from '../../../data/use-services'
 import { Button } from '../../../ui/button'
 import { type ConditionDraft, newDraft } from './condition-draft'
 import { ConditionRow } from './condition-row'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 import { useConditionDrafts } from './use-condition-drafts'
 
@@ -16,17 +16,17 @@ export interface FilterPanelProps {
   readonly onView: (view: ReportView) => void
   /** What the diary names; null while it is being read. */
   readonly choices: ReportChoices | null
-  readonly words: PanelWords
+  readonly format: PanelFormat
 }
 
 /** Every condition of the filter, each of which can be changed, and one more. */
-export function FilterPanel({ view, onView, choices, words }: FilterPanelProps) {
+export function FilterPanel({ view, onView, choices, format }: FilterPanelProps) {
   const { ids } = useServices()
   const { drafts, change, settle } = useConditionDrafts(view, onView)
   const box = useRef<HTMLDivElement>(null)
   /** The condition whose field has the focus once the list has changed; '' the button that adds one. */
   const focusNext = useRef<string | null>(null)
-  const { t } = words
+  const { t } = format
   useEffect(() => {
     const wanted = focusNext.current
     if (wanted === null) return
@@ -57,7 +57,7 @@ export function FilterPanel({ view, onView, choices, words }: FilterPanelProps) 
           number={at + 1}
           draft={draft}
           choices={choices}
-          words={words}
+          format={format}
           onChange={replace(at)}
           onSettle={settle}
           onRemove={() => remove(at)}

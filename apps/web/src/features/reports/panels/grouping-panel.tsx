@@ -1,13 +1,13 @@
 import { type GroupField, groupFields, type ReportView } from '@segno/domain/report/view/report-view'
 import { NativeSelect, type SelectGroup, type SelectOption } from '../../../ui/form/native-select'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 import { RankedList } from './ranked-list'
 
 interface GroupingPanelProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  readonly words: PanelWords
+  readonly format: PanelFormat
 }
 
 /** What is offered first when a level is added. */
@@ -15,9 +15,9 @@ const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument'
 const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
 
 /** The levels of groups, the outermost first. */
-export function GroupingPanel({ view, onView, words }: GroupingPanelProps) {
+export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   const { groups } = view
-  const { t } = words
+  const { t } = format
   const show = (next: readonly GroupField[]) => onView({ ...view, groups: next })
   return (
     <>
@@ -26,8 +26,8 @@ export function GroupingPanel({ view, onView, words }: GroupingPanelProps) {
         items={groups}
         onItems={show}
         keyOf={(field) => field}
-        nameOf={words.group}
-        words={words}
+        nameOf={format.group}
+        format={format}
         addLabel={t('grouping.add')}
         next={[...usual, ...groupFields].find((field) => !groups.includes(field))}
       >
@@ -36,7 +36,7 @@ export function GroupingPanel({ view, onView, words }: GroupingPanelProps) {
             label={t('grouping.level', { number: at + 1 })}
             data-place="field"
             value={field}
-            options={levelOptions(groups, field, words)}
+            options={levelOptions(groups, field, format)}
             onValueChange={(next) => show(groups.with(at, next as GroupField))}
           />
         )}
@@ -49,7 +49,7 @@ export function GroupingPanel({ view, onView, words }: GroupingPanelProps) {
 function levelOptions(
   groups: readonly GroupField[],
   own: GroupField,
-  { t, group, language }: PanelWords,
+  { t, group, language }: PanelFormat,
 ): (SelectOption | SelectGroup)[] {
   const { compare } = new Intl.Collator(language)
   const free = groupFields.filter((field) => field === own || !groups.includes(field))

@@ -1,10 +1,10 @@
 import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { ActiveChips, type ActiveChipsProps } from './active-chips'
-import { usePanelWords } from './panel-words'
+import { usePanelFormat } from './panel-format'
 
 /** The chips, called as the diary calls what they name; so they wait for it to be read. */
-export function KnownChips(props: Omit<ActiveChipsProps, 'words'>) {
+export function KnownChips(props: Omit<ActiveChipsProps, 'format'>) {
   const choices = useReportChoices()
-  const words = usePanelWords(choices)
-  return choices && <ActiveChips {...props} words={words} />
+  const format = usePanelFormat(choices)
+  return choices && <ActiveChips {...props} format={format} />
 }

@@ -1,6 +1,6 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { type RefObject, useId } from 'react'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './controls.module.css'
 
@@ -20,7 +20,7 @@ interface PanelButtonsProps {
 
 /** A button for each panel, with how much of it is in use, and one that saves a preset. */
 export function PanelButtons({ ref, view, open, panelId, onNear, onPress }: PanelButtonsProps) {
-  const t = useText('report-controls')
+  const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
     filters: view.conditions.length,
     grouping: view.groups.length,
@@ -60,7 +60,7 @@ interface PanelButtonProps {
 }
 
 function PanelButton({ name, label, count, isOpen, panelId, onNear, onPress }: PanelButtonProps) {
-  const t = useText('report-controls')
+  const t = useTranslation('report-controls')
   const id = useId()
   return (
     <Button

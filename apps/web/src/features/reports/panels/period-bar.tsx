@@ -2,7 +2,7 @@ import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/dom
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useHereAndNow } from '../../../data/use-here-and-now'
 import { formatDayRange } from '../../../i18n/format-figures'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './controls.module.css'
@@ -16,7 +16,7 @@ export interface PeriodBarProps {
 
 /** Which days are looked at, and the way to those before and after. */
 export function PeriodBar({ view, onView, days }: PeriodBarProps) {
-  const t = useText('report-controls')
+  const t = useTranslation('report-controls')
   const language = useLanguage()
   const { today } = useHereAndNow()
   const { period, step } = view

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
 interface RankedListProps<Item> {
@@ -10,7 +10,7 @@ interface RankedListProps<Item> {
   /** What tells an item apart, whatever else of it changes. */
   readonly keyOf: (item: Item) => string
   readonly nameOf: (item: Item) => string
-  readonly words: PanelWords
+  readonly format: PanelFormat
   readonly addLabel: string
   /** The next item, or undefined where there is no other. */
   readonly next: Item | undefined
@@ -19,7 +19,7 @@ interface RankedListProps<Item> {
 }
 
 /** A list whose order counts: each item can be moved up and down, taken out, and one more put in. */
-export function RankedList<Item>({ items, onItems, words, next, ...list }: RankedListProps<Item>) {
+export function RankedList<Item>({ items, onItems, format, next, ...list }: RankedListProps<Item>) {
   const { box, focusNext } = useFocusNext()
   const keys = items.map(list.keyOf)
   const remove = (at: number) => {
@@ -44,7 +44,7 @@ export function RankedList<Item>({ items, onItems, words, next, ...list }: Ranke
               <div className={styles.rankFields}>{list.children(item, at)}</div>
               <RankActs
                 name={list.nameOf(item)}
-                words={words}
+                format={format}
                 isFirst={at === 0}
                 isLast={at === items.length - 1}
                 onMove={(by) => move(at, by)}
@@ -75,14 +75,14 @@ export function RankedList<Item>({ items, onItems, words, next, ...list }: Ranke
 
 interface RankActsProps {
   readonly name: string
-  readonly words: PanelWords
+  readonly format: PanelFormat
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onMove: (by: 1 | -1) => void
   readonly onRemove: () => void
 }
 
-function RankActs({ name, words: { t }, isFirst, isLast, onMove, onRemove }: RankActsProps) {
+function RankActs({ name, format: { t }, isFirst, isLast, onMove, onRemove }: RankActsProps) {
   return (
     <span className={styles.rankActs}>
       <IconButton

@@ -2,8 +2,8 @@ import type { DayRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useAhead } from '../../../data/use-ahead'
-import { loadWords } from '../../../i18n/translator'
-import { useText } from '../../../i18n/use-text'
+import { loadMessages } from '../../../i18n/translator'
+import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
 import { presetOfView, usePresets } from '../presets/use-presets'
 import styles from './controls.module.css'
@@ -11,10 +11,10 @@ import { FoundStatus } from './found-status'
 import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
 import { PeriodBar } from './period-bar'
 
-const loadPanelWords = () => loadWords(['report-panels', 'music'])
-const loadPanel = () => Promise.all([import('./view-panel'), loadPanelWords()])
-const loadChips = () => Promise.all([import('./known-chips'), loadPanelWords()])
-const loadSave = () => Promise.all([import('../presets/save-preset-dialog'), loadPanelWords()])
+const loadPanelMessages = () => loadMessages(['report-panels', 'music'])
+const loadPanel = () => Promise.all([import('./view-panel'), loadPanelMessages()])
+const loadChips = () => Promise.all([import('./known-chips'), loadPanelMessages()])
+const loadSave = () => Promise.all([import('../presets/save-preset-dialog'), loadPanelMessages()])
 const loadFrame = () => (isWide() ? import('./panel-section') : import('./panel-sheet'))
 const ViewPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.ViewPanel })))
 const KnownChips = lazy(() => loadChips().then(([module]) => ({ default: module.KnownChips })))
@@ -34,7 +34,7 @@ export interface ReportControlsProps {
 
 /** What chooses the entries of the reports: the period, the panels behind their buttons, and all of it in words. */
 export function ReportControls({ view, onView, days, found }: ReportControlsProps) {
-  const t = useText('report-controls')
+  const t = useTranslation('report-controls')
   const panelId = useId()
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { type ReportView, type Sort, type SortField, sortFields } from '@segno/domain/report/view/report-view'
 import { NativeSelect } from '../../../ui/form/native-select'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 import { RankedList } from './ranked-list'
 
 interface SortingPanelProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  readonly words: PanelWords
+  readonly format: PanelFormat
 }
 
 /** Names begin with A, everything else with what is newest or most. */
@@ -17,9 +17,9 @@ const naturalDirection = (field: SortField): Sort['direction'] =>
 const usual: readonly SortField[] = ['date', 'duration', 'composer', 'piece']
 
 /** What the table is sorted by; the first decides. */
-export function SortingPanel({ view, onView, words }: SortingPanelProps) {
+export function SortingPanel({ view, onView, format }: SortingPanelProps) {
   const { sorts } = view
-  const { t } = words
+  const { t } = format
   const show = (next: readonly Sort[]) => onView({ ...view, sorts: next })
   const isFree = (field: SortField) => !sorts.some((sort) => sort.field === field)
   const next = [...usual, ...sortFields].find(isFree)
@@ -31,7 +31,7 @@ export function SortingPanel({ view, onView, words }: SortingPanelProps) {
         onItems={show}
         keyOf={({ field }) => field}
         nameOf={({ field }) => t(`sortField.${field}`)}
-        words={words}
+        format={format}
         addLabel={t('sorting.add')}
         next={next && { field: next, direction: naturalDirection(next) }}
       >
@@ -51,7 +51,7 @@ export function SortingPanel({ view, onView, words }: SortingPanelProps) {
               value={sort.direction}
               options={(['desc', 'asc'] as const).map((direction) => ({
                 value: direction,
-                label: words.order({ field: sort.field, direction }),
+                label: format.order({ field: sort.field, direction }),
               }))}
               onValueChange={(direction) => show(sorts.with(at, { ...sort, direction }))}
             />

@@ -6,14 +6,14 @@ import { DateTimeField, NumberField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { ChoiceField } from './choice-field'
 import { type ConditionDraft, type DraftProblem, mostMinutes } from './condition-draft'
-import type { PanelWords } from './panel-words'
+import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
 export interface ValueFieldProps {
   readonly draft: ConditionDraft
   readonly problem: DraftProblem | null
   readonly choices: ReportChoices | null
-  readonly words: PanelWords
+  readonly format: PanelFormat
   /** `isTyped`: letter by letter. */
   readonly onChange: (draft: ConditionDraft, isTyped?: boolean) => void
   readonly onSettle: () => void
@@ -21,8 +21,8 @@ export interface ValueFieldProps {
 
 /** What a condition compares with, in the control that suits it. */
 export function ValueField(props: ValueFieldProps) {
-  const { draft, problem, choices, words, onChange } = props
-  const { t } = words
+  const { draft, problem, choices, format, onChange } = props
+  const { t } = format
   const kind = valueKindOf(draft.field, draft.operator)
   switch (kind) {
     case 'none':
@@ -41,7 +41,7 @@ export function ValueField(props: ValueFieldProps) {
         />
       )
     case 'words':
-      return <WordsField {...props} />
+      return <TextsField {...props} />
     case 'day':
     case 'dayRange':
       return <Pair {...props} isDate isRange={kind === 'dayRange'} />
@@ -55,25 +55,25 @@ export function ValueField(props: ValueFieldProps) {
           chosen={draft.chosen}
           isSingle={kind === 'choice'}
           choices={choices}
-          words={words}
-          note={problem ? problemText(problem, words) : undefined}
+          format={format}
+          note={problem ? problemText(problem, format) : undefined}
           onChosen={(chosen) => onChange({ ...draft, chosen })}
         />
       )
   }
 }
 
-function WordsField({ draft, problem, words, onChange, onSettle }: ValueFieldProps) {
+function TextsField({ draft, problem, format, onChange, onSettle }: ValueFieldProps) {
   return (
     <TextField
-      label={words.t('value.words')}
+      label={format.t('value.words')}
       labelHidden
-      placeholder={words.t('value.words')}
+      placeholder={format.t('value.words')}
       value={draft.first}
       onValueChange={(first) => onChange({ ...draft, first }, true)}
       onBlur={onSettle}
       autoComplete="off"
-      {...notesOf(problem, 'first', words)}
+      {...notesOf(problem, 'first', format)}
     />
   )
 }
@@ -105,20 +105,20 @@ interface OneOfPairProps extends ValueFieldProps {
   readonly isRange: boolean
 }
 
-function OneOfPair({ side, isDate, isRange, draft, problem, words, onChange, onSettle }: OneOfPairProps) {
+function OneOfPair({ side, isDate, isRange, draft, problem, format, onChange, onSettle }: OneOfPairProps) {
   const shared = {
-    label: words.t(labelOf(side, isDate, isRange)),
+    label: format.t(labelOf(side, isDate, isRange)),
     labelHidden: true,
     className: styles.half ?? '',
     value: draft[side],
     onValueChange: (text: string) => onChange({ ...draft, [side]: text }, true),
     onBlur: onSettle,
-    ...notesOf(problem, side, words),
+    ...notesOf(problem, side, format),
   }
   return isDate ? (
     <DateTimeField {...shared} type="date" />
   ) : (
-    <NumberField {...shared} inputMode="decimal" min={0} unit={words.t('value.unit')} />
+    <NumberField {...shared} inputMode="decimal" min={0} unit={format.t('value.unit')} />
   )
 }
 
@@ -129,13 +129,13 @@ function labelOf(side: Side, isDate: boolean, isRange: boolean) {
 }
 
 /** What is not there yet is said quietly; what makes no sense is an error. */
-function notesOf(problem: DraftProblem | null, side: Side, words: PanelWords) {
+function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) {
   if (problem?.control !== side) return {}
-  const text = problemText(problem, words)
+  const text = problemText(problem, format)
   return problem.isWrong ? { error: text } : { description: text }
 }
 
-function problemText({ code }: DraftProblem, { t, number }: PanelWords): string {
+function problemText({ code }: DraftProblem, { t, number }: PanelFormat): string {
   if (code === 'tooMany') return t('problem.tooMany', { limit: limits.conditionValues })
   if (code === 'notMinutes') return t('problem.notMinutes', { limit: number(mostMinutes) })
   return t(`problem.${code}`)

@@ -1,13 +1,13 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy } from 'react'
 import { useReportChoices } from '../../../data/reports/use-report-choices'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { useWide } from '../../../ui/layout/use-wide'
 import { PresetsPanel } from '../presets/presets-panel'
 import { FilterPanel } from './filter-panel'
 import { GroupingPanel } from './grouping-panel'
 import type { PanelName } from './panel-buttons'
-import { usePanelWords } from './panel-words'
+import { usePanelFormat } from './panel-format'
 import { SortingPanel } from './sorting-panel'
 
 const PanelSection = lazy(() =>
@@ -27,15 +27,15 @@ interface ViewPanelProps {
 
 /** The panel that is open, in place on wide screens and over the page on phones. */
 export function ViewPanel({ id, name, title, view, onView, found, onClose }: ViewPanelProps) {
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const choices = useReportChoices()
-  const words = usePanelWords(choices)
+  const format = usePanelFormat(choices)
   const Frame = useWide() ? PanelSection : PanelSheet
-  const panel = { view, onView, words }
+  const panel = { view, onView, format }
   return (
     <Frame
       {...{ id, title, found, onClose }}
-      doneLabel={words.t('panel.done')}
+      doneLabel={format.t('panel.done')}
       closeLabel={shell('action.close')}
     >
       {name === 'filters' && <FilterPanel {...panel} choices={choices} />}

@@ -3,7 +3,7 @@ import { sortPieces } from '@segno/domain/report/metrics/sort-facts'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceFact[]
 
@@ -11,7 +11,7 @@ type Pieces = readonly PieceFact[]
 const drawn = 30
 
 function View({ data }: ReportViewProps<Pieces>) {
-  const { t, duration, day, number, sentences } = useReportWords()
+  const { t, duration, day, number, sentences } = useReportFormat()
   const [, navigate] = useLocation()
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   const total = data.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
 import { Checkbox } from '../../../ui/form/checkbox'
-import type { PanelWords } from '../panels/panel-words'
+import type { PanelFormat } from '../panels/panel-format'
 import { KeptView } from './kept-view'
 import { type PresetDraft, PresetForm } from './preset-form'
-import { usePresetWords } from './use-preset-words'
+import { usePresetCommitTexts } from './use-preset-commit-texts'
 import { sameView } from './use-presets'
 
 interface EditPresetDialogProps {
@@ -19,17 +19,17 @@ interface EditPresetDialogProps {
   readonly preset: FilterPreset
   /** What is shown at present. */
   readonly view: ReportView
-  readonly words: PanelWords
+  readonly format: PanelFormat
   readonly onClose: () => void
 }
 
 /** Another name or description, or what is shown in the place of what was kept. */
-export function EditPresetDialog({ preset, view, words, onClose }: EditPresetDialogProps) {
+export function EditPresetDialog({ preset, view, format, onClose }: EditPresetDialogProps) {
   const [draft, setDraft] = useState<PresetDraft>(() => draftOf(preset))
   const [usesCurrent, setUsesCurrent] = useState(false)
-  const { t } = words
+  const { t } = format
   const kept = viewOfPreset(preset)
-  const { save, problems, isSaving } = useSaveEdit(preset, words, onClose)
+  const { save, problems, isSaving } = useSaveEdit(preset, format, onClose)
   return (
     <PresetForm
       title={t('preset.edit')}
@@ -40,7 +40,7 @@ export function EditPresetDialog({ preset, view, words, onClose }: EditPresetDia
       {!sameView(kept, view) && (
         <Checkbox label={t('preset.useCurrent')} checked={usesCurrent} onCheckedChange={setUsesCurrent} />
       )}
-      <KeptView view={usesCurrent ? view : kept} words={words} />
+      <KeptView view={usesCurrent ? view : kept} format={format} />
     </PresetForm>
   )
 }
@@ -49,10 +49,10 @@ function draftOf({ name, description }: FilterPreset): PresetDraft {
   return { name, description: description ?? '' }
 }
 
-function useSaveEdit(preset: FilterPreset, { t }: PanelWords, onClose: () => void) {
+function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => void) {
   const { journal, notices } = useServices()
   const commit = useCommit()
-  const commitWords = usePresetWords()
+  const commitTexts = usePresetCommitTexts()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
 
@@ -69,7 +69,7 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelWords, onClose: () => voi
     const changes = editPreset(journal.body('filterPreset', preset.id), edit)
     if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
     setSaving(true)
-    const isDurable = await commit(changes.value, commitWords(t('preset.updated')))
+    const isDurable = await commit(changes.value, commitTexts(t('preset.updated')))
     setSaving(false)
     if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
   }

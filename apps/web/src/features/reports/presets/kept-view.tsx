@@ -1,13 +1,13 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { viewTexts } from '../panels/condition-text'
-import type { PanelWords } from '../panels/panel-words'
+import type { PanelFormat } from '../panels/panel-format'
 import styles from './presets.module.css'
 
 /** What a preset keeps, in words. */
-export function KeptView({ view, words }: { view: ReportView; words: PanelWords }) {
-  return <p className={styles.kept}>{words.t('preset.keeps', { view: keptText(view, words) })}</p>
+export function KeptView({ view, format }: { view: ReportView; format: PanelFormat }) {
+  return <p className={styles.kept}>{format.t('preset.keeps', { view: keptText(view, format) })}</p>
 }
 
-export function keptText(view: ReportView, words: PanelWords): string {
-  return viewTexts(view, words).join(' · ')
+export function keptText(view: ReportView, format: PanelFormat): string {
+  return viewTexts(view, format).join(' · ')
 }

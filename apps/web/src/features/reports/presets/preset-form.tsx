@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextArea, TextField } from '../../../ui/form/field'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -25,8 +25,8 @@ interface PresetFormProps {
 
 /** Name and description of a preset, and what it keeps. */
 export function PresetForm({ title, draft, onDraft, problems, isSaving, ...form }: PresetFormProps) {
-  const t = useText('report-panels')
-  const shell = useText('shell')
+  const t = useTranslation('report-panels')
+  const shell = useTranslation('shell')
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

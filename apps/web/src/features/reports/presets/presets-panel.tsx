@@ -7,10 +7,10 @@ import { useAhead } from '../../../data/use-ahead'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
 import { IconButton } from '../../../ui/icon-button'
-import type { PanelWords } from '../panels/panel-words'
+import type { PanelFormat } from '../panels/panel-format'
 import { keptText } from './kept-view'
 import styles from './presets.module.css'
-import { usePresetWords } from './use-preset-words'
+import { usePresetCommitTexts } from './use-preset-commit-texts'
 import { isShownWhole, presetOfView, usePresets } from './use-presets'
 
 const loadEdit = () => import('./edit-preset-dialog')
@@ -19,17 +19,17 @@ const EditPresetDialog = lazy(() => loadEdit().then((module) => ({ default: modu
 interface PresetsPanelProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  readonly words: PanelWords
+  readonly format: PanelFormat
   readonly onClose: () => void
 }
 
 /** The presets by name: shown when pressed, edited, deleted. */
-export function PresetsPanel({ view, onView, words, onClose }: PresetsPanelProps) {
+export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProps) {
   const presets = usePresets()
   const [edited, setEdited] = useState<FilterPreset | null>(null)
-  const { list, remove } = useDelete(presets, words)
+  const { list, remove } = useDelete(presets, format)
   const shown = presetOfView(presets, view)
-  const { t } = words
+  const { t } = format
   useAhead(loadEdit, presets.length > 0)
   return (
     <>
@@ -39,7 +39,7 @@ export function PresetsPanel({ view, onView, words, onClose }: PresetsPanelProps
           <PresetRow
             key={preset.id}
             preset={preset}
-            words={words}
+            format={format}
             isShown={preset === shown}
             onApply={() => {
               onView(viewOfPreset(preset))
@@ -56,7 +56,7 @@ export function PresetsPanel({ view, onView, words, onClose }: PresetsPanelProps
             key={edited.id}
             preset={edited}
             view={view}
-            words={words}
+            format={format}
             onClose={() => setEdited(null)}
           />
         )}
@@ -67,16 +67,16 @@ export function PresetsPanel({ view, onView, words, onClose }: PresetsPanelProps
 
 interface PresetRowProps {
   readonly preset: FilterPreset
-  readonly words: PanelWords
+  readonly format: PanelFormat
   readonly isShown: boolean
   readonly onApply: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-function PresetRow({ preset, words, isShown, onApply, onEdit, onDelete }: PresetRowProps) {
+function PresetRow({ preset, format, isShown, onApply, onEdit, onDelete }: PresetRowProps) {
   const { name, description } = preset
-  const { t } = words
+  const { t } = format
   const id = useId()
   return (
     <li className={styles.preset}>
@@ -92,7 +92,7 @@ function PresetRow({ preset, words, isShown, onApply, onEdit, onDelete }: Preset
         {isShown && <span className={styles.current}>{t('preset.current')}</span>}
         <span id={id} className={styles.details}>
           {description && <span className={styles.detail}>{description}</span>}{' '}
-          <span className={styles.detail}>{keptText(viewOfPreset(preset), words)}</span>
+          <span className={styles.detail}>{keptText(viewOfPreset(preset), format)}</span>
           {!isShownWhole(preset) && <span className={styles.detail}>{t('preset.newer')}</span>}
         </span>
       </button>
@@ -110,10 +110,10 @@ function PresetRow({ preset, words, isShown, onApply, onEdit, onDelete }: Preset
 }
 
 /** Deletes; the focus goes to what stands in its place, or to the list itself when it is empty. */
-function useDelete(presets: readonly FilterPreset[], { t }: PanelWords) {
+function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
   const { journal, notices } = useServices()
   const commit = useCommit()
-  const commitWords = usePresetWords()
+  const commitTexts = usePresetCommitTexts()
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number | null>(null)
   const count = presets.length
@@ -130,7 +130,7 @@ function useDelete(presets: readonly FilterPreset[], { t }: PanelWords) {
       const changes = deletePreset(journal.body('filterPreset', preset.id))
       if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
       place.current = at
-      void commit(changes.value, commitWords(t('preset.deleted')), { undoFor: 10_000 })
+      void commit(changes.value, commitTexts(t('preset.deleted')), { undoFor: 10_000 })
     },
   }
 }

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { useCommit } from '../../../data/use-commit'
 import { useServices } from '../../../data/use-services'
-import { usePanelWords } from '../panels/panel-words'
+import { usePanelFormat } from '../panels/panel-format'
 import { KeptView } from './kept-view'
 import { type PresetDraft, PresetForm } from './preset-form'
-import { usePresetWords } from './use-preset-words'
+import { usePresetCommitTexts } from './use-preset-commit-texts'
 
 interface SavePresetDialogProps {
   readonly view: ReportView
@@ -21,15 +21,15 @@ interface SavePresetDialogProps {
 /** What is shown, kept under a name. */
 export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const { clock, ids, journal } = useServices()
-  const words = usePanelWords(useReportChoices())
+  const format = usePanelFormat(useReportChoices())
   const commit = useCommit()
-  const commitWords = usePresetWords()
+  const commitTexts = usePresetCommitTexts()
   const [draft, setDraft] = useState<PresetDraft>({ name: '', description: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
   // A save that is tried again is the same preset.
   const [id] = useState(() => ids.uuid())
-  const { t } = words
+  const { t } = format
 
   async function save() {
     const parsed = parseNewPreset({ ...draft })
@@ -37,7 +37,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
     setProblems([])
     setSaving(true)
     const changes = savePreset(parsed.value, { id, now: milliseconds(clock.now()), view: savedViewOf(view) })
-    const isDurable = await commit(changes, commitWords(t('preset.saved')))
+    const isDurable = await commit(changes, commitTexts(t('preset.saved')))
     setSaving(false)
     if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
   }
@@ -48,7 +48,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
       onDraft={setDraft}
       onSave={() => void save()}
     >
-      <KeptView view={view} words={words} />
+      <KeptView view={view} format={format} />
     </PresetForm>
   )
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { JournalStore } from '../../../data/journal-store'
 import { useJournal } from '../../../data/use-services'
 import type { Language } from '../../../i18n/languages'
-import { useLanguage } from '../../../i18n/use-text'
+import { useLanguage } from '../../../i18n/use-translation'
 
 const known = new WeakMap<JournalStore, { readonly version: number; readonly presets: FilterPreset[] }>()
 

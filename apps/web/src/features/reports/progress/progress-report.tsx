@@ -8,11 +8,11 @@ import { Link } from 'wouter'
 import { formatDay } from '../../../i18n/format'
 import { TrendChart } from '../../../ui/chart/trend-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { bucketLabel, bucketName } from '../bucket-words'
+import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 import { readingsToDraw } from './readings-to-draw'
 
 interface Progress {
@@ -45,16 +45,16 @@ function compute({
 }
 
 function View({ data, input }: ReportViewProps<Progress | null>) {
-  const words = useReportWords()
+  const format = useReportFormat()
   const { setOthers } = useReportAddress('progress')
-  const { t, duration, day } = words
+  const { t, duration, day } = format
   if (!data) return <p>{t('topPieces.none')}</p>
   const { piece, progress } = data
   const { change } = progress
   return (
     <>
       <p>
-        {words.sentences(
+        {format.sentences(
           t('progress.fact', {
             piece: piece.title,
             time: duration(progress.seconds),
@@ -97,8 +97,8 @@ function choicesOf(pieces: readonly PieceFact[], chosen: PieceFact): readonly Pi
 }
 
 function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progress }) {
-  const words = useReportWords()
-  const { t, duration, today, language } = words
+  const format = useReportFormat()
+  const { t, duration, today, language } = format
   return (
     <TrendChart
       label={t('progress.label', { piece: piece.title })}
@@ -124,11 +124,11 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
         from: dayNumberOf(bucket.from),
         to: dayNumberOf(bucket.to) + 1,
         value: bucket.seconds,
-        text: [duration(bucket.seconds), bucketName(bucket, unit, words)],
+        text: [duration(bucket.seconds), bucketName(bucket, unit, format)],
       }))}
       labels={progress.series.map((bucket) => ({
         at: dayNumberOf(bucket.from),
-        text: bucketLabel(bucket, unit, words),
+        text: bucketLabel(bucket, unit, format),
       }))}
       format={(tempo) => String(Math.round(tempo))}
       formatBar={duration}

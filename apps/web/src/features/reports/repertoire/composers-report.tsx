@@ -5,7 +5,7 @@ import { RankChart } from '../../../ui/chart/rank-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
-import { useReportWords } from '../use-report-words'
+import { useReportFormat } from '../use-report-format'
 
 interface ComposerPieces {
   readonly composer: ComposerFact
@@ -30,14 +30,14 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
 const drawn = 30
 
 function View({ data }: ReportViewProps<Composers>) {
-  const words = useReportWords()
-  const { t, duration, number, composer } = words
+  const format = useReportFormat()
+  const { t, duration, number, composer } = format
   const shown = data.slice(0, drawn)
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   return (
     <>
       <p>
-        {words.sentences(
+        {format.sentences(
           t('composers.fact', {
             composers: t('composers', { count: data.length }),
             pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
@@ -70,7 +70,7 @@ function View({ data }: ReportViewProps<Composers>) {
 }
 
 function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
-  const { duration, composer } = useReportWords()
+  const { duration, composer } = useReportFormat()
   const [, navigate] = useLocation()
   return (
     <RankChart

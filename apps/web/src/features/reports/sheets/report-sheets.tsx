@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useJournal } from '../../../data/use-services'
-import { loadWords } from '../../../i18n/translator'
+import { loadMessages } from '../../../i18n/translator'
 import { useSheetAddress } from './sheet-address'
 
-const words = () => loadWords(['report-letter', 'music'])
+const loadSheetMessages = () => loadMessages(['report-letter', 'music'])
 const LetterSheet = lazy(async () => {
-  const [{ LetterSheet }] = await Promise.all([import('../letter/letter-sheet'), words()])
+  const [{ LetterSheet }] = await Promise.all([import('../letter/letter-sheet'), loadSheetMessages()])
   return { default: LetterSheet }
 })
 const LessonSheet = lazy(async () => {
-  const [{ LessonSheet }] = await Promise.all([import('../lesson/lesson-sheet'), words()])
+  const [{ LessonSheet }] = await Promise.all([import('../lesson/lesson-sheet'), loadSheetMessages()])
   return { default: LessonSheet }
 })
 

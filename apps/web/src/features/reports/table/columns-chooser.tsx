@@ -2,26 +2,26 @@ import { type TableColumn, tableColumns } from '@segno/domain/report/table/table
 import { Checkbox } from '../../../ui/form/checkbox'
 import { withColumn } from './column-choice'
 import styles from './table-report.module.css'
-import type { TableWords } from './use-table-words'
+import type { TableFormat } from './use-table-format'
 
 interface ColumnsChooserProps {
   readonly id: string
   readonly chosen: readonly TableColumn[]
-  readonly words: TableWords
+  readonly format: TableFormat
   readonly onChoose: (columns: readonly TableColumn[]) => void
 }
 
 /** Which columns the table shows. */
-export function ColumnsChooser({ id, chosen, words, onChoose }: ColumnsChooserProps) {
+export function ColumnsChooser({ id, chosen, format, onChoose }: ColumnsChooserProps) {
   return (
     <fieldset id={id} className={styles.chooser}>
-      <legend className="visually-hidden">{words.t('columns')}</legend>
+      <legend className="visually-hidden">{format.t('columns')}</legend>
       {tableColumns.map((column) => {
         const isShown = chosen.includes(column)
         return (
           <Checkbox
             key={column}
-            label={words.t(`column.${column}`)}
+            label={format.t(`column.${column}`)}
             checked={isShown}
             disabled={isShown && chosen.length === 1}
             onCheckedChange={(next) => onChoose(withColumn(chosen, column, next))}

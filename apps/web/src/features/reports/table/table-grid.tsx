@@ -11,14 +11,14 @@ import styles from './table-grid.module.css'
 import { TableHeader } from './table-header'
 import { TableRow } from './table-row'
 import { useGridRows } from './use-grid-rows'
-import type { TableLine, TableWords } from './use-table-words'
+import type { TableFormat, TableLine } from './use-table-format'
 
 export interface TableGridProps {
   readonly table: ReportTable
   readonly rows: ShownRows
   readonly chosen: readonly TableColumn[]
   readonly sorts: readonly Sort[]
-  readonly words: TableWords
+  readonly format: TableFormat
   readonly lineAt: (line: number) => TableLine
   readonly hrefOf: (line: number) => string
   readonly onSort: (field: SortField, isFurther: boolean) => void
@@ -31,7 +31,7 @@ export interface TableGridProps {
  * narrow ones. One row is in the order of the Tab key; arrows, Page keys, Home and End move on.
  */
 export function TableGrid(props: TableGridProps) {
-  const { table, rows, chosen, words } = props
+  const { table, rows, chosen, format } = props
   const isWide = useWide()
   const shown = useGridRows(rows.count, isWide)
   const levels = table.groupedBy.length
@@ -50,7 +50,7 @@ export function TableGrid(props: TableGridProps) {
       <div
         {...grid({
           isTree: levels > 0,
-          label: words.t('title'),
+          label: format.t('title'),
           rows: rows.count + (isWide ? 1 : 0),
           columns: isWide ? chosen.length : undefined,
         })}

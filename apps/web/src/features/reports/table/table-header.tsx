@@ -6,19 +6,19 @@ import { isFigure } from './column-look'
 import { columnHeader, gridRow, rowGroup } from './grid-roles'
 import { type ColumnSort, sortFieldOf, sortOfColumn } from './header-sort'
 import styles from './table-grid.module.css'
-import type { TableWords } from './use-table-words'
+import type { TableFormat } from './use-table-format'
 
 interface TableHeaderProps {
   readonly chosen: readonly TableColumn[]
   readonly sorts: readonly Sort[]
-  readonly words: TableWords
+  readonly format: TableFormat
   readonly tracks: string
   readonly height: number
   readonly onSort: (field: SortField, isFurther: boolean) => void
 }
 
 /** The names of the columns; those that can be sorted by are buttons. */
-export function TableHeader({ chosen, sorts, words, tracks, height, onSort }: TableHeaderProps) {
+export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: TableHeaderProps) {
   return (
     <div {...rowGroup} className={styles.head}>
       <div {...gridRow(1)} className={styles.header} style={{ gridTemplateColumns: tracks, height }}>
@@ -36,14 +36,14 @@ export function TableHeader({ chosen, sorts, words, tracks, height, onSort }: Ta
                 <button
                   type="button"
                   className={styles.sort}
-                  title={words.t('sort.hint')}
+                  title={format.t('sort.hint')}
                   onClick={(event) => onSort(field, event.shiftKey)}
                 >
-                  {words.t(`column.${column}`)}
-                  {sort && <SortSign sort={sort} isOne={sorts.length < 2} words={words} />}
+                  {format.t(`column.${column}`)}
+                  {sort && <SortSign sort={sort} isOne={sorts.length < 2} format={format} />}
                 </button>
               ) : (
-                words.t(`column.${column}`)
+                format.t(`column.${column}`)
               )}
             </div>
           )
@@ -55,14 +55,14 @@ export function TableHeader({ chosen, sorts, words, tracks, height, onSort }: Ta
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-function SortSign({ sort, isOne, words }: { sort: ColumnSort; isOne: boolean; words: TableWords }) {
+function SortSign({ sort, isOne, format }: { sort: ColumnSort; isOne: boolean; format: TableFormat }) {
   return (
     <span className={styles.sign}>
       <Icon name={sort.direction === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
       {!isOne && (
         <>
           <span aria-hidden="true">{sort.place}</span>
-          <span className="visually-hidden">, {words.t('sort.place', { place: sort.place })}</span>
+          <span className="visually-hidden">, {format.t('sort.place', { place: sort.place })}</span>
         </>
       )}
     </span>

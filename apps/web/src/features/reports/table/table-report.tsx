@@ -16,7 +16,7 @@ import styles from './table-report.module.css'
 import { useCollapsed } from './use-collapsed'
 import { useColumns } from './use-columns'
 import { type TableFormat, useTableExport } from './use-table-export'
-import { useTableWords } from './use-table-words'
+import { useTableFormat } from './use-table-format'
 
 export interface TableReportProps {
   readonly view: ReportView
@@ -28,7 +28,7 @@ export interface TableReportProps {
 
 /** The entries of the view one by one, in groups with subtotals, to be opened and to be taken away. */
 export function TableReport({ view, table, columns, onView }: TableReportProps) {
-  const words = useTableWords()
+  const format = useTableFormat()
   const [, navigate] = useLocation()
   const [collapsed, setCollapsed] = useCollapsed(table.groupedBy)
   const [chosen, choose] = useColumns()
@@ -48,16 +48,16 @@ export function TableReport({ view, table, columns, onView }: TableReportProps) 
   return (
     <>
       <p className={styles.fact}>
-        {words.t('fact', { entries: words.entries(table.entries), time: words.duration(table.seconds) })}
+        {format.t('fact', { entries: format.entries(table.entries), time: format.duration(table.seconds) })}
       </p>
       <TableBar
         isGrouped={table.groupedBy.length > 0}
         onExpandAll={() => setCollapsed(new Set())}
         onCollapseAll={collapseAll}
-        {...{ view, table, entries, rows, chosen, choose, words }}
+        {...{ view, table, entries, rows, chosen, choose, format }}
       />
       <TableGrid
-        {...{ table, rows, chosen, words, hrefOf }}
+        {...{ table, rows, chosen, format, hrefOf }}
         sorts={view.sorts}
         lineAt={(line) => {
           const entry = entryAt(line)
@@ -80,7 +80,7 @@ interface TableBarProps extends Omit<TableReportProps, 'onView' | 'columns'> {
   readonly rows: ReturnType<typeof shownRows>
   readonly chosen: ReturnType<typeof useColumns>[0]
   readonly choose: ReturnType<typeof useColumns>[1]
-  readonly words: ReturnType<typeof useTableWords>
+  readonly format: ReturnType<typeof useTableFormat>
   readonly isGrouped: boolean
   readonly onExpandAll: () => void
   readonly onCollapseAll: () => void
@@ -88,8 +88,8 @@ interface TableBarProps extends Omit<TableReportProps, 'onView' | 'columns'> {
 
 /** What can be done with the table as a whole. */
 function TableBar(props: TableBarProps) {
-  const { view, table, entries, rows, chosen, choose, words, isGrouped, onExpandAll, onCollapseAll } = props
-  const { t } = words
+  const { view, table, entries, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
+  const { t } = format
   const chooserId = useId()
   const [isChoosing, setChoosing] = useState(false)
   const [state, run] = useTableExport()
@@ -124,7 +124,7 @@ function TableBar(props: TableBarProps) {
           {t('exportJson')}
         </Button>
       </div>
-      {isChoosing && <ColumnsChooser id={chooserId} chosen={chosen} words={words} onChoose={choose} />}
+      {isChoosing && <ColumnsChooser id={chooserId} chosen={chosen} format={format} onChoose={choose} />}
       <p role="status" className={styles.status}>
         {state !== 'rest' && t(`export.${state}`)}
       </p>

@@ -8,14 +8,14 @@ import { Icon } from '../../../ui/icon'
 import { isFigure } from './column-look'
 import { gridCell, gridRow, noRole } from './grid-roles'
 import styles from './table-grid.module.css'
-import type { TableLine, TableWords } from './use-table-words'
+import type { TableFormat, TableLine } from './use-table-format'
 
 interface TableRowProps {
   readonly row: number
   readonly table: ReportTable
   readonly rows: ShownRows
   readonly chosen: readonly TableColumn[]
-  readonly words: TableWords
+  readonly format: TableFormat
   readonly tracks: string
   readonly top: number
   readonly height: number
@@ -80,7 +80,7 @@ interface GroupCellsProps extends TableRowProps {
   readonly collapsed: boolean
 }
 
-function GroupCells({ group, collapsed, chosen, words, isWide, onToggle }: GroupCellsProps) {
+function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: GroupCellsProps) {
   return (
     <div {...gridCell(isWide ? chosen.length : 1)} className={styles.group} style={depthStyle(group.depth)}>
       <button type="button" tabIndex={-1} className={styles.toggle} onClick={() => onToggle(group.path)}>
@@ -89,20 +89,28 @@ function GroupCells({ group, collapsed, chosen, words, isWide, onToggle }: Group
           size="small"
           className={classNames(styles.fold, !collapsed && styles.open)}
         />
-        <span className={styles.groupName}>{words.group(group)}</span>
+        <span className={styles.groupName}>{format.group(group)}</span>
       </button>
-      <span className={styles.count}>{words.entries(group.entries)}</span>
-      <span className={styles.subtotal}>{words.duration(group.seconds)}</span>
+      <span className={styles.count}>{format.entries(group.entries)}</span>
+      <span className={styles.subtotal}>{format.duration(group.seconds)}</span>
     </div>
   )
 }
 
-function WideCells({ line, table, chosen, words, tracks, lineAt, hrefOf }: TableRowProps & { line: number }) {
+function WideCells({
+  line,
+  table,
+  chosen,
+  format,
+  tracks,
+  lineAt,
+  hrefOf,
+}: TableRowProps & { line: number }) {
   const shown = lineAt(line)
   return (
     <div {...noRole} className={styles.cells} style={{ gridTemplateColumns: tracks }}>
       {chosen.map((column, at) => {
-        const text = words.cell(column, shown)
+        const text = format.cell(column, shown)
         return (
           <div
             key={column}
@@ -117,7 +125,7 @@ function WideCells({ line, table, chosen, words, tracks, lineAt, hrefOf }: Table
           >
             {at === 0 ? (
               <Link href={hrefOf(line)} tabIndex={-1} className={styles.link}>
-                {text || words.title(shown)}
+                {text || format.title(shown)}
               </Link>
             ) : (
               text
@@ -130,12 +138,12 @@ function WideCells({ line, table, chosen, words, tracks, lineAt, hrefOf }: Table
 }
 
 /** What leads on a narrow screen: the piece, and how long; the rest stands below. */
-function NarrowCells({ line, table, chosen, words, lineAt, hrefOf }: TableRowProps & { line: number }) {
+function NarrowCells({ line, table, chosen, format, lineAt, hrefOf }: TableRowProps & { line: number }) {
   const shown = lineAt(line)
-  const title = words.title(shown)
+  const title = format.title(shown)
   const rest = chosen
     .filter((column) => column !== 'piece' && column !== 'duration')
-    .map((column) => words.cell(column, shown))
+    .map((column) => format.cell(column, shown))
     .filter((text) => text !== '' && text !== title)
   return (
     <div {...noRole} className={styles.two} style={depthStyle(table.groupedBy.length)}>
@@ -145,7 +153,7 @@ function NarrowCells({ line, table, chosen, words, lineAt, hrefOf }: TableRowPro
         </Link>
       </div>
       <div {...gridCell()} className={styles.time}>
-        {words.cell('duration', shown)}
+        {format.cell('duration', shown)}
       </div>
       <div {...gridCell()} className={styles.rest}>
         {rest.join(' · ')}

@@ -1,5 +1,5 @@
 import { useReportTable } from '../../../data/reports/use-report'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import type { ReportContext } from '../report'
 import { useReportAddress } from '../use-report-address'
 import { TableReport } from './table-report'
@@ -8,7 +8,7 @@ import { TableReport } from './table-report'
 export function TableTab({ input }: { input: ReportContext }) {
   const { setView } = useReportAddress('table')
   const made = useReportTable(input)
-  const t = useText('report-figures')
+  const t = useTranslation('report-figures')
   if (!made) return null
   if (made.table.entries === 0) return <p>{t('nothing.inScope')}</p>
   return <TableReport view={input.view} table={made.table} columns={made.engine.columns} onView={setView} />

@@ -3,12 +3,12 @@ import { chosenColumns, type TableColumn } from '@segno/domain/report/table/tabl
 import { useMemo } from 'react'
 import { useCommit } from '../../../data/use-commit'
 import { useJournal, useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 
 /** The columns of the table, which are remembered. */
 export function useColumns(): [readonly TableColumn[], (columns: readonly TableColumn[]) => void] {
   const { journal } = useServices()
-  const shell = useText('shell')
+  const shell = useTranslation('shell')
   const commit = useCommit()
   const settings = useJournal((store) => store.preference('reports'))
   const chosen = useMemo(() => chosenColumns(settings.columns), [settings])

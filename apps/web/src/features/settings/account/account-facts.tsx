@@ -7,12 +7,12 @@ import { useServices } from '../../../data/use-services'
 import { useSession } from '../../../data/use-session'
 import { formatNumber, formatShortDay, formatTime } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from '../settings.module.css'
 import own from './account.module.css'
 
 export function AccountFacts() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const user = useSession()?.user
   const sync = useSyncState()
@@ -45,7 +45,7 @@ export function AccountFacts() {
 }
 
 function Waiting({ sync: { waiting, rejected } }: { sync: SyncState }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   return (
     <span className={own.waiting}>

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
 import { useServices } from '../../../data/use-services'
 import { useSession } from '../../../data/use-session'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ExportNews } from '../export-section'
 import styles from '../settings.module.css'
@@ -13,7 +13,7 @@ import { useAct } from './use-act'
 
 /** The account's end, after a copy of everything has been offered. */
 export function DeleteSection() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const [asked, setAsked] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="settings-delete-account">
@@ -38,7 +38,7 @@ export function DeleteSection() {
 }
 
 function ServerCopy() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const { files, clock } = useServices()
   const { pending, error, run } = useAct()
   const download = () =>
@@ -65,7 +65,7 @@ function ServerCopy() {
 }
 
 function DeleteQuestion({ onClose }: { onClose: () => void }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const email = useSession()?.user.email ?? ''
   const { pending, error, run } = useAct()
   const exporting = useExport(() => {})

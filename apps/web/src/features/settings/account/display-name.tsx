@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../../data/use-session'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import styles from '../settings.module.css'
@@ -10,7 +10,7 @@ import { useAct } from './use-act'
 const longest = 255
 
 export function DisplayName() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const known = useSession()?.user.displayName ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaved, setIsSaved] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -14,7 +14,7 @@ type Asking =
 
 /** The ways out of the account, from the gentlest on. */
 export function LeaveSection() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const [asking, setAsking] = useState<Asking | null>(null)
   const { pending, error, run } = useAct()
   const signOut = (options: { remove: boolean; evenUnsynced?: boolean }) =>
@@ -80,7 +80,7 @@ function LeaveQuestion({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const isEverywhere = asking.what === 'everywhere'
   const confirm = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ParkedRows } from '../../../contracts/account'
 import { useAccount } from '../../../data/use-account'
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { loadQuestion, Question } from './question'
@@ -10,7 +10,7 @@ import { useAct } from './use-act'
 
 /** What lies here of accounts that are not signed in: each is shown to its own account alone. */
 export function ParkedSection() {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const language = useLanguage()
   const { parked, forget } = useParked()
   const [asking, setAsking] = useState<ParkedRows | null>(null)

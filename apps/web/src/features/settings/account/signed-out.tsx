@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { useOverlay } from '../../../data/use-overlay'
 import { useServices } from '../../../data/use-services'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { ParkedSection } from './parked-section'
 
 /** What an account would add, and the way to one. */
 export function SignedOut() {
-  const t = useText('settings', 'auth')
+  const t = useTranslation('settings', 'auth')
   const { session } = useServices()
   const { open } = useOverlay('sign-in')
   const [shown] = session.owners().shown

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccountService } from '../../../contracts/account'
 import { CallError } from '../../../contracts/sync-server'
 import { useAccount } from '../../../data/use-account'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 
 /** One act of the account at a time: whether it is under way, and why it did not work. */
 export function useAct(): {
@@ -10,7 +10,7 @@ export function useAct(): {
   error: string | null
   run: (act: (account: AccountService) => Promise<unknown>) => Promise<boolean>
 } {
-  const t = useText('auth')
+  const t = useTranslation('auth')
   const account = useAccount()
   const [pending, setPending] = useState(false)
   const [cause, setCause] = useState<{ error: unknown } | null>(null)

@@ -1,6 +1,6 @@
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { OpenedCsv } from '../../../data/transfer-messages'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { isUnsure, withField } from './column-choice'
 import { notImported, useFieldOptions } from './field-names'
@@ -19,7 +19,7 @@ export function ColumnList({
   mapping: CsvMapping
   onChange: (mapping: CsvMapping) => void
 }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const options = useFieldOptions()
   return (
     <table className={styles.columns}>

@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Table } from '../../../ui/list/table'
 import styles from '../settings.module.css'
@@ -11,8 +11,8 @@ const shown = 50
 
 /** Entries of the file that seem to be here already, and what is to become of them. */
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPreview }) {
-  const t = useText('settings')
-  const music = useText('music')
+  const t = useTranslation('settings')
+  const music = useTranslation('music')
   const language = useLanguage()
   const pairs = step.plan.possibleDuplicates
   if (pairs.length === 0) return null

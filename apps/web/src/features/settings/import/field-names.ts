@@ -1,8 +1,8 @@
 import { type CsvField, csvFields } from '@segno/domain/transfer/csv-fields'
-import { useText } from '../../../i18n/use-text'
+import { useTranslation } from '../../../i18n/use-translation'
 import type { SelectOption } from '../../../ui/form/native-select'
 
-type SettingsText = ReturnType<typeof useText<'settings'>>
+type SettingsText = ReturnType<typeof useTranslation<'settings'>>
 
 /** Offered for any column, in the order in which people look for them. */
 const offered = [
@@ -31,7 +31,7 @@ export function anyFieldName(field: string, t: SettingsText): string {
 export const notImported = '-'
 
 export function useFieldOptions(): SelectOption<CsvField | typeof notImported>[] {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   return [
     { value: notImported, label: t('columns.leaveOut') },
     ...offered.map((field) => ({ value: field, label: fieldName(field, t) })),

@@ -52,7 +52,7 @@ export type ImportStep =
     }
 
 /** What is said about an import after it; given when it is written, in the language of then. */
-export interface ImportWords {
+export interface ImportTexts {
   readonly done: (entries: number) => string
   readonly undo: string
   readonly undone: string
@@ -122,7 +122,7 @@ export class ImportFlow {
     if (this.#step.at === 'preview') this.#go({ ...this.#step, skipDuplicates })
   }
 
-  async write(words: ImportWords): Promise<void> {
+  async write(texts: ImportTexts): Promise<void> {
     const preview = this.#step
     if (preview.at !== 'preview') return
     const { journal, persistence, notices, undo } = this.#services
@@ -136,25 +136,25 @@ export class ImportFlow {
     } catch (error) {
       const trouble = troubleOf(error)
       this.#go({ ...preview, trouble })
-      notices.show({ text: words.failed(trouble), tone: 'danger', duration: 10_000 })
+      notices.show({ text: texts.failed(trouble), tone: 'danger', duration: 10_000 })
       return
     }
     const entries = entriesIn(changes)
-    const takeBack = () => void this.undo(changes, words)
+    const takeBack = () => void this.undo(changes, texts)
     undo.push({ changes, undo: takeBack })
     this.#close()
     this.#go({ at: 'done', name, entries, changes, undone: false, trouble: null })
     notices.show({
-      text: words.done(entries),
+      text: texts.done(entries),
       tone: 'done',
-      action: { label: words.undo, run: takeBack },
+      action: { label: texts.undo, run: takeBack },
       duration: 10_000,
     })
     persistence.afterSave()
   }
 
   /** Takes a whole import back, from its line on the page, its notice or the history. */
-  async undo(changes: readonly Change[], words: ImportWords): Promise<void> {
+  async undo(changes: readonly Change[], texts: ImportTexts): Promise<void> {
     const { journal, notices, undo } = this.#services
     undo.remove(changes)
     const shown = this.#step
@@ -164,11 +164,11 @@ export class ImportFlow {
     try {
       await journal.undo(changes)
       if (done) this.#go({ ...done, undone: true })
-      notices.show({ text: words.undone })
+      notices.show({ text: texts.undone })
     } catch (error) {
       const trouble = troubleOf(error)
       if (done) this.#go({ ...done, trouble })
-      notices.show({ text: words.failed(trouble), tone: 'danger', duration: 10_000 })
+      notices.show({ text: texts.failed(trouble), tone: 'danger', duration: 10_000 })
     }
   }
 

@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
 import { Stat, StatList } from '../../../ui/stat'
 import styles from '../settings.module.css'
 import { DuplicateList } from './duplicate-list'
 import { changesOf, entriesIn, type ImportFlow, type ImportPreview as Preview } from './import-flow'
-import { useImportWords } from './import-words'
 import { RejectedList } from './rejected-list'
+import { useImportTexts } from './use-import-texts'
 
 /** What would happen, before it happens. */
 export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
-  const words = useImportWords()
+  const texts = useImportTexts()
   const { plan, read, opened, skipDuplicates, trouble } = step
   const changes = useMemo(() => changesOf({ plan, skipDuplicates }), [plan, skipDuplicates])
   const entries = useMemo(() => entriesIn(changes), [changes])
@@ -24,7 +24,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview 
     <div className={styles.acts}>
       {trouble && (
         <Banner tone="danger" live="assertive">
-          {words.failed(trouble)}
+          {texts.failed(trouble)}
         </Banner>
       )}
       <StatList className={styles.counts ?? ''}>
@@ -47,7 +47,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview 
       {changes.length === 0 && <p>{t(nothingBecause(step))}</p>}
       <div className={styles.buttons}>
         {changes.length > 0 && (
-          <Button variant="primary" onClick={() => void flow.write(words)}>
+          <Button variant="primary" onClick={() => void flow.write(texts)}>
             {entries > 0
               ? t('import.button', { count: entries, formatted: number(entries) })
               : t('import.settingsButton')}

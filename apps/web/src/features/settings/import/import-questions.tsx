@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { OpenedCsv } from '../../../data/transfer-messages'
 import { useServices } from '../../../data/use-services'
 import { formatDay, formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { RadioRow } from '../../../ui/form/radio-row'
@@ -18,7 +18,7 @@ type Questions = Extract<ImportStep, { at: 'questions' }>
 
 /** What the file cannot say itself: the meaning of its columns, the order of day and month, the place. */
 export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questions }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const form = useRef<HTMLFormElement>(null)
   const { opened, choices } = step
   return (
@@ -62,7 +62,7 @@ export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questi
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 function FileFacts({ opened }: { opened: OpenedCsv }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { source } = opened.mapping
   const count = opened.rowCount
@@ -81,7 +81,7 @@ function FileFacts({ opened }: { opened: OpenedCsv }) {
 const sourceNames = { toggl: 'Toggl', clockify: 'Clockify' } as const
 
 function MissingMeanings({ step }: { step: Questions }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const { mapping } = step.choices
   const missing = mapping && step.insisted ? missingMeanings(mapping) : []
   if (missing.length === 0) return null
@@ -93,7 +93,7 @@ function MissingMeanings({ step }: { step: Questions }) {
 }
 
 function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; opened: OpenedCsv }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { mapping, dayMonthOrder } = step.choices
   const example = mapping && ambiguousDay(opened, mapping)
@@ -121,7 +121,7 @@ function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; o
 }
 
 function Place({ flow, step }: { flow: ImportFlow; step: Questions }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const { clock } = useServices()
   const instruments = useInstrumentOptions()
   const { timeZone, instrument } = step.choices

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useJournal, useServices } from '../../../data/use-services'
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Banner } from '../../../ui/layout/banner'
@@ -11,11 +11,11 @@ import styles from './import.module.css'
 import { ImportFlow, type ImportStep } from './import-flow'
 import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
-import { useImportWords } from './import-words'
+import { useImportTexts } from './use-import-texts'
 
 /** Brings a file into the diary, one step below the other. */
 export function ImportSection() {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const flow = useFlow()
   const step = useSyncExternalStore(flow.subscribe, flow.step, flow.step)
   const section = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ function useFocusOnStep(step: ImportStep, heading: RefObject<HTMLHeadingElement 
 }
 
 function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'start' }> }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
@@ -122,7 +122,7 @@ function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep
 }
 
 function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'working' }> }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const isWriting = step.work === 'importing' || step.work === 'undoing'
   return (
     <div className={settings.acts}>
@@ -139,9 +139,9 @@ function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, {
 }
 
 function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'done' }> }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
-  const words = useImportWords()
+  const texts = useImportTexts()
   const { entries, changes, undone, trouble } = step
   return (
     <div className={settings.acts}>
@@ -150,17 +150,17 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
         live="polite"
         action={
           !undone && (
-            <Button size="small" onClick={() => void flow.undo(changes, words)}>
-              {words.undo}
+            <Button size="small" onClick={() => void flow.undo(changes, texts)}>
+              {texts.undo}
             </Button>
           )
         }
       >
         {undone
-          ? words.undone
+          ? texts.undone
           : t('done.imported', { count: entries, formatted: formatNumber(entries, language) })}
       </Banner>
-      {trouble && <Banner tone="danger">{words.failed(trouble)}</Banner>}
+      {trouble && <Banner tone="danger">{texts.failed(trouble)}</Banner>}
       <div>
         <Button onClick={() => flow.cancel()}>{t('import.another')}</Button>
       </div>

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { Rejected } from '../../../data/transfer-messages'
 import { useServices } from '../../../data/use-services'
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Table } from '../../../ui/list/table'
 import styles from '../settings.module.css'
@@ -15,7 +15,7 @@ const shown = 50
 
 /** Every refused row with its reason. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
-  const t = useText('settings')
+  const t = useTranslation('settings')
   const language = useLanguage()
   const { files, clock } = useServices()
   if (rejected.length === 0) return null

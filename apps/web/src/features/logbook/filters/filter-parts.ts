@@ -3,7 +3,7 @@ import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup } from '../../../data/entry-index'
 import { formatShortDay } from '../../../i18n/format'
-import type { EntryWords } from '../use-entry-words'
+import type { EntryFormat } from '../use-entry-format'
 
 /** One thing that is asked for, in words, and the filter without it. */
 export interface FilterPart {
@@ -21,10 +21,10 @@ type ListName = (typeof lists)[number]
 /** The parts of a filter, each to be said and taken away by itself. */
 export function filterParts(
   filter: EntryFilter,
-  words: EntryWords,
+  format: EntryFormat,
   pieceName: (key: PieceKey) => string,
 ): FilterPart[] {
-  const { t, language } = words
+  const { t, language } = format
   const parts: FilterPart[] = []
   const { from, to, autoTracked, ...rest } = filter
   const { from: _from, ...withoutFrom } = filter
@@ -43,7 +43,7 @@ export function filterParts(
     for (const value of rest[name]) {
       parts.push({
         key: `${name}/${value}`,
-        label: valueName(name, value, words, pieceName),
+        label: valueName(name, value, format, pieceName),
         without: toggled(filter, name, value),
       })
     }
@@ -57,28 +57,28 @@ export function filterParts(
 function valueName(
   name: ListName,
   value: string,
-  words: EntryWords,
+  format: EntryFormat,
   pieceName: (key: PieceKey) => string,
 ): string {
   switch (name) {
     case 'types':
-      return words.type(value as Entry['type'])
+      return format.type(value as Entry['type'])
     case 'instruments':
-      return words.instrument(value)
+      return format.instrument(value)
     case 'moods':
-      return words.mood(value as NonNullable<Entry['mood']>)
+      return format.mood(value as NonNullable<Entry['mood']>)
     case 'pieces':
       return pieceName(value as PieceKey)
     case 'composers':
-      return composerName(value, words)
+      return composerName(value, format)
     case 'techniques':
-      return words.technique(value)
+      return format.technique(value)
     case 'tags':
       return value
   }
 }
 
-export function composerName(value: string, { t }: EntryWords): string {
+export function composerName(value: string, { t }: EntryFormat): string {
   return value === noComposer ? t('chip.noComposer') : value
 }
 

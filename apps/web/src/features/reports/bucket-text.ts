@@ -7,10 +7,10 @@ import {
   formatMonthOfYear,
   formatShortMonth,
 } from '../../i18n/format-figures'
-import type { ReportWords } from './use-report-words'
+import type { ReportFormat } from './use-report-format'
 
 /** What a stretch of time is called below an axis: short. */
-export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, today }: ReportWords): string {
+export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, today }: ReportFormat): string {
   switch (unit) {
     case 'day':
     case 'week':
@@ -26,7 +26,7 @@ export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, to
 export function bucketName(
   { from, to }: DayRange,
   unit: SeriesUnit,
-  { language, today }: ReportWords,
+  { language, today }: ReportFormat,
 ): string {
   switch (unit) {
     case 'day':

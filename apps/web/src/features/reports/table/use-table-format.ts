@@ -11,7 +11,7 @@ import { formatDayRange, formatMonthOfYear } from '../../../i18n/format-figures'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** A line of the table, as far as its cells need to know. */
 export interface TableLine {
@@ -22,7 +22,7 @@ export interface TableLine {
 }
 
 /** How the table speaks, in the current language. */
-export interface TableWords {
+export interface TableFormat {
   readonly t: Translate<'report-table'>
   duration(seconds: number): string
   entries(count: number): string
@@ -34,28 +34,28 @@ export interface TableWords {
   title(line: TableLine): string
 }
 
-export function useTableWords(): TableWords {
-  const t = useText('report-table')
-  const music = useText('music')
+export function useTableFormat(): TableFormat {
+  const t = useTranslation('report-table')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { today } = useHereAndNow()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(
-    () => tableWords({ t, language, names: musicNames(music, custom), year: today.slice(0, 4) }),
+    () => tableFormat({ t, language, names: musicNames(music, custom), year: today.slice(0, 4) }),
     [language, today, custom],
   )
 }
 
-interface WordSources {
-  readonly t: TableWords['t']
+interface FormatSources {
+  readonly t: TableFormat['t']
   readonly language: Language
   readonly names: MusicNames
   /** The year that days need not name. */
   readonly year: string
 }
 
-export function tableWords(sources: WordSources): TableWords {
+export function tableFormat(sources: FormatSources): TableFormat {
   const { t, language, names } = sources
   const list = (parts: readonly (string | number | null)[]) =>
     parts.filter((part) => part !== null && part !== '').join(language.startsWith('zh') ? '、' : ', ')
@@ -72,7 +72,7 @@ export function tableWords(sources: WordSources): TableWords {
 
 function groupName(
   { field, key, title, composer }: ReportGroup,
-  { t, language, names, year }: WordSources,
+  { t, language, names, year }: FormatSources,
 ): string {
   const day = key as CalendarDay
   switch (field) {
@@ -105,7 +105,7 @@ type Join = (parts: readonly (string | number | null)[]) => string
 function cellText(
   column: TableColumn,
   { entry, share, pieces }: TableLine,
-  { t, language, names }: WordSources,
+  { t, language, names }: FormatSources,
   list: Join,
 ): string {
   switch (column) {

@@ -13,10 +13,10 @@ import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 import { localeOf } from '../../../i18n/locale'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** How filters, groups and orders are spoken of, in the current language. */
-export interface PanelWords {
+export interface PanelFormat {
   readonly t: Translate<'report-panels' | 'report-controls'>
   readonly language: Language
   /** What a value of a field is called. */
@@ -41,25 +41,25 @@ export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores'>
 const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [] }
 const noComposer = normaliseComposer(null)
 
-export function usePanelWords(known: KnownNames | null): PanelWords {
-  const t = useText('report-panels', 'report-controls')
-  const music = useText('music')
+export function usePanelFormat(known: KnownNames | null): PanelFormat {
+  const t = useTranslation('report-panels', 'report-controls')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   return useMemo(
-    () => panelWords({ t, language, names: musicNames(music, custom), known: known ?? nothingKnown }),
+    () => panelFormat({ t, language, names: musicNames(music, custom), known: known ?? nothingKnown }),
     [t, music, language, custom, known],
   )
 }
 
 interface WordSources {
-  readonly t: PanelWords['t']
+  readonly t: PanelFormat['t']
   readonly language: Language
   readonly names: MusicNames
   readonly known: KnownNames
 }
 
-export function panelWords({ t, language, names, known }: WordSources): PanelWords {
+export function panelFormat({ t, language, names, known }: WordSources): PanelFormat {
   const listed = (type: 'disjunction' | 'conjunction') => (parts: readonly string[]) =>
     new Intl.ListFormat(localeOf(language), { type }).format(parts)
   return {
@@ -77,7 +77,7 @@ export function panelWords({ t, language, names, known }: WordSources): PanelWor
   }
 }
 
-function valueNames(t: PanelWords['t'], names: MusicNames, known: KnownNames): PanelWords['value'] {
+function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): PanelFormat['value'] {
   let pieces: Map<string, string> | undefined
   const pieceNames = () => {
     pieces ??= new Map(known.pieces.map((piece) => [piece.key, pieceLabel(piece)]))

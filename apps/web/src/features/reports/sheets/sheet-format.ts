@@ -9,10 +9,10 @@ import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 import { localeOf } from '../../../i18n/locale'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** How a page speaks, in the current language. */
-export interface SheetWords extends MusicNames {
+export interface SheetFormat extends MusicNames {
   readonly t: Translate<'report-letter'>
   readonly language: Language
   /** `Nocturne by Chopin`. */
@@ -31,20 +31,20 @@ export interface SheetWords extends MusicNames {
   readonly within: MusicNames
 }
 
-export function useSheetWords(): SheetWords {
-  const t = useText('report-letter')
-  const music = useText('music')
+export function useSheetFormat(): SheetFormat {
+  const t = useTranslation('report-letter')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  return useMemo(() => sheetWords(t, music, language, custom), [t, music, language, custom])
+  return useMemo(() => sheetFormat(t, music, language, custom), [t, music, language, custom])
 }
 
-export function sheetWords(
+export function sheetFormat(
   t: Translate<'report-letter'>,
   music: Translate<'music'>,
   language: Language,
   custom: readonly CustomInstrument[],
-): SheetWords {
+): SheetFormat {
   const locale = localeOf(language)
   const lower: Translate<'music'> = (key) => music(key).toLocaleLowerCase(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

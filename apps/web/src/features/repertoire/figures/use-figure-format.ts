@@ -4,9 +4,9 @@ import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/form
 import { formatDate } from '../../../i18n/format-figures'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
-export interface FigureWords {
+export interface FigureFormat {
   readonly t: Translate<'figures'>
   readonly language: Language
   /** Within a sentence: `3 May`, with the year unless it is this one. */
@@ -17,8 +17,8 @@ export interface FigureWords {
   readonly number: (value: number) => string
 }
 
-export function useFigureWords(today: CalendarDay): FigureWords {
-  const t = useText('figures')
+export function useFigureFormat(today: CalendarDay): FigureFormat {
+  const t = useTranslation('figures')
   const language = useLanguage()
   const year = today.slice(0, 4)
   return useMemo(

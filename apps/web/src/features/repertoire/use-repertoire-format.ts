@@ -7,10 +7,10 @@ import { formatDuration } from '../../i18n/format'
 import { formatAgo, formatDayOfMonth } from '../../i18n/format-figures'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 /** How pieces are spoken of on this screen, in the current language. */
-export interface RepertoireWords {
+export interface RepertoireFormat {
   readonly t: Translate<'repertoire'>
   readonly language: Language
   readonly today: CalendarDay
@@ -27,8 +27,8 @@ export interface RepertoireWords {
   target(day: CalendarDay | null): string | null
 }
 
-export function useRepertoireWords(): RepertoireWords {
-  const t = useText('repertoire')
+export function useRepertoireFormat(): RepertoireFormat {
+  const t = useTranslation('repertoire')
   const language = useLanguage()
   const { today, timeZone } = useHereAndNow()
   return useMemo(() => {

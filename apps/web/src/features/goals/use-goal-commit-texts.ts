@@ -1,20 +1,20 @@
 import type { GoalRefusal } from '@segno/domain/goal/goal-messages'
-import type { CommitWords } from '../../data/use-commit'
+import type { CommitTexts } from '../../data/use-commit'
 import type { Translate } from '../../i18n/keys'
-import { useText } from '../../i18n/use-text'
+import { useTranslation } from '../../i18n/use-translation'
 
 export type GoalDeed = 'create' | 'update' | 'delete' | 'track'
 
-interface GoalCommitWords {
+interface GoalCommitTexts {
   readonly t: Translate<'goals'>
-  of(deed: GoalDeed, done: string): CommitWords
+  of(deed: GoalDeed, done: string): CommitTexts
   refused(deed: GoalDeed, refusal: GoalRefusal): string
 }
 
 /** The words around an act on a goal: what was done, or what could not be and why. */
-export function useCommitWords(): GoalCommitWords {
-  const t = useText('goals')
-  const shell = useText('shell')
+export function useGoalCommitTexts(): GoalCommitTexts {
+  const t = useTranslation('goals')
+  const shell = useTranslation('shell')
   const because = (deed: GoalDeed, why: string) => t('failed.because', { what: t(`failed.${deed}`), why })
   return {
     t,

@@ -7,10 +7,10 @@ import { formatDayOfMonth, formatDecimal, formatMonthOfYear, formatPercent } fro
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { type MusicNames, musicNames } from '../../i18n/music-names'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 /** How practice is spoken of in reports, in the current language. */
-export interface ReportWords extends MusicNames {
+export interface ReportFormat extends MusicNames {
   readonly t: Translate<'report-figures'>
   readonly language: Language
   readonly today: CalendarDay
@@ -31,9 +31,9 @@ export interface ReportWords extends MusicNames {
   sentences(...parts: readonly (string | null | false)[]): string
 }
 
-export function useReportWords(): ReportWords {
-  const t = useText('report-figures')
-  const music = useText('music')
+export function useReportFormat(): ReportFormat {
+  const t = useTranslation('report-figures')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { today } = useHereAndNow()
   const { custom } = useJournal((journal) => journal.preference('instruments'))

@@ -3,18 +3,18 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildGoal } from '../../../../../packages/domain/testing/builders/build-goal'
 import texts from '../../i18n/locales/en/goals.json'
-import { fillIn } from '../../i18n/word-book'
-import { goalWords } from './use-goal-words'
+import { fillIn } from '../../i18n/message-catalog'
+import { goalFormat } from './use-goal-format'
 
 const english: Readonly<Record<string, string>> = texts
-const words = goalWords(
+const format = goalFormat(
   (key, values = {}) => fillIn(english[key] ?? key, values),
   'en',
   '2026-11-21' as CalendarDay,
   'Europe/Berlin',
 )
 const progress = (currentValue: number, rest: Partial<Goal>) =>
-  words.progress({ goal: buildGoal(rest), currentValue })
+  format.progress({ goal: buildGoal(rest), currentValue })
 
 test('progress is said in the unit of the goal', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3 h 20 of 10 h')
@@ -26,13 +26,13 @@ test('progress is said in the unit of the goal', () => {
 
 test('more taken back than there was is nothing, and a step says whether it adds or takes back', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0 min of 10 h')
-  expect(words.step(2400, buildGoal())).toBe('+40 min')
-  expect(words.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
+  expect(format.step(2400, buildGoal())).toBe('+40 min')
+  expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
 })
 
 test('a date to come is a day to be ready by; a past one is a date like any other', () => {
-  expect(words.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
-  expect(words.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
-  expect(words.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
-  expect(words.targetDate('2026-01-05' as CalendarDay)).not.toContain('by ')
+  expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
+  expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
+  expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
+  expect(format.targetDate('2026-01-05' as CalendarDay)).not.toContain('by ')
 })

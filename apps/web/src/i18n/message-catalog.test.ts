@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillIn, WordBook } from './word-book'
+import { fillIn, MessageCatalog } from './message-catalog'
 
-const german = new WordBook()
+const german = new MessageCatalog()
 german.add('de', 'shell', {
   saved: 'Gespeichert',
   entries_one: '{{count}} Eintrag',
@@ -23,10 +23,10 @@ test('says a word in the language that was asked for, and in English where that 
 })
 
 test('looks through several namespaces', () => {
-  const book = new WordBook()
-  book.add('en', 'logbook', { title: 'Logbook' })
-  book.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
-  expect(book.text(['en'], ['logbook', 'logbook-parts'], 'field.mood')).toBe('Mood')
+  const catalog = new MessageCatalog()
+  catalog.add('en', 'logbook', { title: 'Logbook' })
+  catalog.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
+  expect(catalog.text(['en'], ['logbook', 'logbook-parts'], 'field.mood')).toBe('Mood')
 })
 
 test.each([
@@ -37,18 +37,18 @@ test.each([
   ['de', 2, 'other'],
   ['zh-TW', 1, 'other'],
 ])('in %s %d is counted as %s', (language, count, form) => {
-  const book = new WordBook()
+  const catalog = new MessageCatalog()
   const forms = ['one', 'many', 'other'].map((name) => [`days_${name}`, name])
-  book.add(language, 'shell', Object.fromEntries(forms))
-  expect(book.text([language], ['shell'], 'days', { count })).toBe(form)
+  catalog.add(language, 'shell', Object.fromEntries(forms))
+  expect(catalog.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
 test('writes a count as its language writes numbers', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
-  const book = new WordBook()
-  for (const language of ['de', 'en']) book.add(language, 'shell', many)
+  const catalog = new MessageCatalog()
+  for (const language of ['de', 'en']) catalog.add(language, 'shell', many)
   const said = (language: string) =>
-    book.text([language], ['shell'], 'entries', { count: 100_000, year: 2026 })
+    catalog.text([language], ['shell'], 'entries', { count: 100_000, year: 2026 })
   expect(said('en')).toBe('100,000 x 2026')
   expect(said('de')).toBe('100.000 x 2026')
 })

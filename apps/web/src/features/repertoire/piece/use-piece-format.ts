@@ -2,14 +2,14 @@ import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { StorageTrouble } from '../../../contracts/record-storage'
-import type { CommitWords } from '../../../data/use-commit'
+import type { CommitTexts } from '../../../data/use-commit'
 import { useHereAndNow } from '../../../data/use-here-and-now'
 import { formatDaysAgo, formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
-import type { Translate, WordKey } from '../../../i18n/keys'
-import { useLanguage, useText } from '../../../i18n/use-text'
+import type { MessageKey, Translate } from '../../../i18n/keys'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** How a piece is spoken of on its page, in the current language. */
-export interface PieceWords {
+export interface PieceFormat {
   readonly t: Translate<'piece'>
   readonly language: string
   duration(seconds: number): string
@@ -19,15 +19,15 @@ export interface PieceWords {
   /** `2 days ago`. */
   ago(day: CalendarDay): string
   /** The words around an act. */
-  act(done: string, failed: WordKey<'piece'>): CommitWords
+  act(done: string, failed: MessageKey<'piece'>): CommitTexts
 }
 
 const oneDay = 86_400_000
 
-export function usePieceWords(): PieceWords {
-  const t = useText('piece')
-  const repertoire = useText('repertoire')
-  const shell = useText('shell')
+export function usePieceFormat(): PieceFormat {
+  const t = useTranslation('piece')
+  const repertoire = useTranslation('repertoire')
+  const shell = useTranslation('shell')
   const language = useLanguage()
   const { today } = useHereAndNow()
   return useMemo(

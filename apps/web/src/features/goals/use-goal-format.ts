@@ -9,12 +9,12 @@ import { formatDuration, formatNumber } from '../../i18n/format'
 import { formatDate, formatDayOfMonth } from '../../i18n/format-figures'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 type Measured = Pick<Goal, 'type' | 'unit'>
 
 /** How goals are spoken of, in the current language. */
-export interface GoalWords {
+export interface GoalFormat {
   readonly t: Translate<'goals'>
   readonly language: Language
   readonly today: CalendarDay
@@ -39,19 +39,19 @@ export interface GoalWords {
   dayOf(instant: string): CalendarDay
 }
 
-export function useGoalWords(): GoalWords {
-  const t = useText('goals')
+export function useGoalFormat(): GoalFormat {
+  const t = useTranslation('goals')
   const language = useLanguage()
   const { today, timeZone } = useHereAndNow()
-  return useMemo(() => goalWords(t, language, today, timeZone), [t, language, today, timeZone])
+  return useMemo(() => goalFormat(t, language, today, timeZone), [t, language, today, timeZone])
 }
 
-export function goalWords(
+export function goalFormat(
   t: Translate<'goals'>,
   language: Language,
   today: CalendarDay,
   timeZone: string,
-): GoalWords {
+): GoalFormat {
   const number = (value: number) => formatNumber(value, language)
   const unit = (name: string) => (name === 'bars' || name === 'pages' ? t(`unit.${name}`) : name)
   const amount = (value: number, goal: Measured) => {

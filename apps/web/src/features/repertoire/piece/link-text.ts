@@ -1,5 +1,5 @@
 /** A link as people read it: whose page it is, and where on it. */
-export function linkWords(link: string): { host: string; rest: string } {
+export function linkText(link: string): { host: string; rest: string } {
   try {
     const { host, pathname, search, hash } = new URL(link)
     const rest = `${pathname === '/' ? '' : pathname}${search}${hash}`

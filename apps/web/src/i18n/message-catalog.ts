@@ -1,9 +1,9 @@
 import { formatNumber } from './format'
-import type { WordValues } from './keys'
+import type { MessageValues } from './keys'
 import type { Language } from './languages'
 
 /** The texts of one namespace in one language. */
-export type WordList = Readonly<Record<string, string>>
+export type Messages = Readonly<Record<string, string>>
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
@@ -11,30 +11,30 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
  * A text with its values put in. Values are taken as they are: React escapes them, and a name that somebody
  * typed is never read as a placeholder itself. A placeholder without a value stays visible.
  */
-export function fillIn(text: string, values: WordValues): string {
+export function fillIn(text: string, values: MessageValues): string {
   return text.replace(placeholder, (written, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : written,
   )
 }
 
 /** A count of thousands is written as the language writes numbers: `100,000`. Other values are the caller's own. */
-function written(values: WordValues, language: string): WordValues {
+function written(values: MessageValues, language: string): MessageValues {
   const { count } = values
   if (typeof count !== 'number' || count < 1000) return values
   return { ...values, count: formatNumber(count, language as Language) }
 }
 
-/** The words fetched so far, by language and namespace, and the plural forms of each language. */
-export class WordBook {
-  readonly #lists = new Map<string, WordList>()
+/** The messages fetched so far, by language and namespace, and the plural forms of each language. */
+export class MessageCatalog {
+  readonly #messages = new Map<string, Messages>()
   readonly #plurals = new Map<string, Intl.PluralRules>()
 
   has(language: string, namespace: string): boolean {
-    return this.#lists.has(`${language}/${namespace}`)
+    return this.#messages.has(`${language}/${namespace}`)
   }
 
-  add(language: string, namespace: string, words: WordList): void {
-    this.#lists.set(`${language}/${namespace}`, words)
+  add(language: string, namespace: string, messages: Messages): void {
+    this.#messages.set(`${language}/${namespace}`, messages)
   }
 
   /**
@@ -45,11 +45,11 @@ export class WordBook {
     languages: readonly string[],
     namespaces: readonly string[],
     key: string,
-    values?: WordValues,
+    values?: MessageValues,
   ): string {
     for (const language of languages) {
       for (const namespace of namespaces) {
-        const found = this.#find(language, this.#lists.get(`${language}/${namespace}`), key, values?.count)
+        const found = this.#find(language, this.#messages.get(`${language}/${namespace}`), key, values?.count)
         if (found !== undefined) return values ? fillIn(found, written(values, language)) : found
       }
     }
@@ -58,7 +58,7 @@ export class WordBook {
 
   #find(
     language: string,
-    list: WordList | undefined,
+    list: Messages | undefined,
     key: string,
     count: string | number | undefined,
   ): string | undefined {

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useText } from '../../../i18n/use-text'
-import type { ImportWords } from './import-flow'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import type { ImportTexts } from './import-flow'
 
 /** What is said once an import is written or taken back. */
-export function useImportWords(): ImportWords {
-  const t = useText('settings')
-  const shell = useText('shell')
+export function useImportTexts(): ImportTexts {
+  const t = useTranslation('settings')
+  const shell = useTranslation('shell')
   const language = useLanguage()
   return {
     done: (count) => t('done.imported', { count, formatted: formatNumber(count, language) }),

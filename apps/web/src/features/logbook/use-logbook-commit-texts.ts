@@ -1,9 +1,9 @@
-import type { CommitWords } from '../../data/use-commit'
-import { useText } from '../../i18n/use-text'
+import type { CommitTexts } from '../../data/use-commit'
+import { useTranslation } from '../../i18n/use-translation'
 
 /** The words around an act of this screen; what was done is said by the caller. */
-export function useCommitWords(): (done: string) => CommitWords {
-  const shell = useText('shell')
+export function useLogbookCommitTexts(): (done: string) => CommitTexts {
+  const shell = useTranslation('shell')
   return (done) => ({
     done,
     undo: shell('undo'),

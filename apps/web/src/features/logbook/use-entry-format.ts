@@ -9,11 +9,11 @@ import { formatDay, formatDuration, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { type MusicNames, musicNames } from '../../i18n/music-names'
-import { useLanguage, useText } from '../../i18n/use-text'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { leadingPiece, needsBarWord } from './entry-text'
 
 /** How entries are spoken of on this screen, in the current language. */
-export interface EntryWords extends MusicNames {
+export interface EntryFormat extends MusicNames {
   readonly t: Translate<'logbook' | 'logbook-parts'>
   readonly language: Language
   readonly today: CalendarDay
@@ -33,9 +33,9 @@ export interface EntryWords extends MusicNames {
   moment(day: string, time: string): string
 }
 
-export function useEntryWords(): EntryWords {
-  const t = useText('logbook', 'logbook-parts')
-  const music = useText('music')
+export function useEntryFormat(): EntryFormat {
+  const t = useTranslation('logbook', 'logbook-parts')
+  const music = useTranslation('music')
   const language = useLanguage()
   const { today, timeZone } = useHereAndNow()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
@@ -64,25 +64,25 @@ export function useEntryWords(): EntryWords {
   }, [language, today, timeZone, custom])
 }
 
-function dayName(day: CalendarDay, today: CalendarDay, language: Language, t: EntryWords['t']): string {
+function dayName(day: CalendarDay, today: CalendarDay, language: Language, t: EntryFormat['t']): string {
   if (day === today) return t('day.today')
   if (day === addDays(today, -1)) return t('day.yesterday')
   return formatDay(day, language, today.slice(0, 4))
 }
 
 /** The words on the screen for the ids in records, so that what is read can be searched for. */
-export function searchLabels(words: EntryWords): EntryLabels {
+export function searchLabels(format: EntryFormat): EntryLabels {
   return Object.fromEntries([
-    ...entryTypes.map((id) => [id, words.type(id)]),
-    ...instruments.map((id) => [id, words.instrument(id)]),
-    ...moods.map((id) => [id, words.mood(id)]),
-    ...knownTechniques.map((id) => [id, words.technique(id)]),
+    ...entryTypes.map((id) => [id, format.type(id)]),
+    ...instruments.map((id) => [id, format.instrument(id)]),
+    ...moods.map((id) => [id, format.mood(id)]),
+    ...knownTechniques.map((id) => [id, format.technique(id)]),
   ])
 }
 
 /** The full name of a row: what, when and how long. */
-export function rowName(entry: Entry, words: EntryWords): string {
-  const parts = [words.name(entry), words.day(entry.localDay), words.time(entry)]
-  if (countsAsPractice(entry)) parts.push(words.duration(entry.duration))
+export function rowName(entry: Entry, format: EntryFormat): string {
+  const parts = [format.name(entry), format.day(entry.localDay), format.time(entry)]
+  if (countsAsPractice(entry)) parts.push(format.duration(entry.duration))
   return parts.join(', ')
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { linkText } from './link-text'
+
+test('a link is read as its host and its place there, without www and percent signs', () => {
+  expect(linkText('https://www.imslp.org/')).toEqual({ host: 'imslp.org', rest: '' })
+  expect(linkText('https://imslp.org/wiki/%C3%89tudes?a=1#b')).toEqual({
+    host: 'imslp.org',
+    rest: '/wiki/Études?a=1#b',
+  })
+  expect(linkText('http://localhost:8080/100%')).toEqual({ host: 'localhost:8080', rest: '/100%' })
+})
+
+test('what browsers cannot read as an address is shown as it is', () => {
+  expect(linkText('http://[half')).toEqual({ host: 'http://[half', rest: '' })
+})
