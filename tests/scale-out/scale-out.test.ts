@@ -6,7 +6,7 @@ import type { Bus } from '../../apps/server/src/ports/bus'
 import { applyWrites } from '../../apps/server/src/records/apply-writes'
 import { KyselyRecordStore } from '../../apps/server/src/records/kysely-record-store'
 import { newAccount } from '../../apps/server/src/testing/new-account'
-import { startPostgres } from '../../apps/server/src/testing/postgres'
+import { postgresOfRun } from '../../apps/server/src/testing/postgres'
 import { startRealtime, type TestSocket } from '../../apps/server/src/testing/realtime-fixture'
 import { hasRedis, startRedis } from '../../apps/server/src/testing/redis'
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database'
@@ -28,7 +28,7 @@ let redis: Awaited<ReturnType<typeof startRedis>> | undefined
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const postgres = await startPostgres()
+  const postgres = postgresOfRun()
   if ('unavailable' in postgres) throw new Error(postgres.unavailable)
   url = await postgres.newDatabase()
   if (hasRedis) redis = await startRedis()

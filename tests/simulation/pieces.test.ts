@@ -3,7 +3,7 @@ import { type PieceFault, pieceFaults } from './piece-faults'
 import { playPieces, playPiecesInTurn } from './piece-schedule'
 
 const isLong = process.env.SEGNO_LONG === '1'
-const schedules = isLong ? 5000 : 300
+const schedules = isLong ? 5000 : 200
 const perTest = 100
 
 type Play = (seed: number, fault?: PieceFault) => Promise<string | null>

@@ -3,8 +3,8 @@ import { type Fault, faults, faultsSeenAlone, rareFaults } from './faults'
 import { playSchedule } from './schedule'
 
 const isLong = process.env.SEGNO_LONG === '1'
-const schedules = isLong ? 200_000 : 2000
-const perTest = 500
+const schedules = isLong ? 200_000 : 1000
+const perTest = 250
 
 async function failuresOf(first: number, count: number, fault: Fault): Promise<string[]> {
   const failures: string[] = []
@@ -30,13 +30,18 @@ describe('several devices and one server, whatever goes wrong between them', () 
   })
 })
 
+/** The schedule that notices a broken variant, if finding it anew would take long. */
+const noticedBySeed: Partial<Record<Fault, number>> = { 'last-write-wins': 36, 'old-answers-accepted': 43 }
+
 describe('the simulation sees what is broken', () => {
   const shownElsewhere: readonly Fault[] = ['none', ...faultsSeenAlone, ...rareFaults]
   const broken = faults.filter((fault) => !shownElsewhere.includes(fault))
   test.each(broken)(
     '%s',
     async (fault) => {
-      // Rare faults need more schedules; each test stops at the first that shows it.
+      const remembered = noticedBySeed[fault]
+      if (remembered !== undefined && (await playSchedule(remembered, fault))) return
+      // A change of the product can move the seed. Each test stops at the first schedule that notices the fault.
       for (let seed = 1; seed <= 3000; seed++) if (await playSchedule(seed, fault)) return
       expect.fail(`${fault} was never noticed`)
     },

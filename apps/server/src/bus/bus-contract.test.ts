@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Bus, Poke } from '../ports/bus'
-import { startPostgres } from '../testing/postgres'
+import { postgresOfRun } from '../testing/postgres'
 import { hasRedis, startRedis } from '../testing/redis'
 import { createBus } from './create-bus'
 import { InProcessBus } from './in-process-bus'
@@ -25,7 +25,7 @@ async function inProcess(): Promise<Setting> {
 }
 
 async function overPostgres(): Promise<Setting> {
-  const postgres = await startPostgres()
+  const postgres = postgresOfRun()
   if ('unavailable' in postgres) throw new Error(postgres.unavailable)
   const DATABASE_URL = await postgres.newDatabase()
   const open = () => createBus({ DATABASE_URL, REDIS_URL: undefined }, silent)

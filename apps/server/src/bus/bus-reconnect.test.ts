@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Bus } from '../ports/bus'
-import { startPostgres } from '../testing/postgres'
+import { postgresOfRun } from '../testing/postgres'
 import { hasRedis, startRedis } from '../testing/redis'
 import { createBus } from './create-bus'
 
@@ -23,7 +23,7 @@ async function untilHeard(from: Bus, to: Bus, seq: number): Promise<void> {
 
 describe('a bus whose connection is cut', () => {
   test('connects to PostgreSQL again, and hears from then on', async () => {
-    const postgres = await startPostgres()
+    const postgres = postgresOfRun()
     if ('unavailable' in postgres) throw new Error(postgres.unavailable)
     const DATABASE_URL = await postgres.newDatabase()
     const [here, there] = [0, 1].map(() => createBus({ DATABASE_URL, REDIS_URL: undefined }, silent)) as [
@@ -34,7 +34,7 @@ describe('a bus whose connection is cut', () => {
     const admin = new pg.Client({ connectionString: DATABASE_URL })
     await admin.connect()
     const cut = await admin.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'segno-bus'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'segno-bus' AND datname = current_database()",
     )
     expect(cut.rowCount).toBeGreaterThanOrEqual(2)
     await admin.end()

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newAccount } from '../testing/new-account'
-import { startPostgres } from '../testing/postgres'
+import { postgresOfRun } from '../testing/postgres'
 import { openTestDatabase } from '../testing/test-database'
 import { openDatabase } from './connection'
 import { inTransaction } from './transaction'
@@ -177,7 +177,7 @@ describe('the database in a file', () => {
   })
 })
 
-const postgres = await startPostgres()
+const postgres = postgresOfRun()
 const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postgres.unavailable})` : ''
 
 describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { newAccount } from '../testing/new-account'
-import { startPostgres } from '../testing/postgres'
+import { postgresOfRun } from '../testing/postgres'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { KyselyRecordStore } from './kysely-record-store'
 import { recordStoreContract } from './record-store.contract'
@@ -101,7 +101,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
 
 describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
 
-const postgres = await startPostgres()
+const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
     test('keeps the contract', () => undefined)

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { freePort } from './free-port'
 
 /** Whether there is a Redis on this machine to test with. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -23,12 +22,4 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
         server.kill('SIGKILL')
       }),
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

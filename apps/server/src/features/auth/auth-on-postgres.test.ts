@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthFixture, createAuthFixture } from '../../testing/auth-fixture'
-import { startPostgres } from '../../testing/postgres'
+import { postgresOfRun } from '../../testing/postgres'
 import { openAccount } from './accounts-by-address'
 
-const postgres = await startPostgres()
+const postgres = postgresOfRun()
 const title = 'unavailable' in postgres ? `PostgreSQL (${postgres.unavailable})` : 'PostgreSQL'
 
 describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {

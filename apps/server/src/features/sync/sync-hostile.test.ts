@@ -3,7 +3,7 @@ import { apiErrorSchema } from '@segno/protocol/http/api-error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KyselyRecordStore } from '../../records/kysely-record-store'
 import { newAccount } from '../../testing/new-account'
-import { startPostgres } from '../../testing/postgres'
+import { postgresOfRun } from '../../testing/postgres'
 import { createSyncFixture } from '../../testing/sync-fixture'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database'
 
@@ -231,7 +231,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
 
 describe('hostile calls of sync on SQLite', () => hostileSuite(() => openTestDatabase()))
 
-const postgres = await startPostgres()
+const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`hostile calls of sync on PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
     test('are refused', () => undefined)
