@@ -10,7 +10,7 @@ describe('the coding of a response', () => {
     ['*', 'br'],
     ['*;q=0', undefined],
     ['identity', undefined],
-    ['br;q=nonsense', undefined],
+    ['br;q=nonsense', 'br'],
   ])('for %j is %s', (header, encoding) => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding)
   })

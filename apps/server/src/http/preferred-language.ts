@@ -1,4 +1,4 @@
-import { readWeightedList } from './accept-encoding'
+import { readAccepted } from './accept-encoding'
 
 /** The languages of the interface; the first is spoken when none of the reader's is known. */
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
@@ -20,11 +20,8 @@ function languageOf(tag: string): Language | undefined {
 
 /** The interface language for an Accept-Language header. */
 export function preferredLanguage(header: string | undefined): Language {
-  const wanted = readWeightedList(header)
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  for (const { name } of wanted) {
-    const language = languageOf(name)
+  for (const { name, weight } of readAccepted(header)) {
+    const language = weight > 0 ? languageOf(name) : undefined
     if (language) return language
   }
   return 'en'

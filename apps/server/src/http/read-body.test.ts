@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
-import { fieldProblems, readBody } from './read-body'
+import { fieldProblems, largestBody, readBody } from './read-body'
 
 const schema = z.object({
   title: z.string().check(z.minLength(1)),
@@ -44,5 +44,21 @@ describe('a body that is refused', () => {
     ])
     expect(problem.message).toBe('targetDate must be in the future. milestones has more than 20 items.')
     expect(problem.details).toEqual({ fields: ['targetDate', 'milestones'] })
+  })
+
+  test('a body of unknown length is refused once more than 1 MiB has arrived, and the rest is not read', async () => {
+    const router = createRouter()
+    router.post('/', async (context) => context.json(await readBody(context, schema)))
+    router.onError((error, context) => context.text('', error instanceof ApiProblem ? error.status : 500))
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } }
+    expect((await router.request('/', init as RequestInit)).status).toBe(413)
+    expect(sent).toBeLessThan(largestBody + 3 * 65_536)
   })
 })

@@ -1,5 +1,6 @@
 import { type FieldProblem, problemMessage } from '@segno/domain/shared/field-problem'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
 import type { ApiEnv } from './api-app'
 import { ApiProblem } from './api-problem'
@@ -18,7 +19,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   context: Context<ApiEnv>,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const bytes = await readBytes(context.req.raw)
+  const bytes = await readBytes(context)
   if (bytes.length === 0) return checked(schema, {})
   requireJson(context)
   return checked(schema, parsed(bytes))
@@ -46,27 +47,19 @@ function requireJson(context: Context<ApiEnv>): void {
   )
 }
 
-function tooLarge(): ApiProblem {
-  return new ApiProblem(413, 'payload_too_large', 'The body holds more than 1 MiB.')
-}
+/** Refuses as soon as more than the largest body has arrived. */
+const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: (context) => {
+    // Otherwise the rest of an announced body would stay in the connection, and the next call over it would fail.
+    context.req.raw.body?.cancel().catch(() => undefined)
+    throw new ApiProblem(413, 'payload_too_large', 'The body holds more than 1 MiB.')
+  },
+})
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largestBody) throw tooLarge()
-  const reader = request.body?.getReader()
-  if (!reader) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts)
-    length += value.length
-    if (length > largestBody) {
-      // Nobody waits for the rest.
-      reader.cancel().catch(() => undefined)
-      throw tooLarge()
-    }
-    parts.push(value)
-  }
+async function readBytes(context: Context<ApiEnv>): Promise<Uint8Array> {
+  await limitBody(context, async () => undefined)
+  return new Uint8Array(await context.req.arrayBuffer())
 }
 
 function parsed(bytes: Uint8Array): unknown {

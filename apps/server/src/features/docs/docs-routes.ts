@@ -22,6 +22,8 @@ export function createDocsRoutes({ calls, version, origin }: DocsPorts) {
     return document
   }
   router.get(getApiDocument.path, (context) => context.json(described()))
-  router.get(getApiPage.path, (context) => context.html(apiPage(described(), context.get('cspNonce') ?? '')))
+  router.get(getApiPage.path, (context) =>
+    context.html(apiPage(described(), context.get('secureHeadersNonce') ?? '')),
+  )
   return router
 }
