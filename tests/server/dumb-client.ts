@@ -24,7 +24,7 @@ export async function mailedToken(outbox: string, email: string): Promise<string
         .sort()
         .map((name) => readFile(join(outbox, name), 'utf8')),
     )
-    const letter = letters.findLast((text) => text.includes(`To: <${email}>`))
+    const letter = letters.findLast((text) => text.includes(`\nTo: ${email}\r\n`))
     const token = /#token=([\w-]+)/.exec(letter ?? '')?.[1]
     if (token !== undefined) return token
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -16,7 +16,7 @@ export async function mailedLinks(email: string): Promise<string[]> {
   const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
   return letters
-    .filter((letter) => letter.includes(`To: <${email}>`))
+    .filter((letter) => letter.includes(`\nTo: ${email}\r\n`))
     .flatMap((letter) => linkPattern.exec(letter)?.[0] ?? [])
 }
 

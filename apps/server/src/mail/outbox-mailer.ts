@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log'
 import type { Mail, Mailer } from '../ports/mailer'
-import { composeMessage, readSender } from './compose-message'
+import { composeMessage } from './compose-message'
 
 export interface OutboxOptions {
   /** Made where it is missing. */
@@ -23,8 +23,13 @@ const NAME = /^(\d{8}T\d{9}Z)-\d{6}-[0-9a-f]{8}\.eml$/
  * Mail of a server that has nobody to send it through: every letter becomes a file, whose names sort by time, and its
  * link is shown to whoever started the server. The file is complete as soon as it can be seen.
  */
-export function createOutboxMailer({ folder, from, now, log, print }: OutboxOptions): Mailer {
-  const sender = readSender(from ?? 'Segno <segno@localhost>')
+export function createOutboxMailer({
+  folder,
+  from = 'Segno <segno@localhost>',
+  now,
+  log,
+  print,
+}: OutboxOptions): Mailer {
   let count = 0
 
   async function write(mail: Mail): Promise<void> {
@@ -33,7 +38,8 @@ export function createOutboxMailer({ folder, from, now, log, print }: OutboxOpti
     const at = now()
     const number = String(count).padStart(6, '0')
     const path = join(folder, `${stamp(at)}-${number}-${randomBytes(4).toString('hex')}.eml`)
-    await writeFile(`${path}.part`, composeMessage(mail, sender, at), { mode: 0o600, flag: 'wx' })
+    const { raw } = await composeMessage(mail, from, at)
+    await writeFile(`${path}.part`, raw, { mode: 0o600, flag: 'wx' })
     await rename(`${path}.part`, path)
     await forgetBefore(at - kept)
   }

@@ -1,18 +1,18 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { composeMessage, readSender } from './compose-message'
+import { composeMessage } from './compose-message'
 import { signInMail } from './sign-in-mail'
 import { signInWords } from './sign-in-words'
 
 const link = `https://segno.example/auth/verify#token=${'aB3-_'.repeat(8)}xyz`
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 const at = Date.parse('2026-11-21T18:00:00Z')
-const segno = readSender('Segno <post@segno.example>')
+const segno = 'Segno <post@segno.example>'
 
 describe('the letter with the link', () => {
   test.each(languages)('says in %s what it is, and a mail program reads it so', async (language) => {
     const mail = signInMail('clara@example.org', link, language)
-    const raw = composeMessage(mail, segno, at)
+    const { raw } = await composeMessage(mail, segno, at)
     const read = await PostalMime.parse(raw)
     const words = signInWords[language]
     expect(read.subject).toBe(words.subject)
@@ -24,8 +24,8 @@ describe('the letter with the link', () => {
     expect(read.html).toContain(`<html lang="${language}">`)
   })
 
-  test.each(languages)('in %s holds the whole link on one line of the file', (language) => {
-    const raw = composeMessage(signInMail('clara@example.org', link, language), segno, at)
+  test.each(languages)('in %s holds the whole link on one line of the file', async (language) => {
+    const { raw } = await composeMessage(signInMail('clara@example.org', link, language), segno, at)
     expect(raw.split('\r\n')).toContain(link)
     expect(raw).not.toMatch(/[^\r]\n/)
     expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998)
@@ -46,9 +46,17 @@ describe('the letter with the link', () => {
 
   test('goes to a host with letters of its own, from a sender with a name of any script', async () => {
     const mail = signInMail('clara@müller.example', link, 'en')
-    const read = await PostalMime.parse(composeMessage(mail, readSender('練習 <post@segno.example>'), at))
+    const { raw, envelope } = await composeMessage(mail, '練習 <post@segno.example>', at)
+    const read = await PostalMime.parse(raw)
     expect(read.to?.[0]?.address).toBe('clara@xn--mller-kva.example')
     expect(read.from?.name).toBe('練習')
-    expect(readSender('post@segno.example')).toEqual({ name: '', address: 'post@segno.example' })
+    expect(envelope).toMatchObject({ from: 'post@segno.example', to: ['clara@xn--mller-kva.example'] })
+  })
+
+  test('may come from an address without a name', async () => {
+    const mail = signInMail('clara@example.org', link, 'en')
+    const { raw, envelope } = await composeMessage(mail, 'post@segno.example', at)
+    expect((await PostalMime.parse(raw)).from).toEqual({ name: '', address: 'post@segno.example' })
+    expect(envelope.from).toBe('post@segno.example')
   })
 })

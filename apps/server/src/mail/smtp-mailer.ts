@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log'
 import type { Mail, Mailer } from '../ports/mailer'
-import { composeMessage, readSender, wireAddress } from './compose-message'
+import { composeMessage } from './compose-message'
 
 export interface SmtpOptions {
   readonly url: string
@@ -22,16 +22,14 @@ const longestQueue = 1000
 /** Mail through an SMTP server. The call that caused a letter is answered without waiting for it. */
 export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: SmtpOptions): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
-  const sender = readSender(from)
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
   async function deliver(mail: Mail): Promise<void> {
-    const raw = composeMessage(mail, sender, now())
-    const envelope = { from: wireAddress(sender.address), to: [wireAddress(mail.to)], use8BitMime: true }
+    const message = await composeMessage(mail, from, now())
     for (let attempt = 0; ; attempt++) {
       try {
-        await transport.sendMail({ raw, envelope })
+        await transport.sendMail(message)
         return
       } catch (error) {
         const next = pauses[attempt]
