@@ -3,9 +3,9 @@ import type { Entry } from '../../packages/domain/src/entry/entry'
 import { PracticeTally } from '../../packages/domain/src/report/engine/aggregate/practice-tally'
 import { ReportColumns } from '../../packages/domain/src/report/engine/columns/report-columns'
 import { compileConditions, selectSlots } from '../../packages/domain/src/report/engine/filter/report-match'
-import { buildTable } from '../../packages/domain/src/report/engine/table/build-table'
+import { buildTable, type IndexedTable } from '../../packages/domain/src/report/engine/table/build-table'
 import type { PracticeFacts } from '../../packages/domain/src/report/metrics/practice-facts'
-import type { ReportGroup, ReportTable } from '../../packages/domain/src/report/table/report-table'
+import type { ReportGroup } from '../../packages/domain/src/report/table/report-table'
 import type { Condition } from '../../packages/domain/src/report/view/condition'
 import type { DayRange } from '../../packages/domain/src/report/view/period'
 import { addDays, type CalendarDay } from '../../packages/domain/src/units/calendar-day'
@@ -134,7 +134,7 @@ const tables: readonly TableQuestion[] = [
 
 async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQuestion): Promise<GoalLine> {
   const { columns, entries } = diary
-  const build = () => buildTable(columns, columns.order(), view, { weekStart: 1, locale: 'en' })
+  const build = () => buildTable(columns, columns.order(), { ...view, weekStart: 1, locale: 'en' })
   deepStrictEqual(rowsOf(build(), columns), plainTable(entries, view))
   const comparison = await comparePairs(() =>
     roundsOf(
@@ -157,7 +157,7 @@ async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQ
 }
 
 /** From top to bottom, as the plain table has them. */
-function rowsOf(table: ReportTable, columns: ReportColumns): PlainRow[] {
+function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   const rows: PlainRow[] = []
   const addLines = (first: number, end: number) => {
     for (let line = first; line < end; line++) {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { Entry } from '../../src/entry/entry'
-import { ReportColumns } from '../../src/report/engine/columns/report-columns'
-import { buildTable } from '../../src/report/engine/table/build-table'
+import { createReportEngine } from '../../src/report/engine/report-engine'
 import { shownRows } from '../../src/report/table/shown-rows'
 import { type TableColumn, tableColumns } from '../../src/report/table/table-columns'
-import { entriesOfLines, type ShownTable } from '../../src/report/table/table-export'
+import type { ShownTable } from '../../src/report/table/table-export'
 import { groupFields, type ReportView } from '../../src/report/view/report-view'
 import { unsafeReason } from '../../src/transfer/export-format'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { seconds } from '../../src/units/duration'
 import type { Instant } from '../../src/units/instant'
 import { buildEntry, buildPiece } from '../builders/build-entry'
+import { diaryDaysOf } from '../builders/diary-days'
 import { arbitraryEntry } from './arbitrary-entry'
 
 /** A table of some entries as it is shown. */
@@ -19,12 +19,13 @@ export function buildShownTable(
   groups: ReportView['groups'],
   chosen: readonly TableColumn[],
   collapsed: readonly string[] = [],
-  columns = new ReportColumns(),
+  engine = createReportEngine(),
 ): ShownTable {
-  for (const entry of entries) columns.upsert(entry)
-  const table = buildTable(columns, columns.order(), { groups, sorts: [] }, { weekStart: 1, locale: 'en' })
-  const rows = shownRows(table, new Set(collapsed))
-  return { table, entries: entriesOfLines(columns, table), rows, chosen }
+  engine.setDays(diaryDaysOf(entries))
+  engine.indexNext(entries.length)
+  const shape = { groups, sorts: [], weekStart: 1, locale: 'en' } as const
+  const made = engine.groupAndSort({ conditions: [], range: null }, shape)
+  return { ...made, rows: shownRows(made.table, new Set(collapsed)), chosen }
 }
 
 /** A lesson on two pieces, in November. */

@@ -1,6 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { practiceFactsOf } from '@segno/domain/report/engine/practice-facts-of'
+import { createReportEngine } from '@segno/domain/report/engine/report-engine'
 import type { Condition } from '@segno/domain/report/view/condition'
 import type { DayRange } from '@segno/domain/report/view/period'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
@@ -10,7 +11,6 @@ import type { Instant } from '@segno/domain/units/instant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDiary, deletionOf, putOf } from '../../../testing/diary-in-memory'
-import { ReportEngine } from './report-engine'
 import { ReportKeeper } from './report-keeper'
 
 const piano: Condition = { field: 'instrument', operator: 'equals', values: ['piano'] }
@@ -51,7 +51,7 @@ test('whatever is written, changed and deleted, what follows it says the same as
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, handful) => {
       const { journal } = createDiary()
-      const engine = new ReportEngine()
+      const engine = createReportEngine()
       const living = new Map<string, Entry>()
       for (const { entry: next, deletes } of acts) {
         const before = living.get(next.id)
@@ -62,14 +62,16 @@ test('whatever is written, changed and deleted, what follows it says the same as
           void journal.commit([putOf('entry', next)])
           living.set(next.id, next)
         }
-        engine.look(journal.entryDays())
+        engine.setDays(journal.entryDays().days)
         // Scopes are asked for in the midst of it, so that they have to follow.
-        for (const scope of scopes) engine.facts(scope)
-        engine.advance(handful)
+        for (const scope of scopes) engine.aggregate(scope)
+        engine.indexNext(handful)
       }
-      while (!engine.advance(handful));
+      while (!engine.indexNext(handful));
       for (const scope of scopes) {
-        expect(engine.facts(scope)).toEqual(practiceFactsOf(living.values(), scope.conditions, scope.range))
+        expect(engine.aggregate(scope)).toEqual(
+          practiceFactsOf(living.values(), scope.conditions, scope.range),
+        )
       }
     }),
     { numRuns: 150 },
@@ -78,26 +80,26 @@ test('whatever is written, changed and deleted, what follows it says the same as
 
 test('the facts are the same object while nothing of them changed', () => {
   const { journal } = createDiary()
-  const engine = new ReportEngine()
+  const engine = createReportEngine()
   void journal.commit([putOf('entry', entry(1, 3, 30))])
-  engine.look(journal.entryDays())
-  engine.advance(10)
+  engine.setDays(journal.entryDays().days)
+  engine.indexNext(10)
   const [, , inNovember] = scopes
-  const before = inNovember && engine.facts(inNovember)
+  const before = inNovember && engine.aggregate(inNovember)
   void journal.commit([putOf('entry', entry(2, 45, 20))])
-  engine.look(journal.entryDays())
-  engine.advance(10)
-  expect(inNovember && engine.facts(inNovember)).toBe(before)
+  engine.setDays(journal.entryDays().days)
+  engine.indexNext(10)
+  expect(inNovember && engine.aggregate(inNovember)).toBe(before)
 })
 
 test('one more entry is worked in alone, whatever there is', () => {
   const { journal } = createDiary()
-  const engine = new ReportEngine()
+  const engine = createReportEngine()
   void journal.commit(Array.from({ length: 60 }, (_, at) => putOf('entry', entry(at, at + 1, 30))))
-  engine.look(journal.entryDays())
-  engine.advance(100)
+  engine.setDays(journal.entryDays().days)
+  engine.indexNext(100)
   void journal.commit([putOf('entry', entry(100, 20, 45))])
-  engine.look(journal.entryDays())
+  engine.setDays(journal.entryDays().days)
   expect(engine.pending).toBe(1)
 })
 
@@ -111,18 +113,18 @@ test('nothing is told before the whole diary has been read, then each change as 
   await Promise.resolve()
   const version = keeper.version()
   expect(version).toBeGreaterThanOrEqual(0)
-  expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(1)
+  expect(keeper.engine.aggregate({ conditions: [], range: null }).entries).toBe(1)
   let told = 0
   keeper.subscribe(() => told++)
   await journal.commit([putOf('entry', entry(2, 4, 30))])
   expect(told).toBe(1)
   expect(keeper.version()).not.toBe(version)
-  expect(keeper.engine.facts({ conditions: [], range: null }).entries).toBe(2)
+  expect(keeper.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
 })
 
 test('the practice of a piece is what names it and what the filter lets through, the latest day first', () => {
   const { journal } = createDiary()
-  const engine = new ReportEngine()
+  const engine = createReportEngine()
   const nocturne = buildPiece({ title: 'Nocturne', composer: null })
   const valse = buildPiece({ id: 'piece-2', title: 'Valse', composer: null })
   const all = [
@@ -132,10 +134,10 @@ test('the practice of a piece is what names it and what the filter lets through,
     entry(4, 6, 30, { pieces: [valse] }),
   ]
   void journal.commit(all.map((one) => putOf('entry', one)))
-  engine.look(journal.entryDays())
-  engine.advance(10)
+  engine.setDays(journal.entryDays().days)
+  engine.indexNext(10)
   const idsOf = (title: string, conditions: readonly Condition[]) =>
-    engine.practiceOf(pieceKeyOf(title, null), conditions).map(({ id }) => id)
+    engine.selectPiece(pieceKeyOf(title, null), conditions).map(({ id }) => id)
   expect(idsOf('Nocturne', [])).toEqual(['entry-2', 'entry-1'])
   expect(idsOf('Nocturne', [piano])).toEqual(['entry-1'])
   expect(idsOf('Barcarolle', [])).toEqual([])

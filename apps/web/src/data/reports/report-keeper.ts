@@ -1,13 +1,13 @@
+import { createReportEngine } from '@segno/domain/report/engine/report-engine'
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal-store'
-import { ReportEngine } from './report-engine'
 
 /** Entries that are worked in between two frames: some milliseconds on a slow machine. */
 const handful = 1500
 
 /** Keeps the columns of the reports up to date with the diary, without ever holding the page up. */
 export class ReportKeeper {
-  readonly engine = new ReportEngine()
+  readonly engine = createReportEngine()
   readonly #journal: JournalStore
   readonly #clock: Clock
   readonly #listeners = new Set<() => void>()
@@ -33,16 +33,16 @@ export class ReportKeeper {
   }
 
   #follow(): void {
-    this.engine.look(this.#journal.entryDays())
+    this.engine.setDays(this.#journal.entryDays().days)
     // One entry is worked in at once, so that what is shown is never older than what was saved.
-    if (!this.#isWorking && this.engine.pending <= handful) this.engine.advance(handful)
+    if (!this.#isWorking && this.engine.pending <= handful) this.engine.indexNext(handful)
     if (this.engine.pending === 0) this.#tell()
     else if (!this.#isWorking) void this.#work()
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true
-    while (!this.engine.advance(handful)) await this.#clock.pause()
+    while (!this.engine.indexNext(handful)) await this.#clock.pause()
     this.#isWorking = false
     this.#follow()
   }

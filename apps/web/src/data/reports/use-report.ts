@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { ReportEngine, TableResult } from '@segno/domain/report/engine/report-engine'
 import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
-import type { ReportTable } from '@segno/domain/report/table/report-table'
 import { countedRange, type DayRange, periodRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
@@ -9,7 +9,6 @@ import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useHereAndNow } from '../use-here-and-now'
 import { useServices } from '../use-services'
-import type { ReportEngine } from './report-engine'
 import { reportKeeperOf } from './report-keeper'
 
 /** Everything that a report is worked out from. */
@@ -39,8 +38,8 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
   const { period, step, conditions } = view
   // The facts are the same objects while nothing of them changed: what is worked out from them is kept.
   const range = useMemo(() => periodRange(period, step, today), [period, step, today])
-  const scope = engine?.facts({ conditions, range })
-  const whole = engine?.facts({ conditions, range: null })
+  const scope = engine?.aggregate({ conditions, range })
+  const whole = engine?.aggregate({ conditions, range: null })
   return useMemo(() => {
     if (!scope || !whole) return null
     return {
@@ -53,27 +52,24 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
       counted: countedRange(range, whole.days[0]?.day ?? null, today),
       scope,
       whole,
-      practiceOf: (key) => engine?.practiceOf(key, conditions) ?? [],
+      practiceOf: (key) => engine?.selectPiece(key, conditions) ?? [],
     }
   }, [scope, whole, today, timeZone, locale, view, range, engine, conditions])
 }
 
 /** The entries of what is being looked at, grouped and sorted; null while the diary is being read. */
-export function useReportTable(input: ReportInput): { table: ReportTable; engine: ReportEngine } | null {
+export function useReportTable(input: ReportInput): TableResult | null {
   const engine = useEngine()
   if (!engine) return null
   const { view, range, weekStart, locale } = input
   const { conditions, groups, sorts } = view
-  return { engine, table: engine.table({ conditions, range }, { groups, sorts, weekStart, locale }) }
+  return engine.groupAndSort({ conditions, range }, { groups, sorts, weekStart, locale })
 }
 
 /** What answers the entries of what is being looked at, newest first; asked for by an act, not while drawing. */
 export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
   const engine = useEngine()
-  return ({ view: { conditions }, range }) => {
-    if (!engine) return []
-    return Array.from(engine.slots({ conditions, range }), (slot) => engine.columns.entryAt(slot)).reverse()
-  }
+  return ({ view: { conditions }, range }) => engine?.select({ conditions, range }).toReversed() ?? []
 }
 
 /** The engine, once it has read the whole diary; the component is drawn again when that changes. */

@@ -137,7 +137,7 @@ class Engine {
     const { view, range, weekStart, locale } = this.#given
     const { first, end } = this.columns.slotsIn(range)
     const slots = this.columns.order().slice(first, end).filter(this.#match)
-    const fast = buildTable(this.columns, slots, view, { weekStart, locale })
+    const fast = buildTable(this.columns, slots, { ...view, weekStart, locale })
     const slow = slowTable(this.#slowScope(), view, { weekStart, locale })
     expect(fast.groups.map(({ path }) => path)).toEqual(slow.groups.map(({ path }) => path))
     const lines = Array.from({ length: fast.lineCount }, (_, line) => {

@@ -94,13 +94,7 @@ export interface ReportTable {
   /** The groups that a line is in, outermost first. */
   groupsOf(line: number): readonly ReportGroup[]
   readonly lineCount: number
-  /** The slot of a line's entry in the columns that the table was made of; right until these change. */
-  slotAt(line: number): number
   secondsAt(line: number): number
-  /** Number of the line's piece in `columns.names.pieces`, -1 where it has none. */
-  pieceAt(line: number): number
-  /** Number of the spelling of the line's piece, as its entry has it, in `columns.names`; -1 where it has none. */
-  nameAt(line: number): number
 }
 
 /** Ranges of whole durations, by the seconds at which each begins. */

@@ -1,26 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { buildShownTable } from '../../../testing/generators/build-shown-table'
 import type { CalendarDay } from '../../units/calendar-day'
-import { ReportColumns } from '../engine/columns/report-columns'
-import { buildTable } from '../engine/table/build-table'
 import { groupFields } from '../view/report-view'
 import type { ReportGroup, ReportTable } from './report-table'
 import { type ShownRow, type ShownRows, shownRows } from './shown-rows'
 
 function tableOf(groups: readonly (typeof groupFields)[number][]): ReportTable {
-  const columns = new ReportColumns()
-  for (let at = 0; at < 12; at++) {
-    columns.upsert(
-      buildEntry({
-        id: `e${at}`,
-        localDay: `2026-${10 + (at % 3)}-0${1 + (at % 4)}` as CalendarDay,
-        instrument: at % 2 ? 'piano' : 'violin',
-        pieces: at % 5 ? [buildPiece({ title: `T${at % 4}` }), buildPiece({ title: `T${at % 3}` })] : [],
-      }),
-    )
-  }
-  return buildTable(columns, columns.order(), { groups, sorts: [] }, { weekStart: 1, locale: 'en' })
+  const entries = Array.from({ length: 12 }, (_, at) =>
+    buildEntry({
+      id: `e${at}`,
+      localDay: `2026-${10 + (at % 3)}-0${1 + (at % 4)}` as CalendarDay,
+      instrument: at % 2 ? 'piano' : 'violin',
+      pieces: at % 5 ? [buildPiece({ title: `T${at % 4}` }), buildPiece({ title: `T${at % 3}` })] : [],
+    }),
+  )
+  return buildShownTable(entries, groups, []).table
 }
 const told = (rows: ShownRows) =>
   Array.from({ length: rows.count }, (_, at) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { diaryDaysOf } from '../../../testing/builders/diary-days'
 import {
   arbitraryShownTable,
   buildShownTable,
@@ -14,7 +15,7 @@ import { guessMapping } from '../../transfer/csv-columns'
 import { type CsvImportOptions, rowsToEntries } from '../../transfer/import-csv'
 import { planImport } from '../../transfer/plan-import'
 import type { Instant } from '../../units/instant'
-import { ReportColumns } from '../engine/columns/report-columns'
+import { createReportEngine } from '../engine/report-engine'
 import { type TableColumn, tableColumns } from './table-columns'
 import { buildTableCsv } from './table-csv'
 import type { ShownTable } from './table-export'
@@ -133,12 +134,11 @@ describe('the CSV of a table', () => {
     })
   })
   test('says what is shown, though many changes of the diary are being worked in below it', () => {
-    const columns = new ReportColumns()
-    const shown = buildShownTable([free, etude], ['piece'], [...tableColumns], [], columns)
+    const engine = createReportEngine()
+    const shown = buildShownTable([free, etude], ['piece'], [...tableColumns], [], engine)
     const expected = csvOf(shown)
-    columns.remove('free')
-    columns.remove('etude')
-    columns.upsert(buildEntry({ id: 'another', pieces: [buildPiece({ title: 'Other' })] }))
+    engine.setDays(diaryDaysOf([buildEntry({ id: 'another', pieces: [buildPiece({ title: 'Other' })] })]))
+    engine.indexNext(1)
     expect(csvOf(shown)).toBe(expected)
   })
 })

@@ -1,7 +1,6 @@
 import type { Entry } from '../../entry/entry'
 import { isTimeZone } from '../../units/calendar-day'
 import { instantToLocalDateTime } from '../../units/local-date-time'
-import type { ReportColumns } from '../engine/columns/report-columns'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { ShownRows } from './shown-rows'
 import type { TableColumn } from './table-columns'
@@ -10,7 +9,7 @@ import { type LinePiece, piecesOfEntry, piecesOfLine, scopeOfLine } from './tabl
 /** What is shown of a table: what an export writes, no more and no less. */
 export interface ShownTable {
   readonly table: ReportTable
-  /** By line: `entriesOfLines`, taken when the table was made. */
+  /** The entry of each line, as `ReportEngine.groupAndSort` returned them. */
   readonly entries: readonly Entry[]
   readonly rows: ShownRows
   /** In the order in which they are shown. */
@@ -33,14 +32,6 @@ export type ExportRow =
 
 /** Rows of one piece of text: few enough that no piece is large. */
 export const rowsAtOnce = 200
-
-/**
- * The entries of the lines of a table. The columns say right what they are until they change, and many changes are
- * worked into them in slices while the table is still on the screen: so they are taken hold of with the table.
- */
-export function entriesOfLines(columns: ReportColumns, table: ReportTable): readonly Entry[] {
-  return Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)))
-}
 
 /** The rows shown at this moment, by place, whatever happens to the diary meanwhile. */
 export function exportRows({ table, entries, rows }: ShownTable): {

@@ -1,8 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { ReportColumns } from '@segno/domain/report/engine/columns/report-columns'
 import type { ReportTable } from '@segno/domain/report/table/report-table'
 import { shownRows } from '@segno/domain/report/table/shown-rows'
-import { entriesOfLines } from '@segno/domain/report/table/table-export'
 import { piecesOfLine, scopeOfLine } from '@segno/domain/report/table/table-line'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useId, useMemo, useState } from 'react'
@@ -21,19 +19,18 @@ import { useTableFormat } from './use-table-format'
 export interface TableReportProps {
   readonly view: ReportView
   readonly table: ReportTable
-  /** What the table was made of. */
-  readonly columns: ReportColumns
+  /** The entry of each line. */
+  readonly entries: readonly Entry[]
   readonly onView: (view: ReportView) => void
 }
 
 /** The entries of the view one by one, in groups with subtotals, to be opened and to be taken away. */
-export function TableReport({ view, table, columns, onView }: TableReportProps) {
+export function TableReport({ view, table, entries, onView }: TableReportProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()
   const [collapsed, setCollapsed] = useCollapsed(table.groupedBy)
   const [chosen, choose] = useColumns()
   const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
-  const entries = useMemo(() => entriesOfLines(columns, table), [columns, table])
   const entryAt = (line: number) => entries[line] as Entry
   const hrefOf = (line: number) => `/logbook?entry=${encodeURIComponent(entryAt(line).id)}`
   const toggle = (path: string) => {
@@ -75,8 +72,7 @@ export function TableReport({ view, table, columns, onView }: TableReportProps) 
   )
 }
 
-interface TableBarProps extends Omit<TableReportProps, 'onView' | 'columns'> {
-  readonly entries: readonly Entry[]
+interface TableBarProps extends Omit<TableReportProps, 'onView'> {
   readonly rows: ReturnType<typeof shownRows>
   readonly chosen: ReturnType<typeof useColumns>[0]
   readonly choose: ReturnType<typeof useColumns>[1]

@@ -11,5 +11,5 @@ export function TableTab({ input }: { input: ReportContext }) {
   const t = useTranslation('report-figures')
   if (!made) return null
   if (made.table.entries === 0) return <p>{t('nothing.inScope')}</p>
-  return <TableReport view={input.view} table={made.table} columns={made.engine.columns} onView={setView} />
+  return <TableReport view={input.view} {...made} onView={setView} />
 }

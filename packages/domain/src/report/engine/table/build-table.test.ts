@@ -8,11 +8,12 @@ import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import { instantOf } from '../../../units/instant'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
+import type { TableShape } from '../../view/report-query'
 import { groupFields, type ReportView, sortFields } from '../../view/report-view'
 import { ReportColumns } from '../columns/report-columns'
-import { buildTable, type TableOptions } from './build-table'
+import { buildTable } from './build-table'
 
-const options: TableOptions = { weekStart: 1, locale: 'en' }
+const options = { weekStart: 1, locale: 'en' } as const
 type Shape = Pick<ReportView, 'groups' | 'sorts'>
 
 /** Few values of everything, so that they meet. */
@@ -61,11 +62,11 @@ function shuffled<T>(list: T[]): fc.Arbitrary<T[]> {
 function tableOf(
   entries: readonly Entry[],
   view: Shape,
-  more: Partial<TableOptions> = {},
+  more: Partial<TableShape> = {},
 ): ReportTable & { ids: string[] } {
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
-  const table = buildTable(columns, columns.order(), view, { ...options, ...more })
+  const table = buildTable(columns, columns.order(), { ...view, ...options, ...more })
   const ids = Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)).id)
   return Object.assign(table, { ids })
 }
@@ -201,12 +202,9 @@ describe('the table of a report', () => {
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))
     const keys = (locale: string) =>
-      buildTable(
-        columns,
-        columns.order(),
-        { groups: ['piece'], sorts: [] },
-        { weekStart: 1, locale },
-      ).groups.map(({ title }) => title)
+      buildTable(columns, columns.order(), { groups: ['piece'], sorts: [], weekStart: 1, locale }).groups.map(
+        ({ title }) => title,
+      )
     add('1', 'Öl')
     add('2', 'Zaum')
     expect(keys('de')).toEqual(['Öl', 'Zaum'])

@@ -1,7 +1,6 @@
 import { dayOfNumber } from '../../../units/day-number'
-import type { Weekday } from '../../../units/week-start'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
-import type { ReportView } from '../../view/report-view'
+import type { TableShape } from '../../view/report-query'
 import type { ReportColumns } from '../columns/report-columns'
 import { type GroupKeys, groupKeys } from './group-keys'
 import { sortGroups } from './group-sort'
@@ -10,11 +9,14 @@ import { sortedLines } from './line-sort'
 import { nameRanks } from './name-ranks'
 import { divisionOf, linesOf, type TableLines } from './table-lines'
 
-export interface TableOptions {
-  /** The first day of weeks. */
-  readonly weekStart: Weekday
-  /** BCP 47 tag of the language in whose order names are. */
-  readonly locale: string
+/** A table that also gives the slots and dictionary numbers of its lines. */
+export interface IndexedTable extends ReportTable {
+  /** The slot of a line's entry in the columns that the table was made of; right until these change. */
+  slotAt(line: number): number
+  /** Number of the line's piece in `columns.names.pieces`, -1 where it has none. */
+  pieceAt(line: number): number
+  /** Number of the spelling of the line's piece, as its entry has it, in `columns.names`; -1 where it has none. */
+  nameAt(line: number): number
 }
 
 /**
@@ -22,22 +24,18 @@ export interface TableOptions {
  * order makes no difference. The work grows with the entries and the levels; what differs between two builds with the
  * same names is only numbers.
  */
-export function buildTable(
-  columns: ReportColumns,
-  slots: Int32Array,
-  { groups, sorts }: Pick<ReportView, 'groups' | 'sorts'>,
-  options: TableOptions,
-): ReportTable {
-  const ranks = nameRanks(columns.names, options.locale)
+export function buildTable(columns: ReportColumns, slots: Int32Array, shape: TableShape): IndexedTable {
+  const { groups, sorts } = shape
+  const ranks = nameRanks(columns.names, shape.locale)
   const lines = linesOf(columns, slots, divisionOf(groups))
-  const levels = groups.map((field) => groupKeys(field, columns, lines, ranks, options))
+  const levels = groups.map((field) => groupKeys(field, columns, lines, ranks, shape))
   const sorted = sortedLines(columns, lines, sorts, ranks)
   const natural = groupTree(columns, lines, sorted, levels)
   const tree = sortGroups(natural, sorts, { columns, lines, levels, ranks })
   return new BuiltTable(columns, lines, levels, tree, slots.length)
 }
 
-class BuiltTable implements ReportTable {
+class BuiltTable implements IndexedTable {
   readonly groupedBy: ReportTable['groupedBy']
   readonly seconds: number
   readonly entries: number

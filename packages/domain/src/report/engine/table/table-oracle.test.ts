@@ -6,8 +6,9 @@ import { type SlowGroup, type SlowTable, slowTable } from '../../../../testing/r
 import type { Entry } from '../../../entry/entry'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
 import { type ShownRow, shownRows } from '../../table/shown-rows'
+import type { ReportView } from '../../view/report-view'
 import { ReportColumns } from '../columns/report-columns'
-import { buildTable } from './build-table'
+import { buildTable, type IndexedTable } from './build-table'
 
 /** A thousand diaries in tests of a few seconds each. */
 const parts = Array.from({ length: 5 }, (_, part) => part * 200)
@@ -54,7 +55,7 @@ describe.each(parts)('tables of the diaries from %i', (from) => {
   })
 })
 
-type Asked = Parameters<typeof buildTable>[2]
+type Asked = Pick<ReportView, 'groups' | 'sorts'>
 
 function bothTables(
   { entries, view, range, weekStart, locale }: AwkwardCase,
@@ -65,7 +66,10 @@ function bothTables(
   // In no order: it is to make no difference.
   const slots = Int32Array.from(scope, ({ id }) => columns.slotOf(id) as number)
   const options = { weekStart, locale }
-  return { fast: buildTable(columns, slots, asked, options), slow: slowTable(scope, asked, options) }
+  return {
+    fast: buildTable(columns, slots, { ...asked, ...options }),
+    slow: slowTable(scope, asked, options),
+  }
 }
 
 interface PlainLine {
@@ -76,7 +80,7 @@ interface PlainLine {
   readonly composer: string | null
 }
 
-function plainLines(columns: ReportColumns, table: ReportTable): PlainLine[] {
+function plainLines(columns: ReportColumns, table: IndexedTable): PlainLine[] {
   const { names } = columns
   return Array.from({ length: table.lineCount }, (_, line) => {
     const [piece, name] = [table.pieceAt(line), table.nameAt(line)]

@@ -1,0 +1,166 @@
+import type { Entry } from '../../entry/entry'
+import type { PieceKey } from '../../piece/piece-key'
+import type { CalendarDay } from '../../units/calendar-day'
+import type { DiaryDay } from '../metrics/diary-days'
+import type { PracticeFacts } from '../metrics/practice-facts'
+import type { ReportTable } from '../table/report-table'
+import type { Condition } from '../view/condition'
+import type { ReportQuery, TableShape } from '../view/report-query'
+import { PracticeTally } from './aggregate/practice-tally'
+import { partsOfSlot, ReportColumns } from './columns/report-columns'
+import { compileConditions, selectSlots } from './filter/report-match'
+import { buildTable } from './table/build-table'
+
+/** A query whose aggregate follows every change. */
+interface LiveQuery extends ReportQuery {
+  readonly tally: PracticeTally
+  readonly matches: (slot: number) => boolean
+}
+
+/** Enough for the queries of a screen and of the screen before it. */
+const maxLiveQueries = 6
+
+interface CachedTable {
+  readonly key: string
+  readonly table: ReportTable
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * The `ReportEngine` over `ReportColumns`. A change costs as much as the days that it touches: the engine subtracts
+ * changed entries from the aggregates of its live queries and adds them again.
+ */
+export class ColumnarEngine {
+  readonly #columns = new ReportColumns()
+  readonly #live = new Map<string, LiveQuery>()
+  #groups = new Map<CalendarDay, DiaryDay>()
+  #seen: readonly DiaryDay[] = []
+  /** The queue: entries to remove, and entries to index. */
+  readonly #gone = new Set<Entry>()
+  readonly #come = new Set<Entry>()
+  #version = 0
+  #table: CachedTable | null = null
+
+  get version(): number {
+    return this.#version
+  }
+
+  get pending(): number {
+    return this.#gone.size + this.#come.size
+  }
+
+  setDays(days: readonly DiaryDay[]): void {
+    if (days === this.#seen) return
+    const groups = new Map<CalendarDay, DiaryDay>()
+    for (const group of days) {
+      groups.set(group.day, group)
+      const before = this.#groups.get(group.day)
+      if (before !== group) this.#compare(before?.entries ?? [], group.entries)
+    }
+    for (const [day, group] of this.#groups) if (!groups.has(day)) this.#compare(group.entries, [])
+    this.#groups = groups
+    this.#seen = days
+  }
+
+  indexNext(limit: number): boolean {
+    if (this.pending === 0) return true
+    // Remove first: an entry that moved to another day is in both sets.
+    for (const { id } of this.#gone) this.#remove(id)
+    this.#gone.clear()
+    let done = 0
+    for (const entry of this.#come) {
+      if (done++ === limit) break
+      this.#put(entry)
+      this.#come.delete(entry)
+    }
+    this.#version++
+    return this.#come.size === 0
+  }
+
+  select(query: ReportQuery): readonly Entry[] {
+    return this.#entriesAt(this.#slots(query))
+  }
+
+  aggregate(query: ReportQuery): PracticeFacts {
+    return this.#liveQuery(query).tally.facts()
+  }
+
+  groupAndSort(query: ReportQuery, shape: TableShape): CachedTable {
+    const key = JSON.stringify([query.conditions, query.range, shape, this.#version])
+    if (this.#table?.key !== key) {
+      const table = buildTable(this.#columns, this.#slots(query), shape)
+      const entries = Array.from({ length: table.lineCount }, (_, line) =>
+        this.#columns.entryAt(table.slotAt(line)),
+      )
+      this.#table = { key, table, entries }
+    }
+    return this.#table
+  }
+
+  /** The slots of a query, oldest first. */
+  #slots({ conditions, range }: ReportQuery): Int32Array {
+    const { first, end } = this.#columns.slotsIn(range)
+    return selectSlots(this.#columns, conditions, this.#columns.order().subarray(first, end))
+  }
+
+  selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[] {
+    const piece = this.#columns.names.pieces.find(key)
+    if (piece === undefined) return []
+    const { partCounts, partPieces } = this.#columns
+    const names = (slot: number) => {
+      for (let part = 0; part < (partCounts[slot] ?? 0); part++)
+        if (partPieces[slot * partsOfSlot + part] === piece) return true
+      return false
+    }
+    return this.#entriesAt(this.#slots({ conditions, range: null }).filter(names).reverse())
+  }
+
+  #entriesAt(slots: Int32Array): Entry[] {
+    return Array.from(slots, (slot) => this.#columns.entryAt(slot))
+  }
+
+  #liveQuery(query: ReportQuery): LiveQuery {
+    const key = JSON.stringify([query.conditions, query.range])
+    const known = this.#live.get(key)
+    if (known) {
+      // A `Map` iterates in insertion order, so the least recently used query is dropped first.
+      this.#live.delete(key)
+      this.#live.set(key, known)
+      return known
+    }
+    const tally = new PracticeTally(this.#columns)
+    tally.addAll(this.#slots(query))
+    const live = { ...query, tally, matches: compileConditions(this.#columns, query.conditions) }
+    this.#live.set(key, live)
+    const [oldest] = this.#live.keys()
+    if (this.#live.size > maxLiveQueries && oldest !== undefined) this.#live.delete(oldest)
+    return live
+  }
+
+  #compare(before: readonly Entry[], after: readonly Entry[]): void {
+    const old = new Set(before)
+    for (const entry of after) if (!old.delete(entry)) this.#come.add(entry)
+    for (const entry of old) if (!this.#come.delete(entry)) this.#gone.add(entry)
+  }
+
+  #remove(id: string): void {
+    this.#eachQueryOf(id, (tally, slot) => tally.subtract(slot))
+    this.#columns.remove(id)
+  }
+
+  #put(entry: Entry): void {
+    this.#eachQueryOf(entry.id, (tally, slot) => tally.subtract(slot))
+    this.#columns.upsert(entry)
+    this.#eachQueryOf(entry.id, (tally, slot) => tally.add(slot))
+  }
+
+  #eachQueryOf(id: string, act: (tally: PracticeTally, slot: number) => void): void {
+    const slot = this.#columns.slotOf(id)
+    if (slot === undefined) return
+    const day = this.#columns.entryAt(slot).localDay
+    for (const { range, matches, tally } of this.#live.values()) {
+      const isInRange = range === null || (day >= range.from && day <= range.to)
+      if (isInRange && matches(slot)) act(tally, slot)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '../../entry/entry'
+import type { PieceKey } from '../../piece/piece-key'
+import type { DiaryDay } from '../metrics/diary-days'
+import type { PracticeFacts } from '../metrics/practice-facts'
+import type { ReportTable } from '../table/report-table'
+import type { Condition } from '../view/condition'
+import type { ReportQuery, TableShape } from '../view/report-query'
+import { ColumnarEngine } from './columnar-engine'
+
+/**
+ * Filters, aggregates, groups and sorts the entries of a diary that changes: an in-memory column store behind the one
+ * interface that other code uses. See docs/decisions/0014.
+ */
+export interface ReportEngine {
+  /** Changes whenever `indexNext` has changed the index. */
+  readonly version: number
+  /** Number of entries that are queued to be indexed or removed. */
+  readonly pending: number
+  /** Compares the days with those of the last call, by identity, and queues every entry that differs. */
+  setDays(days: readonly DiaryDay[]): void
+  /** Removes what is queued for removal and indexes at most `limit` queued entries. True when the queue is empty. */
+  indexNext(limit: number): boolean
+  /** Returns the entries of a query: by `localDay`, then timestamp, then id, ascending. */
+  select(query: ReportQuery): readonly Entry[]
+  /** Returns the entries that name a piece and fulfil the conditions, on all days, in the reverse order of `select`. */
+  selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
+  /** Returns the same object until an entry of the query changes. */
+  aggregate(query: ReportQuery): PracticeFacts
+  /** Groups and sorts the entries of a query. Returns the same object until the arguments or the index change. */
+  groupAndSort(query: ReportQuery, shape: TableShape): TableResult
+}
+
+export interface TableResult {
+  readonly table: ReportTable
+  /** The entry of each line. They stay the same when the index changes later. */
+  readonly entries: readonly Entry[]
+}
+
+export function createReportEngine(): ReportEngine {
+  return new ColumnarEngine()
+}
