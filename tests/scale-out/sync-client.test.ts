@@ -1,4 +1,4 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
@@ -61,7 +61,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-function device(rows: SyncRow[] = []) {
+function device(rows: LocalRecord[] = []) {
   const never = () => () => undefined
   const heard = { hints: [] as RealtimeHint[], accepted: [] as AcceptedEvent[], tickets: 0, seq: 0 }
   const client = new RealtimeClient({
@@ -94,7 +94,7 @@ const until = async (isSo: () => boolean) => {
 
 describe('two devices of one musician', () => {
   test('hear of what the other had waiting when it connected', async () => {
-    const row: SyncRow = {
+    const row: LocalRecord = {
       kind: 'entry',
       id: 'e1',
       body: body('e1'),

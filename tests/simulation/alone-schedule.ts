@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Entry } from '@segno/domain/entry/entry'
-import { addressOf, sameContent, type Version, versionOf } from '@segno/domain/sync/sync-row'
+import { keyOf, sameContent, type Version, versionOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
 import type { Fault } from './faults'
@@ -91,12 +91,12 @@ class AloneSchedule {
     const unequal = await this.#fleet.judgeEquality(records)
     if (unequal) return unequal
     for (const record of records) {
-      const left = this.#left.get(addressOf(record))
-      if (!left) return `${addressOf(record)} was written by nobody`
+      const left = this.#left.get(keyOf(record))
+      if (!left) return `${keyOf(record)} was written by nobody`
       if ((left.deletedAt === undefined) !== (record.deletedAt === undefined)) {
-        return `${addressOf(record)} was ${left.deletedAt === undefined ? 'not ' : ''}deleted`
+        return `${keyOf(record)} was ${left.deletedAt === undefined ? 'not ' : ''}deleted`
       }
-      if (!sameContent(left, record)) return `${addressOf(record)} says something else than was left`
+      if (!sameContent(left, record)) return `${keyOf(record)} says something else than was left`
     }
     return null
   }

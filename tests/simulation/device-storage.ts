@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
+import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import { addressOf, type RecordAddress, type SyncRow } from '@segno/domain/sync/sync-row'
 import type { DirtyRows, SyncMark, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
 import type { StoredRow } from '../../apps/web/src/storage/database'
 import { rowAfterChange } from '../../apps/web/src/storage/stored-row'
@@ -32,7 +32,7 @@ export class DeviceStorage implements SyncStorage {
 
   commit(changes: readonly Change[]): void {
     for (const change of changes) {
-      const name = addressOf(change)
+      const name = keyOf(change)
       const row = rowAfterChange(this.rows.get(name), change, this.owner, this.#now())
       if (!row) continue
       this.rows.set(name, structuredClone(row))
@@ -44,7 +44,7 @@ export class DeviceStorage implements SyncStorage {
     return this.#mark
   }
 
-  async dirty(limit: number): Promise<readonly SyncRow[]> {
+  async dirty(limit: number): Promise<readonly LocalRecord[]> {
     const waiting = this.#dirtyRows().filter((row) => row.rejected === undefined)
     return waiting.slice(0, Math.min(limit, this.#pageSize())).map((row) => this.#handOut(row))
   }
@@ -59,14 +59,14 @@ export class DeviceStorage implements SyncStorage {
   }
 
   async update(
-    _addresses: readonly RecordAddress[],
-    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+    _addresses: readonly RecordKey[],
+    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
   ): Promise<void> {
     const known = this.#fault === 'old-answers-accepted' ? { ...this.#mark, epoch: null } : this.#mark
     const { rows, added = [], mark } = step((address) => this.#find(address), known)
     for (const row of rows) this.#put(row)
     if (this.#fault !== 'losers-dropped') {
-      for (const row of added) if (!this.rows.has(addressOf(row))) this.#put(row)
+      for (const row of added) if (!this.rows.has(keyOf(row))) this.#put(row)
     }
     if (mark) this.#mark = this.#fault === 'sent-forgotten' ? { ...mark, sent: [] } : mark
   }
@@ -96,15 +96,15 @@ export class DeviceStorage implements SyncStorage {
     this.#mark = { ...this.#mark, seq: Math.max(this.#mark.seq, seq) }
   }
 
-  #find(address: RecordAddress): SyncRow | undefined {
-    const row = this.rows.get(addressOf(address))
+  #find(address: RecordKey): LocalRecord | undefined {
+    const row = this.rows.get(keyOf(address))
     return row && syncRowOf(row)
   }
 
-  #put(row: SyncRow): void {
+  #put(row: LocalRecord): void {
     const stored = structuredClone(storedOf(row, this.owner, this.#now()))
-    this.rows.set(addressOf(row), stored)
-    if (row.d === 1) this.#enqueue(addressOf(row))
+    this.rows.set(keyOf(row), stored)
+    if (row.d === 1) this.#enqueue(keyOf(row))
   }
 
   #enqueue(name: string): void {
@@ -114,18 +114,18 @@ export class DeviceStorage implements SyncStorage {
   #dirtyRows(): StoredRow[] {
     const dirty = [...this.rows.values()].filter((row) => row.d === 1).sort((a, b) => a.savedAt - b.savedAt)
     if (this.#fault === 'queue-is-truth') return dirty.filter((row) => row.savedAt > this.#now() - 48 * hours)
-    if (this.#fault === 'queue-too-short') return dirty.filter((row) => this.#queue.includes(addressOf(row)))
+    if (this.#fault === 'queue-too-short') return dirty.filter((row) => this.#queue.includes(keyOf(row)))
     return dirty
   }
 
-  #handOut(row: StoredRow): SyncRow {
+  #handOut(row: StoredRow): LocalRecord {
     const rest = syncRowOf(structuredClone(row))
     if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
     // Whoever asks later is told of the edit that is there by then.
     return Object.defineProperty({ ...rest }, 'rev', {
       enumerable: true,
-      get: () => rows.get(addressOf(row))?.rev ?? row.rev,
+      get: () => rows.get(keyOf(row))?.rev ?? row.rev,
     })
   }
 }

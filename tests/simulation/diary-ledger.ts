@@ -1,5 +1,5 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { Ledger } from './ledger'
 
 const mayDeleteEntries: ReadonlySet<string> = new Set(['delete-entry', 'undo'])
@@ -23,7 +23,7 @@ export class DiaryLedger extends Ledger {
   }
 
   written(device: string, change: Change): void {
-    const address = addressOf(change)
+    const address = keyOf(change)
     this.writers.set(address, (this.writers.get(address) ?? new Set()).add(device))
     for (const [value] of JSON.stringify(change).matchAll(/v\d+v/g)) this.#saved.add(value)
     if (change.kind === 'goal' && change.op === 'patch' && change.fields.status === 'completed') {

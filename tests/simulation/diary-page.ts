@@ -2,7 +2,7 @@ import { applyChange } from '@segno/domain/change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
 import type { Goal } from '@segno/domain/goal/goal'
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import type { Clock } from '../../apps/web/src/contracts/clock'
 import { GoalKeeper } from '../../apps/web/src/data/goal-keeper'
 import type { Follow, JournalStore } from '../../apps/web/src/data/journal-store'
@@ -91,7 +91,7 @@ export class DiaryPage {
   }
 
   record<K extends RecordKind>(kind: K, id: string): JournalRecord<K> | undefined {
-    return this.device.storage.rows.get(addressOf({ kind, id })) as JournalRecord<K> | undefined
+    return this.device.storage.rows.get(keyOf({ kind, id })) as JournalRecord<K> | undefined
   }
 
   #open(): void {
@@ -146,7 +146,7 @@ export class DiaryPage {
     const changes = [...asked, ...this.#steps(asked)]
     const { rows } = this.device.storage
     for (const change of changes) {
-      const before = rows.get(addressOf(change)) as JournalRecord | undefined
+      const before = rows.get(keyOf(change)) as JournalRecord | undefined
       const after = applyChange(before, change, this.device.now())
       this.#ledger.written(this.device.name, change)
       this.#ledger.madeAnew(before, after)

@@ -1,4 +1,4 @@
-import { addressOf, type ServerRecord, sameContent } from '@segno/domain/sync/sync-row'
+import { keyOf, type ServerRecord, sameContent } from '@segno/domain/record/record'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { Device } from './device'
 import type { Fault } from './faults'
@@ -152,14 +152,14 @@ export class Fleet {
 
 function compare(device: Device, records: readonly ServerRecord[]): Verdict {
   const { rows } = device.storage
-  for (const row of rows.values()) if (row.d === 1) return `${addressOf(row)} is still waiting`
+  for (const row of rows.values()) if (row.d === 1) return `${keyOf(row)} is still waiting`
   if (rows.size !== records.length) return `holds ${rows.size} of ${records.length} records`
   for (const record of records) {
-    const row = rows.get(addressOf(record)) as ServerRecord | undefined
-    if (!row) return `${addressOf(record)} is missing`
-    if (!sameContent(row, record)) return `${addressOf(record)} is another`
+    const row = rows.get(keyOf(record)) as ServerRecord | undefined
+    if (!row) return `${keyOf(record)} is missing`
+    if (!sameContent(row, record)) return `${keyOf(record)} is another`
     if (row.seq !== record.seq || row.updatedAt !== record.updatedAt)
-      return `${addressOf(record)} has another number`
+      return `${keyOf(record)} has another number`
   }
   return null
 }

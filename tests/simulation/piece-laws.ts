@@ -1,4 +1,3 @@
-import { sameValue } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { splitTime } from '@segno/domain/entry/split-time'
@@ -8,9 +7,10 @@ import { currentValueOf, isReached } from '@segno/domain/goal/goal-value'
 import { progressIdOf } from '@segno/domain/goal/progress-id'
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
+import { keyOf, type ServerRecord, sameContent, type Version } from '@segno/domain/record/record'
 import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { totalsByPiece } from '@segno/domain/repertoire/piece-stats'
-import { addressOf, type ServerRecord, sameContent, type Version } from '@segno/domain/sync/sync-row'
+import { sameValue } from '@segno/domain/shared/same-value'
 import type { DiaryLedger } from './diary-ledger'
 import type { DiaryPage } from './diary-page'
 import type { Verdict } from './fleet'
@@ -170,7 +170,7 @@ function statusFollows(diary: DiaryAtRest): Verdict {
 /** What only one device ever wrote is as that device left it: nothing is half done, nothing comes back. */
 export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string, Version>): Verdict {
   for (const record of diary.records) {
-    const address = addressOf(record)
+    const address = keyOf(record)
     const known = left.get(address)
     if (!known || diary.ledger.writers.get(address)?.size !== 1 || sameContent(record, known)) continue
     const differing = Object.keys(known.body).find(

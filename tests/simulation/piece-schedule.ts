@@ -1,5 +1,5 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { type Version, versionOf } from '@segno/domain/sync/sync-row'
+import { type Version, versionOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { DiaryLedger } from './diary-ledger'
 import { DiaryPage } from './diary-page'

@@ -1,4 +1,4 @@
-import type { ServerRecord, SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord, ServerRecord } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { describe, expect, test } from 'vitest'
@@ -89,7 +89,7 @@ describe('a round', () => {
       updatedAt: start,
       seq: 9,
     }
-    await phone.update([unknown], () => ({ rows: [{ ...unknown, rev: 0 } as SyncRow] }))
+    await phone.update([unknown], () => ({ rows: [{ ...unknown, rev: 0 } as LocalRecord] }))
     phone.commit([
       { op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'older version' }, before: { notes: null } },
     ])

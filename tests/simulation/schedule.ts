@@ -1,4 +1,4 @@
-import { addressOf, type ServerRecord } from '@segno/domain/sync/sync-row'
+import { keyOf, type ServerRecord } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
 import { DumbClient } from './dumb-client'
@@ -120,7 +120,7 @@ class Schedule {
       for (const [at, version] of versions.entries()) {
         const older = versions[at + 1]
         if (older && !(version.updatedAt > older.updatedAt && Number(version.seq) > Number(older.seq))) {
-          return `${addressOf(record)} went back in time`
+          return `${keyOf(record)} went back in time`
         }
       }
     }

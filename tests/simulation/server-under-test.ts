@@ -1,4 +1,5 @@
-import { type ServerRecord, sameContent } from '@segno/domain/sync/sync-row'
+import type { PendingWrite } from '@segno/domain/record/record'
+import { type ServerRecord, sameContent } from '@segno/domain/record/record'
 import {
   applyWrites,
   type IncomingWrite,
@@ -6,7 +7,6 @@ import {
 } from '../../apps/server/src/records/apply-writes'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
-  OfferedRecord,
   PullAnswer,
   PullRequest,
   PushAnswer,
@@ -81,7 +81,7 @@ export class ServerUnderTest {
   }
 
   /** A record as the broken server looks at it. */
-  async #asTaken(record: OfferedRecord): Promise<OfferedRecord> {
+  async #asTaken(record: PendingWrite): Promise<PendingWrite> {
     if (this.#fault === 'last-write-wins') {
       const { baseSeq: _seq, ...rest } = record
       return rest

@@ -9,10 +9,10 @@ import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storag
 import { readSafetyLines } from '../../../apps/web/src/storage/safety-copy-file'
 import type { Change } from '../../../packages/domain/src/change/change'
 import type { RecordKind } from '../../../packages/domain/src/change/record-kinds'
+import type { LocalRecord, ServerRecord } from '../../../packages/domain/src/record/record'
 import { acknowledge } from '../../../packages/domain/src/sync/acknowledge'
 import { applyRemote } from '../../../packages/domain/src/sync/apply-remote'
 import { emptyDigest, nextDigest } from '../../../packages/domain/src/sync/digest'
-import type { ServerRecord, SyncRow } from '../../../packages/domain/src/sync/sync-row'
 
 /** The product's own storage and the diary in memory over it, driven by hand: one tab. */
 class StoragePage {
@@ -73,7 +73,7 @@ class StoragePage {
     const sync = await this.sync(owner)
     const rows = await sync.dirty(1000)
     await sync.update(rows, (find) => ({
-      rows: rows.flatMap((sent: SyncRow, at) => {
+      rows: rows.flatMap((sent: LocalRecord, at) => {
         const answer = { outcome: 'accepted' as const, seq: seq + at, updatedAt: sent.updatedAt }
         return acknowledge(find(sent), sent, answer).row ?? []
       }),

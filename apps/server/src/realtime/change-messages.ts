@@ -1,4 +1,4 @@
-import type { ServerRecord } from '@segno/domain/sync/sync-row'
+import type { ServerRecord } from '@segno/domain/record/record'
 import type { Instant } from '@segno/domain/units/instant'
 import { recordToWire } from '@segno/protocol/http/record-wire'
 import type { DownChange } from '@segno/protocol/realtime/down'

@@ -1,4 +1,4 @@
-import type { ServerRecord } from '@segno/domain/sync/sync-row'
+import type { ServerRecord } from '@segno/domain/record/record'
 import { instantOf } from '@segno/domain/units/instant'
 import type { DownChange } from '@segno/protocol/realtime/down'
 import type { Log } from '../log'

@@ -1,6 +1,6 @@
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
+import type { JsonObject, ServerRecord } from '@segno/domain/record/record'
 import { err, ok, type Result } from '@segno/domain/shared/result'
-import type { JsonObject, ServerRecord } from '@segno/domain/sync/sync-row'
 import { timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import { type OfferedItem, readOfferedItem, type UnreadableItem } from '@segno/protocol/http/record-wire'

@@ -1,4 +1,4 @@
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { type Instant, instantOf } from '@segno/domain/units/instant'
 import type { DownMessage } from '@segno/protocol/realtime/down'
 import type { Bus } from '../ports/bus'
@@ -54,7 +54,7 @@ async function takeInto(
   const current = await tx.find(changes)
   const taken: Taken[] = []
   const writes = changes.flatMap((change) => {
-    const write = writeOf(change, current.get(addressOf(change)), context.now)
+    const write = writeOf(change, current.get(keyOf(change)), context.now)
     if (!write) taken.push({ outcome: 'absent', change })
     return write ?? []
   })

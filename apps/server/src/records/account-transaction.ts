@@ -1,12 +1,12 @@
-import { type Digest, nextDigest } from '@segno/domain/sync/digest'
 import {
-  addressOf,
   type JsonObject,
-  type RecordAddress,
+  keyOf,
+  type RecordKey,
   type ServerRecord,
   type Version,
   versionOf,
-} from '@segno/domain/sync/sync-row'
+} from '@segno/domain/record/record'
+import { type Digest, nextDigest } from '@segno/domain/sync/digest'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
@@ -75,12 +75,12 @@ export class KyselyAccountTransaction implements AccountTransaction {
     return { seq: this.#seq, epoch: this.#epoch, digest: this.#digest }
   }
 
-  async find(addresses: readonly RecordAddress[]): Promise<ReadonlyMap<string, ServerRecord>> {
+  async find(addresses: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>> {
     await this.#load(addresses)
     const found = new Map<string, ServerRecord>()
     for (const address of addresses) {
-      const known = this.#known.get(addressOf(address))
-      if (known) found.set(addressOf(address), plainRecord(known))
+      const known = this.#known.get(keyOf(address))
+      if (known) found.set(keyOf(address), plainRecord(known))
     }
     return found
   }
@@ -99,9 +99,9 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .map(plainRecord)
   }
 
-  async accept(address: RecordAddress, version: Version, device: string | null): Promise<ServerRecord> {
+  async accept(address: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {
     await this.#load([address])
-    const before = this.#known.get(addressOf(address)) ?? undefined
+    const before = this.#known.get(keyOf(address)) ?? undefined
     this.#seq += 1
     const record: KeptRecord = {
       kind: address.kind,
@@ -114,13 +114,13 @@ export class KyselyAccountTransaction implements AccountTransaction {
       device,
     }
     this.#digest = nextDigest(this.#digest, before, record)
-    this.#known.set(addressOf(address), record)
-    this.#changed.add(addressOf(address))
+    this.#known.set(keyOf(address), record)
+    this.#changed.add(keyOf(address))
     if (before) this.#history.push(this.#replaced(before))
     return plainRecord(record)
   }
 
-  async refuse(address: RecordAddress, version: Version, device: string | null): Promise<void> {
+  async refuse(address: RecordKey, version: Version, device: string | null): Promise<void> {
     const facts = {
       position: this.#seq,
       outcome: 'refused' as const,
@@ -221,11 +221,11 @@ export class KyselyAccountTransaction implements AccountTransaction {
     return known !== undefined
   }
 
-  async #load(addresses: readonly RecordAddress[]): Promise<void> {
+  async #load(addresses: readonly RecordKey[]): Promise<void> {
     const byKind = new Map<string, Set<string>>()
     for (const { kind, id } of addresses) {
       // No record has such an address, and PostgreSQL refuses to look for it.
-      if (this.#known.has(addressOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
+      if (this.#known.has(keyOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
       const ids = byKind.get(kind) ?? new Set()
       byKind.set(kind, ids.add(id))
     }
@@ -244,13 +244,13 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
     for (const row of rows) this.#learn(keptRecordOf(row))
     for (const id of ids) {
-      if (!this.#known.has(addressOf({ kind, id }))) this.#known.set(addressOf({ kind, id }), null)
+      if (!this.#known.has(keyOf({ kind, id }))) this.#known.set(keyOf({ kind, id }), null)
     }
   }
 
   /** What was accepted since is newer than what the database holds. */
   #learn(record: KeptRecord): void {
-    const address = addressOf(record)
+    const address = keyOf(record)
     if (!this.#changed.has(address)) this.#known.set(address, record)
   }
 }

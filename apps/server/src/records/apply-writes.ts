@@ -1,17 +1,13 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
-import { decideWrite, type OfferedVersion } from '@segno/domain/sync/decide-write'
-import {
-  addressOf,
-  type JsonObject,
-  type RecordAddress,
-  type ServerRecord,
-} from '@segno/domain/sync/sync-row'
+import type { PendingWrite } from '@segno/domain/record/record'
+import { type JsonObject, keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import { decideWrite } from '@segno/domain/sync/decide-write'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import type { AccountTransaction } from '../ports/record-store'
 import { datedBody } from './other-clients'
 
 /** One record as it came in: nothing is known about its body yet. */
-export interface IncomingWrite extends RecordAddress, Omit<OfferedVersion, 'body'> {
+export interface IncomingWrite extends Omit<PendingWrite, 'body'> {
   readonly body: JsonObject
 }
 
@@ -26,7 +22,7 @@ export type WriteOutcome =
   | {
       readonly outcome: 'invalid'
       readonly reason: 'invalid' | 'unsupported'
-      readonly address: RecordAddress
+      readonly address: RecordKey
       /** Names of the fields that are wrong. */
       readonly fields: readonly string[]
     }
@@ -43,8 +39,8 @@ export async function applyWrites(
   const current = new Map(await tx.find(writes))
   const outcomes: WriteOutcome[] = []
   for (const write of writes) {
-    const outcome = await applyWrite(tx, write, current.get(addressOf(write)), context)
-    if (outcome.outcome === 'accepted') current.set(addressOf(write), outcome.record)
+    const outcome = await applyWrite(tx, write, current.get(keyOf(write)), context)
+    if (outcome.outcome === 'accepted') current.set(keyOf(write), outcome.record)
     outcomes.push(outcome)
   }
   return outcomes
@@ -66,19 +62,19 @@ async function applyWrite(
   const read = recordKinds[kind].read({ ...raw, id: write.id })
   if (!read.ok) return { outcome: 'invalid', reason: 'invalid', address: write, fields: read.error }
   const body = read.value as unknown as JsonObject
-  const { kind: _kind, id: _id, ...offered } = { ...write, body }
-  const decision = decideWrite(current, offered, now)
+  const pending: PendingWrite = { ...write, body }
+  const decision = decideWrite(current, pending, now)
   switch (decision.outcome) {
     case 'accepted':
       return { outcome: 'accepted', record: await tx.accept(write, decision.version, device) }
     case 'unchanged':
       return { outcome: 'unchanged', record: decision.current }
     case 'conflict':
-      await tx.refuse(write, offered, device)
+      await tx.refuse(write, pending, device)
       return {
         outcome: 'conflict',
         reason: decision.reason,
-        offered: { ...write, body },
+        offered: pending,
         record: decision.current,
       }
   }

@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
-import { addressOf, type ServerRecord } from '@segno/domain/sync/sync-row'
+import { keyOf, type ServerRecord } from '@segno/domain/record/record'
 import type { AccountTransaction } from '../ports/record-store'
 import { applyWrites, type IncomingWrite, type WriteOutcome } from './apply-writes'
 import { RecordEditor } from './record-editor'
@@ -23,9 +23,7 @@ export async function applyWritesAndSteps(
   const entries = writes.filter((write) => write.kind === 'entry' && write.baseSeq === undefined)
   const before = await tx.find(entries)
   const outcomes = await applyWrites(tx, writes, context)
-  const edits = entries.flatMap((write) =>
-    editOf(outcomes[writes.indexOf(write)], before.get(addressOf(write))),
-  )
+  const edits = entries.flatMap((write) => editOf(outcomes[writes.indexOf(write)], before.get(keyOf(write))))
   if (edits.length > 0) await takeSteps(new RecordEditor(tx, context.now, context.device), edits)
   return outcomes
 }

@@ -1,4 +1,4 @@
-import type { RecordAddress, ServerRecord } from '@segno/domain/sync/sync-row'
+import type { RecordKey, ServerRecord } from '@segno/domain/record/record'
 import { isStorableText } from '@segno/protocol/http/record-wire-text'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../db/schema'
@@ -95,7 +95,7 @@ export class KyselyRecordStore implements RecordStore {
     return readState(this.#db, accountId)
   }
 
-  async find(accountId: string, address: RecordAddress): Promise<ServerRecord | undefined> {
+  async find(accountId: string, address: RecordKey): Promise<ServerRecord | undefined> {
     const row = await findRow(this.#db, accountId, address)
     return row && recordOf(row)
   }
@@ -111,7 +111,7 @@ export class KyselyRecordStore implements RecordStore {
     return rows.map(recordOf)
   }
 
-  async history(accountId: string, address: RecordAddress, limit: number): Promise<HistoryVersion[]> {
+  async history(accountId: string, address: RecordKey, limit: number): Promise<HistoryVersion[]> {
     return this.#snapshot(accountId, async (tx) => {
       const current = await findRow(tx, accountId, address)
       if (!current) return []
@@ -174,7 +174,7 @@ async function readState(db: Kysely<Schema>, accountId: string): Promise<Account
 async function findRow(
   db: Kysely<Schema>,
   accountId: string,
-  { kind, id }: RecordAddress,
+  { kind, id }: RecordKey,
 ): Promise<RecordRow | undefined> {
   // No record has such an address, and PostgreSQL refuses to look for it.
   if (!isStorableText(kind) || !isStorableText(id)) return undefined

@@ -1,5 +1,5 @@
 import { isUsableKey, normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
-import type { JsonObject, Version } from '@segno/domain/sync/sync-row'
+import type { JsonObject, Version } from '@segno/domain/record/record'
 import { instantOf } from '@segno/domain/units/instant'
 import type { OfferedItem } from '@segno/protocol/http/record-wire'
 

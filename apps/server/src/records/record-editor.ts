@@ -1,12 +1,7 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
-import {
-  addressOf,
-  type JsonObject,
-  type RecordAddress,
-  type ServerRecord,
-} from '@segno/domain/sync/sync-row'
+import { type JsonObject, keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
 import { recordToWire, type WireRecord } from '@segno/protocol/http/record-wire'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import { wrongFields } from '../http/read-body'
@@ -55,11 +50,11 @@ export class RecordEditor {
 
   /** The first of some ids under which there is a living record. */
   async find<K extends RecordKind>(kind: K, ...ids: string[]): Promise<LivingRecord<K> | undefined> {
-    const addresses = ids.map((id): RecordAddress => ({ kind, id }))
+    const addresses = ids.map((id): RecordKey => ({ kind, id }))
     const found = await this.#tx.find(addresses)
     return livingRecords(
       kind,
-      addresses.flatMap((address) => found.get(addressOf(address)) ?? []),
+      addresses.flatMap((address) => found.get(keyOf(address)) ?? []),
     )[0]
   }
 
@@ -72,7 +67,7 @@ export class RecordEditor {
     const current = await this.#tx.find(changes)
     const next = new Map<string, JournalRecord>()
     for (const change of changes) {
-      const address = addressOf(change)
+      const address = keyOf(change)
       const before = next.get(address) ?? (current.get(address) as unknown as JournalRecord | undefined)
       const after = applyChange(before, change, this.now)
       if (after) next.set(address, after)

@@ -1,5 +1,5 @@
 import { type RecordKind, recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
-import type { JsonObject, RecordAddress, ServerRecord, Version } from '@segno/domain/sync/sync-row'
+import type { JsonObject, RecordKey, ServerRecord, Version } from '@segno/domain/record/record'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema'
 import type { HistoryVersion } from '../ports/record-store'
@@ -58,7 +58,7 @@ function orderKey({ kind, body }: ServerRecord): string {
 /** A version for the history: one that was replaced, or one that was refused when the account was at `position`. */
 export function historyRow(
   accountId: string,
-  { kind, id }: RecordAddress,
+  { kind, id }: RecordKey,
   version: Version,
   facts: Pick<HistoryRow, 'position' | 'outcome' | 'device' | 'at' | 'kept_since'>,
 ): Omit<HistoryRow, 'id'> {

@@ -1,5 +1,5 @@
+import type { ServerRecord, Version } from '@segno/domain/record/record'
 import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import type { ServerRecord, Version } from '@segno/domain/sync/sync-row'
 import { beforeEach } from 'vitest'
 import type { RecordStore } from '../ports/record-store'
 

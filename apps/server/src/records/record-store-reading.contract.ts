@@ -1,4 +1,4 @@
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
 import { begin, day, entry, type Given, minute, version } from './record-store-given'
 
@@ -16,7 +16,7 @@ export function readingContract(given: Given): void {
       const rest = await given.store.page(given.account, { afterSeq: 4, limit: 3 })
       expect([rest.records.map(({ id }) => id), rest.hasMore]).toEqual([['e4', 'g', 'e1'], false])
       const goals = await given.store.page(given.account, { afterSeq: 0, limit: 3, kinds: ['goal'] })
-      expect(goals.records.map(addressOf)).toEqual(['goal/g'])
+      expect(goals.records.map(keyOf)).toEqual(['goal/g'])
       const none = await given.store.page(given.account, { afterSeq: 0, limit: 3, kinds: [] })
       expect([none.records, none.hasMore, none.state.seq]).toEqual([[], false, 7])
       expect((await given.store.all(given.account, 'entry')).map(({ id }) => id)).toEqual([

@@ -1,11 +1,11 @@
-import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import {
-  addressOf,
-  type RecordAddress,
+  keyOf,
+  type RecordKey,
   type ServerRecord,
   sameContent,
   type Version,
-} from '@segno/domain/sync/sync-row'
+} from '@segno/domain/record/record'
+import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import {
   type AccountState,
   type AccountTransaction,
@@ -111,8 +111,8 @@ export class MemoryRecordStore implements RecordStore {
     return this.#account(accountId).state
   }
 
-  async find(accountId: string, address: RecordAddress): Promise<ServerRecord | undefined> {
-    const record = this.#account(accountId).records.get(addressOf(address))
+  async find(accountId: string, address: RecordKey): Promise<ServerRecord | undefined> {
+    const record = this.#account(accountId).records.get(keyOf(address))
     return record && recordOf(record)
   }
 
@@ -123,8 +123,8 @@ export class MemoryRecordStore implements RecordStore {
       .map(recordOf)
   }
 
-  async history(accountId: string, address: RecordAddress, limit: number): Promise<HistoryVersion[]> {
-    return (this.#account(accountId).history.get(addressOf(address)) ?? []).toReversed().slice(0, limit)
+  async history(accountId: string, address: RecordKey, limit: number): Promise<HistoryVersion[]> {
+    return (this.#account(accountId).history.get(keyOf(address)) ?? []).toReversed().slice(0, limit)
   }
 
   #account(accountId: string): MemoryAccount {
@@ -139,16 +139,16 @@ export class MemoryRecordStore implements RecordStore {
       undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)))
       map.set(key, value)
     }
-    const historyOf = (address: RecordAddress) => account.history.get(addressOf(address)) ?? []
-    const remember = (address: RecordAddress, version: HistoryVersion) =>
-      set(account.history, addressOf(address), [...historyOf(address), version])
+    const historyOf = (address: RecordKey) => account.history.get(keyOf(address)) ?? []
+    const remember = (address: RecordKey, version: HistoryVersion) =>
+      set(account.history, keyOf(address), [...historyOf(address), version])
     return {
       state: () => account.state,
       find: async (addresses) =>
         new Map(
           addresses.flatMap((address) => {
-            const record = account.records.get(addressOf(address))
-            return record ? [[addressOf(address), recordOf(record)]] : []
+            const record = account.records.get(keyOf(address))
+            return record ? [[keyOf(address), recordOf(record)]] : []
           }),
         ),
       all: async (kind) =>
@@ -157,11 +157,11 @@ export class MemoryRecordStore implements RecordStore {
           .sort((a, b) => a.seq - b.seq)
           .map(recordOf),
       accept: async ({ kind, id }, version, device) => {
-        const before = account.records.get(addressOf({ kind, id }))
+        const before = account.records.get(keyOf({ kind, id }))
         const seq = account.state.seq + 1
         const at = this.#now()
         const record: ServerRecord = structuredClone({ kind, id, ...plainVersion(version), seq })
-        set(account.records, addressOf(record), { ...record, receivedAt: at })
+        set(account.records, keyOf(record), { ...record, receivedAt: at })
         account.state = { ...account.state, seq, digest: nextDigest(account.state.digest, before, record) }
         remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at })
         return structuredClone(record)

@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { JsonObject } from '@segno/domain/sync/sync-row'
+import type { JsonObject } from '@segno/domain/record/record'
 import { createApi } from '../api'
 import { createGoalRoutes } from '../features/goals/goal-routes'
 import { createPieceRoutes } from '../features/pieces/piece-routes'

@@ -1,4 +1,4 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import { getSyncTicket } from '@segno/protocol/http/auth'
 import { type HistoryAnswerBody, syncHistory } from '@segno/protocol/http/sync-history'
 import type { AccountService } from '../contracts/account'
@@ -40,7 +40,7 @@ export interface SignedInServices {
   /** Begins to sync, where somebody is signed in and it has not begun. */
   start(): Promise<void>
   /** What the server does not take as it is; no more of it than a person reads. */
-  refused(): Promise<readonly SyncRow[]>
+  refused(): Promise<readonly LocalRecord[]>
   /** A round now; true where nothing waits any more. */
   syncNow(): Promise<boolean>
 }

@@ -1,13 +1,8 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
+import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from './account'
 import type { DeviceSyncStorage, LocalAccounts } from './sync-storage'
-
-/** A record's address. */
-export interface RecordKey {
-  readonly kind: RecordKind
-  readonly id: string
-}
 
 /** A row that could not be read. It stays where it is, untouched, and can be taken away as a file. */
 export interface UnreadableRow {

@@ -1,10 +1,6 @@
+import type { PendingWrite, RecordKey, ServerRecord } from '@segno/domain/record/record'
 import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
-import type { OfferedVersion } from '@segno/domain/sync/decide-write'
 import type { Digest } from '@segno/domain/sync/digest'
-import type { RecordAddress, ServerRecord } from '@segno/domain/sync/sync-row'
-
-/** One record as it is offered to the server. */
-export interface OfferedRecord extends RecordAddress, OfferedVersion {}
 
 export interface PullRequest {
   /** Null for everything. */
@@ -32,7 +28,7 @@ export type PullAnswer = EpochChanged | ({ readonly reset?: false; readonly epoc
 
 export interface PushRequest {
   readonly epoch: string | null
-  readonly records: readonly OfferedRecord[]
+  readonly records: readonly PendingWrite[]
   readonly lists: Readonly<Record<string, string>>
 }
 
@@ -42,7 +38,7 @@ export type PushAnswer =
       readonly reset?: false
       readonly epoch: string
       /** One for each record that was offered, found by its address. */
-      readonly answers: readonly (RecordAddress & { readonly answer: WriteAnswer })[]
+      readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]
     }
 
 /** Why a call had no usable answer. Only 'unauthorised' signs anybody out. */

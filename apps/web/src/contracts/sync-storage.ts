@@ -1,6 +1,5 @@
+import type { LocalRecord, PendingWrite, RecordKey } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
-import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
-import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import type { AccountStorage } from './account'
 
 /** How far this device has read an account. */
@@ -12,15 +11,15 @@ export interface SyncMark {
   /** The names of lists by kind, as the server last told them: also for kinds that this version does not know. */
   readonly lists: Readonly<Record<string, string>>
   /** What was sent and has not been answered for; absent where that is nothing. */
-  readonly sent?: readonly UnansweredWrite[]
+  readonly sent?: readonly PendingWrite[]
 }
 
 /** What one step of a round changes; all of it becomes durable together. */
 export interface SyncStep {
   /** Rows as they are now. */
-  readonly rows: readonly SyncRow[]
+  readonly rows: readonly LocalRecord[]
   /** Rows that are added where there is none of that address. */
-  readonly added?: readonly SyncRow[]
+  readonly added?: readonly LocalRecord[]
   readonly mark?: SyncMark
 }
 
@@ -42,15 +41,15 @@ export interface SyncStorage {
    * Rows that the server has not acknowledged, refused ones left out, longest waiting first. To be asked once the account
    * was read to its end: what this device has brought along is first compared with what the account has.
    */
-  dirty(limit: number): Promise<readonly SyncRow[]>
+  dirty(limit: number): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
   /**
    * One transaction. What this device has durably saved is worked into the rows first; then `step` (pure, called once)
    * decides from the rows of these addresses.
    */
   update(
-    addresses: readonly RecordAddress[],
-    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+    addresses: readonly RecordKey[],
+    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
   ): Promise<void>
   /** Every row through `forgetServer`, then the mark as `{epoch, seq: 0}`, nothing sent. Interrupted, it is done again from the start. */
   forgetServer(epoch: string): Promise<void>
@@ -61,9 +60,9 @@ export interface SyncStorage {
 /** The same, and what it does not bring to the server. */
 export interface DeviceSyncStorage extends SyncStorage {
   /** The same rows as `dirty`, as they are: also while it is not yet known what the account has. */
-  waiting(limit: number): Promise<readonly SyncRow[]>
+  waiting(limit: number): Promise<readonly LocalRecord[]>
   /** Rows that the server has refused as they are, longest waiting first. */
-  refused(limit: number): Promise<readonly SyncRow[]>
+  refused(limit: number): Promise<readonly LocalRecord[]>
 }
 
 export interface AdoptOptions {

@@ -1,8 +1,9 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../packages/domain/testing/builders/build-entry'
 import type { Clock } from '../contracts/clock'
-import type { OutsideListener, RecordKey, RecordStorage } from '../contracts/record-storage'
+import type { OutsideListener, RecordStorage } from '../contracts/record-storage'
 import { JournalStore } from './journal-store'
 
 const clock = { now: () => 1000, monotonic: () => 0, pause: async () => {} } as unknown as Clock
@@ -130,7 +131,7 @@ describe('what comes from outside', () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('chord/c1', null)
-    tell([{ kind: 'chord', id: 'c1' } as unknown as RecordKey])
+    tell([{ kind: 'chord', id: 'c1' }])
     await answer()
     expect(journal.entryDays().count).toBe(0)
   })

@@ -1,13 +1,19 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '@segno/domain/change/change'
-import { type RecordBodies, type RecordKind, recordKindNames } from '@segno/domain/change/record-kinds'
+import {
+  type RecordBodies,
+  type RecordKind,
+  recordKindNames,
+  recordKindOf,
+} from '@segno/domain/change/record-kinds'
 import {
   type PreferenceName,
   type PreferenceValue,
   readPreference,
 } from '@segno/domain/preferences/preference'
+import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { Clock } from '../contracts/clock'
-import type { LoadReport, RecordKey, RecordStorage, StorageState } from '../contracts/record-storage'
+import type { LoadReport, RecordStorage, StorageState } from '../contracts/record-storage'
 import { type EntryDays, EntryIndex } from './entry-index'
 
 /** How far reading the diary has come. The list can be shown from 'first-page' on. */
@@ -138,7 +144,7 @@ export class JournalStore {
       this.#readings.delete(overtaken)
     }
     // What came from outside meanwhile was stored after these changes and is shown before them.
-    if (overtaken.size > 0) await this.#readAgain(changes.filter((change) => overtaken.has(nameOf(change))))
+    if (overtaken.size > 0) await this.#readAgain(changes.filter((change) => overtaken.has(keyOf(change))))
   }
 
   /** Takes a list of changes back, as a change of its own. */
@@ -189,9 +195,10 @@ export class JournalStore {
     const again: RecordKey[] = []
     keys.forEach((key, at) => {
       const record = records[at]
-      // A tab of a newer version may speak of kinds that this one does not know.
-      const known = this.#tables[key.kind]?.get(key.id)
-      if (overtaken.has(nameOf(key))) again.push(key)
+      // A tab of a newer version may send kinds that this version does not know.
+      const kind = recordKindOf(key.kind)
+      const known = kind && this.#tables[kind].get(key.id)
+      if (overtaken.has(keyOf(key))) again.push(key)
       else if (record) this.#place(record)
       // It has another id now, or was taken back.
       else if (record === undefined && known) this.#place({ ...known, deletedAt: known.updatedAt })
@@ -227,7 +234,7 @@ export class JournalStore {
   }
 
   #overtake(key: RecordKey): void {
-    for (const overtaken of this.#readings) overtaken.add(nameOf(key))
+    for (const overtaken of this.#readings) overtaken.add(keyOf(key))
   }
 
   #notify(): void {
@@ -238,8 +245,4 @@ export class JournalStore {
       for (const listener of this.#listeners) listener()
     })
   }
-}
-
-function nameOf(key: RecordKey): string {
-  return `${key.kind}/${key.id}`
 }

@@ -1,5 +1,5 @@
-import { sameValue } from '@segno/domain/change/change'
 import { err, ok, type Result } from '@segno/domain/shared/result'
+import { sameValue } from '@segno/domain/shared/same-value'
 import { type Reminder, reminderChannels } from '@segno/domain/timer/reminders'
 import {
   type ActiveTimer,

@@ -1,4 +1,4 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import type { AccountService } from '../contracts/account'
 import type { Clock } from '../contracts/clock'
 import type { DeviceFiles } from '../contracts/device-files'
@@ -48,7 +48,7 @@ export interface Services {
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>
   /** What the server does not take as it is, with its reason. */
-  readonly loadRefused: () => Promise<readonly SyncRow[]>
+  readonly loadRefused: () => Promise<readonly LocalRecord[]>
   /** A round of sync now; true where nothing waits any more. */
   readonly syncNow: () => Promise<boolean>
 }

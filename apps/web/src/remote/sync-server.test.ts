@@ -1,7 +1,7 @@
+import type { PendingWrite } from '@segno/domain/record/record'
 import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
 import { describe, expect, test } from 'vitest'
 import { RefusedCall } from '../contracts/http'
-import type { OfferedRecord } from '../contracts/sync-server'
 import type { ApiClient } from './api-client'
 import { createSyncServer } from './sync-server'
 
@@ -35,7 +35,7 @@ function pageOf(lists: Record<string, unknown>, kinds: Record<string, string>) {
   return { ...lists, kinds, timestamp: moment, cursor: 'e1.7', epoch: 'e1', hasMore: false }
 }
 
-function offered(id: string, notes = '', kind = 'entry'): OfferedRecord {
+function offered(id: string, notes = '', kind = 'entry'): PendingWrite {
   return { kind, id, body: { id, notes }, updatedAt: time, baseSeq: 0 }
 }
 

@@ -1,5 +1,6 @@
+import type { PendingWrite } from '@segno/domain/record/record'
+import { keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
 import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
-import { addressOf, type RecordAddress, type ServerRecord } from '@segno/domain/sync/sync-row'
 import { timeOf } from '@segno/domain/units/instant'
 import { formatCursor, parseCursor } from '@segno/protocol/cursor'
 import { kindOfName, listOfKind, offeredToWire, readServerRecord } from '@segno/protocol/http/record-wire'
@@ -9,7 +10,6 @@ import { RefusedCall } from '../contracts/http'
 import {
   CallError,
   type EpochChanged,
-  type OfferedRecord,
   type PullAnswer,
   type PushAnswer,
   type PushRequest,
@@ -21,7 +21,7 @@ import type { ApiClient } from './api-client'
 const bodyLimit = 1024 * 1024
 const bodyFrame = 1024
 
-type OneAnswer = RecordAddress & { readonly answer: WriteAnswer }
+type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
 
 /** The two calls of a round, over http. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
@@ -91,14 +91,14 @@ function readList(kind: string, list: unknown): ServerRecord[] {
 
 interface Fitting {
   readonly changes: Record<string, unknown[]>
-  readonly sent: readonly OfferedRecord[]
+  readonly sent: readonly PendingWrite[]
   readonly refused: readonly OneAnswer[]
 }
 
 /** As many of the records as one body can hold, in their order; the rest is for the next call. */
-function fitIn(records: readonly OfferedRecord[], lists: Readonly<Record<string, string>>): Fitting {
+function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, string>>): Fitting {
   const changes: Record<string, unknown[]> = {}
-  const sent: OfferedRecord[] = []
+  const sent: PendingWrite[] = []
   const refused: OneAnswer[] = []
   let room = bodyLimit - bodyFrame
   for (const record of records) {
@@ -117,7 +117,7 @@ function fitIn(records: readonly OfferedRecord[], lists: Readonly<Record<string,
   return { changes, sent, refused }
 }
 
-function tooLarge({ kind, id }: OfferedRecord): OneAnswer {
+function tooLarge({ kind, id }: PendingWrite): OneAnswer {
   return { kind, id, answer: { outcome: 'refused', reason: 'too-large' } }
 }
 
@@ -125,11 +125,11 @@ function readAnswers({ accepted, conflicts }: PushAnswerBody): OneAnswer[] {
   const answers = new Map<string, OneAnswer>()
   for (const conflict of conflicts) {
     const answer = readConflict(conflict)
-    answers.set(addressOf(answer), answer)
+    answers.set(keyOf(answer), answer)
   }
   for (const { kind, id, seq, updatedAt } of accepted) {
     const answer: WriteAnswer = { outcome: 'accepted', seq, updatedAt: timeOf(updatedAt) }
-    answers.set(addressOf({ kind, id }), { kind, id, answer })
+    answers.set(keyOf({ kind, id }), { kind, id, answer })
   }
   return [...answers.values()]
 }

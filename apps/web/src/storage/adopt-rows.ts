@@ -1,11 +1,11 @@
 import { type DeviceNote, nobody, type StoredRow } from './database'
 import { changeOwned, type OwnedTransaction } from './owned-transaction'
+import { primaryKeyOf, rowKeyOf } from './row-key'
 import { allOf, pagesOf } from './row-pages'
 import type { StorageHost } from './storage-host'
 import { toldOf } from './tell-rows'
 import { send } from './transaction'
 import { goalsOf, unite } from './unite-goals'
-import { nameOf } from './write-queue'
 
 const pageSize = 1000
 
@@ -65,7 +65,7 @@ function tellAsMoved(owned: OwnedTransaction): void {
       if (row.owner !== nobody) continue
       told.delete(name)
       const moved = adopted(owned, row)
-      if (!told.has(nameOf(moved))) told.set(nameOf(moved), moved)
+      if (!told.has(rowKeyOf(moved))) told.set(rowKeyOf(moved), moved)
     }
   }
 }
@@ -120,7 +120,7 @@ async function movePage(
 ): Promise<number> {
   const records = owned.tx.objectStore('records')
   const [first, last] = [page[0], page.at(-1)] as [StoredRow, StoredRow]
-  send(records.delete(IDBKeyRange.bound(keyOf(first), keyOf(last))))
+  send(records.delete(IDBKeyRange.bound(primaryKeyOf(first), primaryKeyOf(last))))
   const held = hasRows ? await Promise.all(page.map((row) => owned.held(row.kind, row.id))) : []
   const goals: string[] = []
   let vanished = 0
@@ -142,10 +142,6 @@ async function movePage(
 function adopted({ owner, at }: OwnedTransaction, row: StoredRow): StoredRow {
   const { base: _base, rejected: _rejected, ...bare } = row
   return { ...bare, owner, seq: 0, d: 1, rev: row.rev + 1, savedAt: at }
-}
-
-function keyOf({ owner, kind, id }: StoredRow): [string, string, string] {
-  return [owner, kind, id]
 }
 
 /** The safe copy is told first what the account has, then that nobody has it any more. */

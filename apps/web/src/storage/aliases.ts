@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { progressIdOf } from '@segno/domain/goal/progress-id'
+import { keyOf } from '@segno/domain/record/record'
 import type { DeviceNote, JournalRow } from './database'
 
 /** Ids that became others, by `kind/id`. */
@@ -110,7 +111,7 @@ function textNow(id: unknown, kind: string, aliases: Aliases): unknown {
 function follow(kind: string, id: string, aliases: Aliases): string {
   let now = id
   for (const seen = new Set([id]); ; seen.add(now)) {
-    const address = `${kind}/${now}`
+    const address = keyOf({ kind, id: now })
     const next = Object.hasOwn(aliases, address) ? aliases[address] : undefined
     if (next === undefined || seen.has(next)) return now
     now = next

@@ -1,12 +1,13 @@
 import type { Change } from '@segno/domain/change/change'
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { resolveJournalRow } from './aliases'
 import { type DeviceNote, type JournalRow, nobody, type StoredRow } from './database'
+import { primaryKeyOf, rowKeyOf } from './row-key'
 import type { StorageHost } from './storage-host'
 import { importMarker } from './storage-trouble'
 import { rowAfterChange } from './stored-row'
 import { send, type WriteTransaction, writeTogether } from './transaction'
-import { findRow, nameOf, setAside } from './write-queue'
+import { findRow, setAside } from './write-queue'
 
 /** How many changes of an import make one transaction. */
 const step = 500
@@ -56,7 +57,7 @@ async function writeStep(host: StorageHost, changes: readonly Change[], at: numb
     const stored = await Promise.all(now.map((change) => findRow(tx, shown ?? [owner], change)))
     const written = new Map<string, Written>()
     for (const [index, change] of now.entries()) {
-      const address = addressOf(change)
+      const address = keyOf(change)
       const known = written.get(address)
       const before = known ? known.before : stored[index]
       if (!known && before && change.op === 'put') setAside(tx, before, at)
@@ -83,21 +84,21 @@ async function resolved(
 
 /** As if it had never been; what has been changed again since then stays. */
 async function takeBack(host: StorageHost, done: readonly Written[]): Promise<void> {
-  const last = new Map(done.map(({ row }) => [nameOf(row), row]))
+  const last = new Map(done.map(({ row }) => [rowKeyOf(row), row]))
   let gone = 0
   for (let to = done.length; to > 0; to -= step) {
     const some = done.slice(Math.max(0, to - step), to).reverse()
     await writeTogether(host.connection, ['records'], async (tx) => {
       const records = tx.objectStore('records')
-      const current = await Promise.all(some.map(({ row }) => records.get([row.owner, row.kind, row.id])))
+      const current = await Promise.all(some.map(({ row }) => records.get(primaryKeyOf(row))))
       for (const [at, { row, before }] of some.entries()) {
-        const wanted = last.get(nameOf(row))
+        const wanted = last.get(rowKeyOf(row))
         if (current[at]?.rev !== wanted?.rev || current[at]?.seq !== wanted?.seq) continue
         if (before) {
           send(records.put(before))
-          last.set(nameOf(row), before)
+          last.set(rowKeyOf(row), before)
         } else {
-          send(records.delete([row.owner, row.kind, row.id]))
+          send(records.delete(primaryKeyOf(row)))
           gone++
         }
       }

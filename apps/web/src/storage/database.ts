@@ -1,6 +1,5 @@
 import type { Change } from '@segno/domain/change/change'
-import type { Version } from '@segno/domain/sync/sync-row'
-import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
+import type { PendingWrite, Version } from '@segno/domain/record/record'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
 /** Whose rows these are until a sign-in adopts them. */
@@ -56,7 +55,7 @@ export interface AccountRow {
   seq: number
   lists: Readonly<Record<string, string>>
   /** What was sent and has not been answered for. */
-  sent?: readonly UnansweredWrite[]
+  sent?: readonly PendingWrite[]
 }
 
 /** What became of nobody's rows: tabs that do not know of it yet are followed by it. */

@@ -1,10 +1,10 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from '../contracts/account'
 import {
   type DeviceStorage,
   type LoadReport,
   type OutsideListener,
-  type RecordKey,
   type RecordStorage,
   StorageError,
   type StorageState,

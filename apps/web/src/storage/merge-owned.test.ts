@@ -1,9 +1,9 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeOwned } from './merge-owned'
 
-function row(body: object, overrides: Partial<SyncRow> = {}): SyncRow {
+function row(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   return {
     kind: 'note',
     id: 'n1',
@@ -17,7 +17,7 @@ function row(body: object, overrides: Partial<SyncRow> = {}): SyncRow {
 }
 
 /** As the server holds it. */
-function held(body: object, overrides: Partial<SyncRow> = {}): SyncRow {
+function held(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   const { d: _d, ...clean } = row(body, { seq: 7, rev: 3, ...overrides })
   return clean
 }

@@ -1,10 +1,10 @@
+import { type LocalRecord, sameContent, versionOf } from '@segno/domain/record/record'
 import { applyRemote } from '@segno/domain/sync/apply-remote'
 import { completeBodies } from '@segno/domain/sync/complete-bodies'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
-import { type SyncRow, sameContent, versionOf } from '@segno/domain/sync/sync-row'
 
 export interface MergedRow {
-  readonly row: SyncRow
+  readonly row: LocalRecord
   /** Values that lost; each becomes a record of its own. */
   readonly copies: readonly ConflictCopy[]
 }
@@ -13,7 +13,7 @@ export interface MergedRow {
  * Two records of this device that turned out to be one: what both say is kept, and where they differ the later stands
  * and the other becomes a copy. The account's record goes on from where the server last saw it.
  */
-export function mergeOwned(held: SyncRow, adopted: SyncRow): MergedRow {
+export function mergeOwned(held: LocalRecord, adopted: LocalRecord): MergedRow {
   const { base: _base, rejected: _rejected, ...bare } = adopted
   const [body, heldBody] = completeBodies(held.kind, { ...adopted.body, id: held.body.id }, held.body)
   const remote = { kind: held.kind, id: held.id, ...versionOf(held), body: heldBody, seq: held.seq }
@@ -26,7 +26,7 @@ export function mergeOwned(held: SyncRow, adopted: SyncRow): MergedRow {
 }
 
 /** A losing value as a row that is still to be sent. */
-export function rowOfCopy(copy: ConflictCopy): SyncRow {
+export function rowOfCopy(copy: ConflictCopy): LocalRecord {
   const updatedAt = Date.parse(copy.keptAt)
   return { kind: 'conflict', id: copy.id, body: copy, updatedAt, seq: 0, rev: 1, d: 1 }
 }

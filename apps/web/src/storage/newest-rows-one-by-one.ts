@@ -1,4 +1,5 @@
 import type { Database, StoredRow } from './database'
+import { primaryKeyOf } from './row-key'
 
 type NewestKey = [string, string, string, string]
 
@@ -17,7 +18,7 @@ export async function newestRowsOneByOne(
   }
   for (const [at, row] of rows.entries()) {
     try {
-      rows[at] = (await db.get('records', [row.owner, row.kind, row.id])) ?? row
+      rows[at] = (await db.get('records', primaryKeyOf(row))) ?? row
     } catch {
       // Stays as the empty row, which no kind can read: it is reported with its id.
     }

@@ -1,3 +1,4 @@
+import { keyOf } from '@segno/domain/record/record'
 import type { Owners } from '../contracts/account'
 import { ownedKey } from '../contracts/owned-key'
 import type { AdoptOptions, LocalAccounts } from '../contracts/sync-storage'
@@ -29,7 +30,7 @@ export class OwnedRows implements LocalAccounts {
   async replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void> {
     if (oldId === newId) return
     const { folding } = await changeOwned(this.#host, owner, async (owned) => {
-      await replaceIds(owned, { [`${kind}/${oldId}`]: newId })
+      await replaceIds(owned, { [keyOf({ kind, id: oldId })]: newId })
       owned.writeNote()
     })
     this.#host.announce(toldOf(folding))

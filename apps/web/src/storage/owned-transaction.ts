@@ -1,10 +1,11 @@
 import { resolveJournalRow } from './aliases'
 import { type DeviceNote, nobody, type StoredRow } from './database'
 import { mergeOwned, rowOfCopy } from './merge-owned'
+import { rowKeyOf } from './row-key'
 import type { StorageHost } from './storage-host'
 import { isReadable, storedOf, syncRowOf } from './sync-row-store'
 import { send, type WriteTransaction, writeTogether } from './transaction'
-import { type Folding, foldedStores, foldInto, nameOf } from './write-queue'
+import { type Folding, foldedStores, foldInto } from './write-queue'
 
 /** One transaction over the rows of an account; what is durable has been worked in before. */
 export class OwnedTransaction {
@@ -30,8 +31,8 @@ export class OwnedTransaction {
   /** Writes a row that this tab and the others are told of. */
   put(row: StoredRow): void {
     send(this.tx.objectStore('records').put(row))
-    this.folding.rows.set(nameOf(row), row)
-    this.folding.foreign.set(nameOf(row), row)
+    this.folding.rows.set(rowKeyOf(row), row)
+    this.folding.foreign.set(rowKeyOf(row), row)
   }
 
   /** Writes what the account's row and another one of the same record make together. */

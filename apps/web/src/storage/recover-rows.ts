@@ -1,6 +1,7 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
+import { primaryKeyOf } from './row-key'
 import type { SafetyCopy } from './safety-copy'
 import type { StorageHost } from './storage-host'
 import { importMarker } from './storage-trouble'
@@ -58,7 +59,7 @@ async function putBack(db: Database, copies: readonly StoredRow[]): Promise<Stor
   const records = tx.objectStore('records')
   const marked = new Set(await tx.objectStore('sync').getAllKeys())
   for (const copy of copies) {
-    if ((await records.getKey([copy.owner, copy.kind, copy.id])) !== undefined) continue
+    if ((await records.getKey(primaryKeyOf(copy))) !== undefined) continue
     // With the mark it is forgotten which server numbered the rows: they are compared anew.
     const row = copy.seq === 0 || marked.has(copy.owner) ? copy : unnumbered(copy)
     records.put(row).catch(() => {})
@@ -84,7 +85,7 @@ export async function completeSafetyCopy(db: Database, safety: SafetyCopy): Prom
     safety.add(rows.filter((row) => everything || row.savedAt > contents.savedAt))
     await safety.flush()
     const last = rows.length === pageSize ? rows.at(-1) : undefined
-    after = last && [last.owner, last.kind, last.id]
+    after = last && primaryKeyOf(last)
   } while (after)
   await forgetOutdated(db)
 }

@@ -2,6 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import { type Aliases, fieldsNow, idNow } from './aliases'
 import type { StoredRow } from './database'
 import type { OwnedTransaction } from './owned-transaction'
+import { primaryKeyOf } from './row-key'
 import { allOf } from './row-pages'
 import { rowAfterChange } from './stored-row'
 
@@ -37,7 +38,7 @@ async function replaceIn(owned: OwnedTransaction, kind: string, aliases: Aliases
     for (const row of page) await replaceInRow(owned, row, aliases)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
-    from = [last.owner, last.kind, last.id]
+    from = primaryKeyOf(last)
   }
 }
 

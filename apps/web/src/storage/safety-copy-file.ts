@@ -1,4 +1,5 @@
 import type { StoredRow } from './database'
+import { rowKeyOf } from './row-key'
 
 /** What the page asks of the worker that keeps the safe copy. */
 export type SafetyRequest =
@@ -47,7 +48,7 @@ function readLine(line: StoredRow | LeftLine, rows: Map<string, StoredRow>): voi
     for (const [key, row] of rows) if (row.owner === line.left) rows.delete(key)
     return
   }
-  const key = `${line.owner}/${line.kind}/${line.id}`
+  const key = rowKeyOf(line)
   const other = rows.get(key)
   if (!other || other.rev <= line.rev) rows.set(key, line)
 }

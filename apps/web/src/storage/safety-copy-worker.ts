@@ -1,4 +1,5 @@
 import type { StoredRow } from './database'
+import { rowKeyOf } from './row-key'
 import {
   leftLine,
   readSafetyLines,
@@ -85,7 +86,7 @@ async function append(rows: readonly StoredRow[]) {
   // A first newline closes a line that a killed browser may have left open.
   await writeAt(fileName, `\n${writeSafetyLines(rows)}`, false)
   for (const row of rows) {
-    known.rows.set(`${row.owner}/${row.kind}/${row.id}`, row.rev)
+    known.rows.set(rowKeyOf(row), row.rev)
     known.savedAt = Math.max(known.savedAt, row.savedAt)
   }
   known.lines += rows.length

@@ -1,4 +1,5 @@
 import type { StoredRow } from './database'
+import { rowKeyOf } from './row-key'
 import type { SafetyAnswer, SafetyContents, SafetyRequest } from './safety-copy-file'
 
 /** How long changed rows gather before they are copied (milliseconds). */
@@ -17,7 +18,7 @@ export class SafetyCopy {
 
   /** Rows to be copied soon. */
   add(rows: readonly StoredRow[]): void {
-    for (const row of rows) this.#waiting.set(`${row.owner}/${row.kind}/${row.id}`, row)
+    for (const row of rows) this.#waiting.set(rowKeyOf(row), row)
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), gathering)
   }
 

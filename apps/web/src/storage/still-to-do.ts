@@ -1,6 +1,7 @@
-import { type Change, sameValue } from '@segno/domain/change/change'
+import type { Change } from '@segno/domain/change/change'
+import type { JsonObject } from '@segno/domain/record/record'
+import { sameValue } from '@segno/domain/shared/same-value'
 import { mergeBodies } from '@segno/domain/sync/merge-bodies'
-import type { JsonObject } from '@segno/domain/sync/sync-row'
 import type { StoredRow } from './database'
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordKey } from '../contracts/record-storage'
+import type { RecordKey } from '@segno/domain/record/record'
 import type { SmallStore } from '../contracts/small-store'
 import type { StoredRow } from './database'
 import type { SafetyCopy } from './safety-copy'
@@ -67,5 +67,5 @@ export class StorageNews {
 }
 
 export function keysOf(rows: readonly StoredRow[]): RecordKey[] {
-  return rows.map(({ kind, id }) => ({ kind, id }) as RecordKey)
+  return rows.map(({ kind, id }) => ({ kind, id }))
 }

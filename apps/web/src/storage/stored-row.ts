@@ -1,8 +1,8 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
+import type { JsonObject, Version } from '@segno/domain/record/record'
 import type { Result } from '@segno/domain/shared/result'
-import type { JsonObject, Version } from '@segno/domain/sync/sync-row'
 import type { StoredRow } from './database'
 
 /** A row as a record, or the fields of it that cannot be read. */

@@ -1,10 +1,10 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
-import type { JsonObject, SyncRow } from '@segno/domain/sync/sync-row'
+import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
 import type { StoredRow } from './database'
 import { readBody } from './stored-row'
 
 /** A stored row as the rules of sync know it. */
-export function syncRowOf(row: StoredRow): SyncRow {
+export function syncRowOf(row: StoredRow): LocalRecord {
   return {
     kind: row.kind,
     id: row.id,
@@ -20,7 +20,7 @@ export function syncRowOf(row: StoredRow): SyncRow {
 }
 
 /** The same as it is stored. `savedAt`: when this device wrote it (milliseconds). */
-export function storedOf(row: SyncRow, owner: string, savedAt: number): StoredRow {
+export function storedOf(row: LocalRecord, owner: string, savedAt: number): StoredRow {
   const { kind, id, body, updatedAt, deletedAt, seq, rev, d, base, rejected } = row
   const stored: StoredRow = {
     owner,

@@ -1,16 +1,17 @@
+import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import { addressOf, type RecordAddress, type SyncRow } from '@segno/domain/sync/sync-row'
 import type { DeviceSyncStorage, DirtyRows, SyncMark, SyncStep } from '../contracts/sync-storage'
 import { resolveJournalRow } from './aliases'
 import type { AccountRow, StoredRow } from './database'
+import { rowKeyOf } from './row-key'
 import { allOf, pagesOf } from './row-pages'
 import type { StorageHost } from './storage-host'
 import { isReadable, storedOf, syncRowOf } from './sync-row-store'
 import { toldOf } from './tell-rows'
 import { send, type WriteTransaction, writeTogether } from './transaction'
 import { uniteAdoptedGoals } from './unite-goals'
-import { type Folding, foldedStores, foldInto, nameOf } from './write-queue'
+import { type Folding, foldedStores, foldInto } from './write-queue'
 
 /** How many rows are worked on in one go. */
 const pageSize = 1000
@@ -30,20 +31,20 @@ export class SyncRows implements DeviceSyncStorage {
     return markOf(await db.get('sync', this.owner))
   }
 
-  async dirty(limit: number): Promise<readonly SyncRow[]> {
+  async dirty(limit: number): Promise<readonly LocalRecord[]> {
     // Before a goal of this device is sent it is known whether the account has the same one.
     await uniteAdoptedGoals(this.#host, this.owner)
     return this.waiting(limit)
   }
 
-  async waiting(limit: number): Promise<readonly SyncRow[]> {
+  async waiting(limit: number): Promise<readonly LocalRecord[]> {
     await this.#host.settled()
     const db = await this.#host.connection.open()
     const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(1), limit)
     return rows.map(syncRowOf)
   }
 
-  async refused(limit: number): Promise<readonly SyncRow[]> {
+  async refused(limit: number): Promise<readonly LocalRecord[]> {
     await this.#host.settled()
     const db = await this.#host.connection.open()
     const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(2), limit)
@@ -63,21 +64,21 @@ export class SyncRows implements DeviceSyncStorage {
   }
 
   async update(
-    addresses: readonly RecordAddress[],
-    step: (find: (address: RecordAddress) => SyncRow | undefined, mark: SyncMark) => SyncStep,
+    addresses: readonly RecordKey[],
+    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
   ): Promise<void> {
     const folding = await writeTogether(this.#host.connection, foldedStores, async (tx) => {
       const folded = await foldInto(tx, this.#host.tab, resolveJournalRow)
       const known = new Map<string, StoredRow | undefined>()
-      const find = (address: RecordAddress) => this.#row(tx, address)
+      const find = (address: RecordKey) => this.#row(tx, address)
       const [mark, rows] = await Promise.all([
         tx.objectStore('sync').get(this.owner),
         Promise.all(addresses.map(find)),
       ])
       addresses.forEach((address, at) => {
-        known.set(addressOf(address), rows[at])
+        known.set(keyOf(address), rows[at])
       })
-      const next = step((address) => shownRow(known.get(addressOf(address))), markOf(mark))
+      const next = step((address) => shownRow(known.get(keyOf(address))), markOf(mark))
       await this.#write(tx, folded, next, known)
       if (next.mark) send(tx.objectStore('sync').put({ ...mark, ...next.mark, owner: this.owner }))
       return folded
@@ -100,7 +101,7 @@ export class SyncRows implements DeviceSyncStorage {
             order: row.order,
           }
           send(records.put(next))
-          folded.rows.set(nameOf(next), next)
+          folded.rows.set(rowKeyOf(next), next)
         }
         after = page.length === pageSize ? page.at(-1) : undefined
         return folded
@@ -127,7 +128,7 @@ export class SyncRows implements DeviceSyncStorage {
     return IDBKeyRange.bound([this.owner, d], [this.owner, d, []])
   }
 
-  #row(tx: WriteTransaction, { kind, id }: RecordAddress): Promise<StoredRow | undefined> {
+  #row(tx: WriteTransaction, { kind, id }: RecordKey): Promise<StoredRow | undefined> {
     return tx.objectStore('records').get([this.owner, kind, id])
   }
 
@@ -138,19 +139,19 @@ export class SyncRows implements DeviceSyncStorage {
     known: ReadonlyMap<string, StoredRow | undefined>,
   ): Promise<void> {
     const at = this.#host.now()
-    const put = (row: SyncRow, before: StoredRow | undefined) => {
+    const put = (row: LocalRecord, before: StoredRow | undefined) => {
       const next = storedOf(row, this.owner, at)
       if (before && !isReadable(before) && !holdsOnlyServers(before)) {
         if (before.body !== row.body) send(tx.objectStore('aside').add({ at, row: before }))
       }
       send(tx.objectStore('records').put(next))
-      const name = nameOf(next)
+      const name = rowKeyOf(next)
       if (!before && !folding.rows.has(name)) folding.added++
       folding.rows.set(name, next)
       folding.foreign.set(name, next)
     }
     for (const row of rows) {
-      const address = addressOf(row)
+      const address = keyOf(row)
       put(row, known.has(address) ? known.get(address) : await this.#row(tx, row))
     }
     const present = await Promise.all(added.map((row) => this.#row(tx, row)))
@@ -161,7 +162,7 @@ export class SyncRows implements DeviceSyncStorage {
 }
 
 /** A row as a round sees it. What cannot be read has nothing to merge: the server's version may take its place. */
-function shownRow(row: StoredRow | undefined): SyncRow | undefined {
+function shownRow(row: StoredRow | undefined): LocalRecord | undefined {
   if (!row) return undefined
   const shown = syncRowOf(row)
   if (isReadable(row)) return shown

@@ -1,5 +1,5 @@
 import type { JournalRecord } from '@segno/domain/change/change'
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { keysOf } from './storage-news'
 import { recordOfRow } from './stored-row'
 import type { Folded, Folding, Tell } from './write-queue'
@@ -9,8 +9,8 @@ import type { Folded, Folding, Tell } from './write-queue'
  * the same (neither its own version nor the stored one is right alone), and so is what it does not show.
  */
 const tellRows: Tell = (rows, shown, unfolded) => {
-  const own = new Set([...unfolded].flatMap(({ changes }) => changes.map(addressOf)))
-  const isTold = (row: (typeof rows)[number]) => shown.includes(row.owner) && !own.has(addressOf(row))
+  const own = new Set([...unfolded].flatMap(({ changes }) => changes.map(keyOf)))
+  const isTold = (row: (typeof rows)[number]) => shown.includes(row.owner) && !own.has(keyOf(row))
   const records: JournalRecord[] = []
   for (const row of rows) {
     const record = isTold(row) ? recordOfRow(row) : undefined

@@ -1,7 +1,8 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
-import type { RecordKey } from '../contracts/record-storage'
+import type { RecordKey } from '@segno/domain/record/record'
 import type { Connection } from './connection'
 import { type DeviceNote, type JournalRow, nobody, type StoredRow } from './database'
+import { rowKeyOf } from './row-key'
 import { readBody, rowAfterChange } from './stored-row'
 import { send, type WriteTransaction, writeTogether } from './transaction'
 
@@ -114,7 +115,7 @@ export async function foldChange(
   const row = rowAfterChange(stored, change, owner, at)
   if (!row) return
   await tx.objectStore('records').put(row)
-  const name = nameOf(row)
+  const name = rowKeyOf(row)
   folding.rows.set(name, row)
   if (!isOwn) folding.foreign.set(name, row)
   if (!stored) folding.added++
@@ -126,7 +127,7 @@ export async function findRow(
     objectStore(name: 'records'): { get(key: [string, string, string]): Promise<StoredRow | undefined> }
   },
   owners: readonly string[],
-  { kind, id }: { readonly kind: string; readonly id: string },
+  { kind, id }: RecordKey,
 ): Promise<StoredRow | undefined> {
   const records = tx.objectStore('records')
   const rows = await Promise.all(owners.map((owner) => records.get([owner, kind, id])))
@@ -138,14 +139,10 @@ export function setAside(tx: WriteTransaction, row: StoredRow, at: number): void
   if (!readBody(row).ok) send(tx.objectStore('aside').add({ at, row }))
 }
 
-export function nameOf({ owner, kind, id }: StoredRow): string {
-  return `${owner}/${kind}/${id}`
-}
-
 /** A stored row with changes that are not stored yet. */
 export function withBatches(
   stored: StoredRow | undefined,
-  key: { readonly kind: string; readonly id: string },
+  key: RecordKey,
   batches: readonly JournalRow[],
   owner: string,
 ): StoredRow | undefined {

@@ -1,15 +1,14 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
-import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
+import type { LocalRecord, PendingWrite } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { describe, expect, test } from 'vitest'
 import { catchUpOf } from './catch-up'
 
 const now = Date.UTC(2026, 10, 21)
 
-async function caughtUp(fields: Partial<SyncRow> = {}) {
-  const body: SyncRow['body'] = buildEntry({ id: 'e' })
-  const row: SyncRow = { kind: 'entry', id: 'e', body, updatedAt: now, seq: 3, rev: 7, d: 1, ...fields }
-  const remembered: UnansweredWrite[] = []
+async function caughtUp(fields: Partial<LocalRecord> = {}) {
+  const body: LocalRecord['body'] = buildEntry({ id: 'e' })
+  const row: LocalRecord = { kind: 'entry', id: 'e', body, updatedAt: now, seq: 3, rev: 7, d: 1, ...fields }
+  const remembered: PendingWrite[] = []
   const { events } = await catchUpOf(
     {
       mark: async () => ({ epoch: 'e', seq: 4 }),

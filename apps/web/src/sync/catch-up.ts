@@ -1,5 +1,5 @@
+import type { PendingWrite } from '@segno/domain/record/record'
 import { offlineQueue, type QueuedEvent } from '@segno/domain/sync/offline-queue'
-import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
 import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import type { UpMessage } from '@segno/protocol/realtime/up'
@@ -34,7 +34,7 @@ export async function catchUpOf(device: RealtimeDevice, now: number): Promise<Ca
   }
 }
 
-function writeOf({ baseSeq, ...event }: QueuedEvent): UnansweredWrite[] {
+function writeOf({ baseSeq, ...event }: QueuedEvent): PendingWrite[] {
   const offer = offerOf({ ...event, seq: baseSeq })
   return offer ? [offer] : []
 }

@@ -1,5 +1,5 @@
+import type { LocalRecord } from '@segno/domain/record/record'
 import { emptyDigest } from '@segno/domain/sync/digest'
-import type { SyncRow } from '@segno/domain/sync/sync-row'
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { describe, expect, test } from 'vitest'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
@@ -8,7 +8,7 @@ import type { SyncStorage } from '../contracts/sync-storage'
 import { SyncStatus } from '../data/sync-status'
 import { SyncEngine, times } from './engine'
 
-const dirtyRow: SyncRow = {
+const dirtyRow: LocalRecord = {
   kind: 'preference',
   id: 'a',
   body: { id: 'a', value: 1 },
@@ -29,12 +29,12 @@ function createScene() {
     isOnline: true,
     isLocked: false,
     isSignedOut: false,
-    rows: [] as SyncRow[],
+    rows: [] as LocalRecord[],
     pulls: 0,
     written: 0,
     troubles: 0,
     answer: async (): Promise<PullAnswer> => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} }),
-    change(...rows: SyncRow[]) {
+    change(...rows: LocalRecord[]) {
       scene.rows = rows
       listeners.change()
     },

@@ -1,4 +1,4 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SocketEvents } from '../contracts/socket'
@@ -59,7 +59,7 @@ function createScene() {
     isOnline: true,
     chance: 0,
     mark,
-    rows: [] as SyncRow[],
+    rows: [] as LocalRecord[],
     lastSync: null as number | null,
     ticket: async (fresh: boolean): Promise<string> => {
       scene.tickets.push(fresh)
@@ -510,7 +510,7 @@ describe('what is heard', () => {
 })
 
 describe('what is said first', () => {
-  const row = (fields: Partial<SyncRow> = {}): SyncRow => ({
+  const row = (fields: Partial<LocalRecord> = {}): LocalRecord => ({
     kind: 'entry',
     id: 'e1',
     body: { id: 'e1', duration: 600 },

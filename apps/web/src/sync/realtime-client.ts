@@ -1,6 +1,5 @@
-import type { SentVersion } from '@segno/domain/sync/acknowledge'
+import { keyOf } from '@segno/domain/record/record'
 import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
-import { addressOf } from '@segno/domain/sync/sync-row'
 import { timeOf } from '@segno/domain/units/instant'
 import { type DownMessage, readDown } from '@segno/protocol/realtime/down'
 import type { UpMessage } from '@segno/protocol/realtime/up'
@@ -10,6 +9,7 @@ import { catchUpOf } from './catch-up'
 import { Heartbeat } from './heartbeat'
 import { eventMessage, hintOf, type RealtimeHint } from './realtime-messages'
 import {
+  type AcceptedEvent,
   type Phase,
   type RealtimeParts,
   type RealtimeStatus,
@@ -59,7 +59,7 @@ export class RealtimeClient {
   #stops: (() => void)[] = []
   #callers: { resolve: () => void; reject: (error: Error) => void }[] = []
   #hints: Promise<void> = Promise.resolve()
-  readonly #sent = new Map<string, SentVersion>()
+  readonly #sent = new Map<string, AcceptedEvent['sent']>()
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
@@ -103,7 +103,7 @@ export class RealtimeClient {
       const { body, updatedAt, deletedAt, rev } = event
       if (!this.send(eventMessage(event, epoch))) return
       const gone = deletedAt === undefined ? {} : { deletedAt }
-      this.#sent.set(addressOf(event), { body, updatedAt, rev, ...gone })
+      this.#sent.set(keyOf(event), { body, updatedAt, rev, ...gone })
     }
   }
 
@@ -208,8 +208,8 @@ export class RealtimeClient {
   }
 
   #accepted({ kind, id, seq, updatedAt, epoch }: Extract<DownMessage, { type: 'ACCEPTED' }>): void {
-    const sent = this.#sent.get(addressOf({ kind, id }))
-    this.#sent.delete(addressOf({ kind, id }))
+    const sent = this.#sent.get(keyOf({ kind, id }))
+    this.#sent.delete(keyOf({ kind, id }))
     if (sent) this.#parts.onAccepted?.({ kind, id, epoch, sent, seq, updatedAt: timeOf(updatedAt) })
   }
 

@@ -1,5 +1,5 @@
+import type { ServerRecord } from '@segno/domain/record/record'
 import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
-import type { ServerRecord } from '@segno/domain/sync/sync-row'
 import { offeredToWire, readServerRecord } from '@segno/protocol/http/record-wire'
 import { type DownChange, type DownMessage, tellsChange } from '@segno/protocol/realtime/down'
 import type { UpMessage } from '@segno/protocol/realtime/up'

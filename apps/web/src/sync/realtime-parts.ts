@@ -1,6 +1,4 @@
-import type { SentVersion } from '@segno/domain/sync/acknowledge'
-import type { RecordAddress, SyncRow } from '@segno/domain/sync/sync-row'
-import type { UnansweredWrite } from '@segno/domain/sync/unanswered-write'
+import type { LocalRecord, PendingWrite, RecordKey, Version } from '@segno/domain/record/record'
 import type { Clock } from '../contracts/clock'
 import type { OpenSocket, SocketLifecycle } from '../contracts/socket'
 import type { RealtimeHint } from './realtime-messages'
@@ -12,17 +10,17 @@ export interface RealtimeDevice {
   /** How far this device has read the account. */
   mark(): Promise<{ readonly epoch: string | null; readonly seq: number }>
   /** Rows that the server has not acknowledged. */
-  waiting(): Promise<readonly SyncRow[]>
+  waiting(): Promise<readonly LocalRecord[]>
   /** Keeps what is about to be told: the server takes it whether or not its answer comes. */
-  remember?(writes: readonly UnansweredWrite[]): Promise<void>
+  remember?(writes: readonly PendingWrite[]): Promise<void>
   /** When all was last the same on both sides (milliseconds); null where it never was. */
   lastSync(): number | null
 }
 
 /** The server has taken a change that was told by an event. */
-export interface AcceptedEvent extends RecordAddress {
+export interface AcceptedEvent extends RecordKey {
   readonly epoch: string
-  readonly sent: SentVersion
+  readonly sent: Version & Pick<LocalRecord, 'rev'>
   readonly seq: number
   readonly updatedAt: number
 }

@@ -1,10 +1,11 @@
-import { acknowledge, type SentVersion } from '@segno/domain/sync/acknowledge'
+import type { PendingWrite } from '@segno/domain/record/record'
+import { keyOf, type LocalRecord, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import type { Digest } from '@segno/domain/sync/digest'
-import { addressOf, type RecordAddress, type ServerRecord, type SyncRow } from '@segno/domain/sync/sync-row'
 import { findWrites, stillUnanswered } from '@segno/domain/sync/unanswered-write'
-import type { OfferedRecord, PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
+import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncMark, SyncStep, SyncStorage } from '../contracts/sync-storage'
 import { offerOf, rememberSent } from './offer'
 
@@ -175,20 +176,20 @@ class Round {
   }
 
   async #workIn(
-    rows: readonly SyncRow[],
-    records: readonly OfferedRecord[],
+    rows: readonly LocalRecord[],
+    records: readonly PendingWrite[],
     answer: Exclude<PushAnswer, { reset: true }>,
   ): Promise<boolean> {
-    const revisions = new Map(rows.map((row) => [addressOf(row), row.rev]))
-    const offers = new Map(records.map((record) => [addressOf(record), record]))
-    const known = answer.answers.filter((one) => offers.has(addressOf(one)))
+    const revisions = new Map(rows.map((row) => [keyOf(row), row.rev]))
+    const offers = new Map(records.map((record) => [keyOf(record), record]))
+    const known = answer.answers.filter((one) => offers.has(keyOf(one)))
     await this.#storage.update(known, (find, mark) => {
       if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
       const writesOf = findWrites(mark.sent ?? [])
       const step = this.#collect(
         known.map((one) => {
-          const offer = offers.get(addressOf(one)) as OfferedRecord
-          const sent: SentVersion = { ...offer, rev: revisions.get(addressOf(one)) ?? -1 }
+          const offer = offers.get(keyOf(one)) as PendingWrite
+          const sent = { ...offer, rev: revisions.get(keyOf(one)) ?? -1 }
           const row = find(one)
           return acknowledge(row, sent, one.answer, writesOf(row))
         }),
@@ -201,7 +202,10 @@ class Round {
   }
 
   /** A row that this version cannot read is never sent: the server would refuse it, or hold what nobody can read. */
-  async #refuseUnreadable(rows: readonly SyncRow[], sent: readonly (OfferedRecord | null)[]): Promise<void> {
+  async #refuseUnreadable(
+    rows: readonly LocalRecord[],
+    sent: readonly (PendingWrite | null)[],
+  ): Promise<void> {
     const unreadable = rows.filter((_row, at) => sent[at] === null)
     if (unreadable.length === 0) return
     await this.#storage.update(unreadable, (find) => ({
@@ -230,9 +234,9 @@ class Round {
   }
 }
 
-type Find = (address: RecordAddress) => SyncRow | undefined
+type Find = (address: RecordKey) => LocalRecord | undefined
 
-function rowOfCopy(copy: ConflictCopy): SyncRow {
+function rowOfCopy(copy: ConflictCopy): LocalRecord {
   return {
     kind: 'conflict',
     id: copy.id,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
-import { type Change, invertChange, invertChanges, patchBetween, sameValue } from './change'
+import { sameValue } from '../shared/same-value'
+import { type Change, invertChange, invertChanges, patchBetween } from './change'
 
 describe('patchBetween', () => {
   const entry = buildEntry({ tags: ['a'] })

@@ -1,20 +1,15 @@
+import type { RecordKey, Version } from '../record/record'
+import { sameValue } from '../shared/same-value'
 import type { RecordBodies, RecordKind } from './record-kinds'
 
-/** One record as it is held: its body, and when it last changed and was deleted (milliseconds). */
-export interface JournalRecord<K extends RecordKind = RecordKind> {
-  readonly kind: K
-  readonly id: string
-  readonly body: RecordBodies[K]
-  readonly updatedAt: number
-  /** Set on a tombstone: the record is gone from every view but known to have been deleted. */
-  readonly deletedAt?: number
-}
+/** A record of a known kind, as commands and screens use it: without the fields that only sync needs. */
+export interface JournalRecord<K extends RecordKind = RecordKind>
+  extends RecordKey<K>,
+    Version<RecordBodies[K]> {}
 
 /** The whole record appears (or a tombstone comes back to life). */
-export interface PutChange<K extends RecordKind = RecordKind> {
+export interface PutChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'put'
-  readonly kind: K
-  readonly id: string
   readonly body: RecordBodies[K]
   /** When the record last changed elsewhere (milliseconds), for one that comes from a file; else it is now. */
   readonly updatedAt?: number
@@ -24,19 +19,15 @@ export interface PutChange<K extends RecordKind = RecordKind> {
  * Some fields of a record change; every other field stays whatever it is by then. `before` holds the old
  * values of the same fields; `undefined` stands for a field that is absent.
  */
-export interface PatchChange<K extends RecordKind = RecordKind> {
+export interface PatchChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'patch'
-  readonly kind: K
-  readonly id: string
   readonly fields: Partial<RecordBodies[K]>
   readonly before: Partial<RecordBodies[K]>
 }
 
 /** The record becomes a tombstone; `before` is what it was. */
-export interface DeleteChange<K extends RecordKind = RecordKind> {
+export interface DeleteChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'delete'
-  readonly kind: K
-  readonly id: string
   readonly before: RecordBodies[K]
 }
 
@@ -84,19 +75,4 @@ export function patchBetween<K extends RecordKind>(
     changed = true
   }
   return changed ? { op: 'patch', kind, id, fields, before: previous } : null
-}
-
-/** Deep equality of JSON values; an absent field equals `undefined`. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  // -0 is 0 in JSON.
-  if (a === b || Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  for (const key of Object.keys(left)) if (!sameValue(left[key], right[key])) return false
-  for (const key of Object.keys(right)) {
-    if (!Object.hasOwn(left, key) && !sameValue(left[key], right[key])) return false
-  }
-  return true
 }

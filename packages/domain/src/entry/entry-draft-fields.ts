@@ -1,6 +1,6 @@
-import { sameValue } from '../change/change'
 import { codePointLength, limits } from '../shared/limits'
 import { cleanText } from '../shared/normalise-text'
+import { sameValue } from '../shared/same-value'
 import { parseWholeNumber } from '../shared/whole-number'
 import { type CalendarDay, isTimeZone } from '../units/calendar-day'
 import { minutes, minutesToSeconds, type Seconds, seconds, secondsToShownMinutes } from '../units/duration'

@@ -1,6 +1,7 @@
-import { type Change, patchBetween, sameValue } from '../change/change'
+import { type Change, patchBetween } from '../change/change'
 import { pieceKeyOf } from '../piece/piece-key'
 import { codePointLength, limits } from '../shared/limits'
+import { sameValue } from '../shared/same-value'
 import type { Entry, EntryPiece } from './entry'
 import { notDuplicateOf } from './entry-duplicates'
 

@@ -1,5 +1,5 @@
-import { sameValue } from '../change/change'
 import { err, ok, type Result } from '../shared/result'
+import { sameValue } from '../shared/same-value'
 import type { Entry } from './entry'
 import {
   draftOfEntry,

@@ -1,8 +1,9 @@
-import { type Change, sameValue } from '../change/change'
+import type { Change } from '../change/change'
 import type { FieldProblem } from '../shared/field-problem'
 import { hasLength } from '../shared/limits'
 import { isRawBody } from '../shared/migrate-fields'
 import { err, ok, type Result } from '../shared/result'
+import { sameValue } from '../shared/same-value'
 import { isUsablePreference, type Preference } from './preference'
 
 const NAME_LENGTH = 50

@@ -1,4 +1,5 @@
-import { type Change, sameValue } from '../change/change'
+import type { Change } from '../change/change'
+import { sameValue } from '../shared/same-value'
 import type { Preference, PreferenceName, PreferenceValue } from './preference'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
-import { acknowledge, forgetServer, type SentVersion } from './acknowledge'
-import type { SyncRow } from './sync-row'
+import type { LocalRecord, Version } from '../record/record'
+import { acknowledge, forgetServer } from './acknowledge'
 
 const entry = (notes: string) => buildEntry({ notes })
 const first = { body: entry('A'), updatedAt: 1000 }
@@ -10,11 +10,11 @@ const dirty = buildDirtyRow(first, { body: entry('B'), updatedAt: 2000, rev: 3 }
 const accepted = { outcome: 'accepted', seq: 2, updatedAt: 2000 } as const
 const nothing = { row: null, copies: [] }
 
-function sentOf({ body, updatedAt, deletedAt, rev }: SyncRow): SentVersion {
+function sentOf({ body, updatedAt, deletedAt, rev }: LocalRecord): Version & Pick<LocalRecord, 'rev'> {
   return { body, updatedAt, rev, ...(deletedAt === undefined ? {} : { deletedAt }) }
 }
 
-function edited(row: SyncRow, notes: string): SyncRow {
+function edited(row: LocalRecord, notes: string): LocalRecord {
   return { ...row, body: { ...row.body, notes }, updatedAt: row.updatedAt + 100, rev: row.rev + 1, d: 1 }
 }
 
@@ -56,7 +56,7 @@ describe('what was accepted', () => {
   })
 
   test('an answer that comes twice, late or for a row that is gone changes nothing', () => {
-    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as SyncRow
+    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), accepted)).toEqual(nothing)
     const again = edited(clean, 'C')
     expect(acknowledge(again, sentOf(dirty), accepted)).toEqual(nothing)
@@ -101,7 +101,7 @@ describe('what was refused', () => {
 
   test('says nothing of an edit made meanwhile, nor of a row that was taken meanwhile', () => {
     expect(acknowledge(edited(dirty, 'C'), sentOf(dirty), refused)).toEqual(nothing)
-    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as SyncRow
+    const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), refused)).toEqual(nothing)
   })
 })

@@ -1,10 +1,8 @@
+import { type LocalRecord, type ServerRecord, sameContent, type Version } from '../record/record'
 import { applyRemote, type RemoteApplied } from './apply-remote'
-import { type ServerRecord, type SyncRow, sameContent, type Version } from './sync-row'
 
-/** What was sent of a row, and which edit of this device it was. */
-export interface SentVersion extends Version {
-  readonly rev: number
-}
+/** The version of a row that was sent, and the `rev` it had then. */
+type SentVersion = Version & Pick<LocalRecord, 'rev'>
 
 /** The server's answer for one record that was sent. */
 export type WriteAnswer =
@@ -20,7 +18,7 @@ const nothing: RemoteApplied = { row: null, copies: [] }
  * and that the server may have taken.
  */
 export function acknowledge(
-  row: SyncRow | undefined,
+  row: LocalRecord | undefined,
   sent: SentVersion,
   answer: WriteAnswer,
   unanswered: readonly Version[] = [],
@@ -37,10 +35,10 @@ export function acknowledge(
 }
 
 function accepted(
-  row: SyncRow,
+  row: LocalRecord,
   sent: SentVersion,
   { seq, updatedAt }: { seq: number; updatedAt: number },
-): SyncRow | null {
+): LocalRecord | null {
   if (row.d !== 1 || row.seq > seq) return null
   // The same number again is an answer that was repeated: it counts only for exactly this edit.
   if (row.seq === seq && row.rev !== sent.rev) return null
@@ -61,7 +59,7 @@ function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): V
  * A row after the server turned out to be another one (restored from an older copy, or new): nothing that was known
  * about it holds, so everything is offered again and nothing is taken for a base. The devices are the backup.
  */
-export function forgetServer(row: SyncRow): SyncRow {
+export function forgetServer(row: LocalRecord): LocalRecord {
   const { base: _base, rejected: _rejected, ...rest } = row
   return { ...rest, seq: 0, d: 1, rev: row.rev + 1 }
 }

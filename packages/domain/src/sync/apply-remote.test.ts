@@ -5,10 +5,10 @@ import { buildRepertoireItem } from '../../testing/builders/build-repertoire-ite
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import { entrySchema } from '../entry/entry'
+import type { LocalRecord } from '../record/record'
 import { type Instant, instantOf } from '../units/instant'
 import { applyRemote } from './apply-remote'
 import { conflictCopySchema } from './conflict-copy'
-import type { SyncRow } from './sync-row'
 
 const entry = buildEntry({ notes: 'as it was', tags: ['a'] })
 const base = { body: entry, updatedAt: 1000 }
@@ -96,7 +96,7 @@ describe('a row with changes of its own', () => {
   })
 
   test('a refusal is over once the row is another', () => {
-    const refused: SyncRow = { ...mine, rejected: 'invalid' }
+    const refused: LocalRecord = { ...mine, rejected: 'invalid' }
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, seq: 2 })
     expect(applyRemote(refused, remote).row).not.toHaveProperty('rejected')
   })
@@ -215,7 +215,7 @@ describe('a record that was made apart from one that was deleted', () => {
   const identity = { kind: 'repertoire', id: 'a' }
   const [first, second] = [instantOf(Date.UTC(2026, 10, 20)), instantOf(Date.UTC(2026, 10, 21))]
   const mine = { ...identity, body: made(second, { difficultyRating: 5 }), updatedAt: 2000, seq: 0, rev: 1 }
-  const local: SyncRow = { ...mine, d: 1 }
+  const local: LocalRecord = { ...mine, d: 1 }
   const gone = buildServerRecord({
     ...identity,
     body: made(first, { personalNotes: 'old' }),

@@ -1,23 +1,23 @@
-import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import {
+  type JsonObject,
+  type LocalRecord,
+  type ServerRecord,
+  sameContent,
+  type Version,
+  versionOf,
+} from '../record/record'
+import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
 import { completeBodies } from './complete-bodies'
 import type { ConflictCopy } from './conflict-copy'
 import { conflictCopyOf } from './conflict-copy-of'
 import { type LostValue, mergeBodies } from './merge-bodies'
 import { seenVersion } from './seen-version'
-import {
-  type JsonObject,
-  type ServerRecord,
-  type SyncRow,
-  sameContent,
-  type Version,
-  versionOf,
-} from './sync-row'
 
 export interface RemoteApplied {
   /** The row as it is now, or null where there was nothing to do. */
-  readonly row: SyncRow | null
+  readonly row: LocalRecord | null
   /** Values that lost; each becomes a record of its own, unless it is there already. */
   readonly copies: readonly ConflictCopy[]
 }
@@ -31,7 +31,7 @@ const nothing: RemoteApplied = { row: null, copies: [] }
  * `sent` is what the server may have taken of this row since `local.seq` without having said so.
  */
 export function applyRemote(
-  local: SyncRow | undefined,
+  local: LocalRecord | undefined,
   remote: ServerRecord,
   sent: readonly Version[] = [],
 ): RemoteApplied {
@@ -43,7 +43,7 @@ export function applyRemote(
 }
 
 /** A row that holds exactly what the server holds. */
-export function cleanRow(remote: ServerRecord, rev: number): SyncRow {
+export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
   return { kind: remote.kind, id: remote.id, ...versionOf(remote), seq: remote.seq, rev }
 }
 
@@ -51,7 +51,7 @@ export function cleanRow(remote: ServerRecord, rev: number): SyncRow {
  * What was made by itself while another one of the same name was deleted is not what was deleted: no deletion has seen
  * it, and it says nothing of what was in the other. Null where both live, or are one thing as far as can be known.
  */
-function takeLiving(local: SyncRow, remote: ServerRecord): RemoteApplied | null {
+function takeLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
   if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
   const [mine, theirs] = [local.body.createdAt, remote.body.createdAt]
   if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === theirs) return null
@@ -63,7 +63,7 @@ function takeLiving(local: SyncRow, remote: ServerRecord): RemoteApplied | null 
   return { row: { kind, id, body, updatedAt, seq, rev, d: 1, base: versionOf(remote) }, copies: [] }
 }
 
-function mergeInto(local: SyncRow, remote: ServerRecord, base: Version | undefined): RemoteApplied {
+function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | undefined): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
   // The server is not known to have taken anything of this row: the two may have begun apart.
   const [localBody, remoteBody] =

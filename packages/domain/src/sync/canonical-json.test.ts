@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameValue } from '../change/change'
+import { sameValue } from '../shared/same-value'
 import { canonicalJson } from './canonical-json'
 
 test('two values have one text exactly where they are the same', () => {

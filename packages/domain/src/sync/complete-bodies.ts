@@ -1,6 +1,6 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { JsonObject } from '../record/record'
 import { isPlain, own } from './json-fields'
-import type { JsonObject } from './sync-row'
 
 /**
  * Two bodies that never knew of each other, both with what only the other says: nothing was ever removed from one of

@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildServerRecord } from '../../testing/builders/build-sync-row'
-import { clockTolerance, decideWrite, type OfferedVersion } from './decide-write'
-import type { ServerRecord } from './sync-row'
+import type { PendingWrite, ServerRecord } from '../record/record'
+import { clockTolerance, decideWrite } from './decide-write'
 
 const NOW = Date.UTC(2026, 10, 21)
 const YEAR = 365 * 86_400_000
 const A = { notes: 'A' }
 const B = { notes: 'B' }
 const current = buildServerRecord({ body: A, updatedAt: NOW - 1000, seq: 4 })
-const offer = (overrides: Partial<OfferedVersion> = {}): OfferedVersion => ({
+const offer = (overrides: Partial<PendingWrite> = {}): PendingWrite => ({
+  kind: 'entry',
+  id: 'e1',
   body: B,
   updatedAt: NOW,
   ...overrides,
 })
 
 /** The server's record after an accepted write. */
-function written(record: ServerRecord | undefined, offered: OfferedVersion, now = NOW): ServerRecord {
+function written(record: ServerRecord | undefined, offered: PendingWrite, now = NOW): ServerRecord {
   const decision = decideWrite(record, offered, now)
   if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
   return { kind: 'entry', id: 'entry-1', ...decision.version, seq: (record?.seq ?? 0) + 1 }

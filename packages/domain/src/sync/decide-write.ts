@@ -1,13 +1,7 @@
-import { type ServerRecord, sameContent, type Version } from './sync-row'
+import { type PendingWrite, type ServerRecord, sameContent, type Version } from '../record/record'
 
 /** How far ahead of the server a device's clock is believed (milliseconds). */
 export const clockTolerance = 5 * 60_000
-
-/** What a device or another client asks to be kept. */
-export interface OfferedVersion extends Version {
-  /** The number of the version that this one began from; absent from clients that do not count. */
-  readonly baseSeq?: number
-}
 
 export type WriteDecision =
   | { readonly outcome: 'accepted'; readonly version: Version }
@@ -28,7 +22,7 @@ export type WriteDecision =
  */
 export function decideWrite(
   current: ServerRecord | undefined,
-  offered: OfferedVersion,
+  offered: PendingWrite,
   now: number,
 ): WriteDecision {
   if (current && sameContent(current, offered) && !isBackAgain(current, offered)) {
@@ -45,11 +39,11 @@ export function decideWrite(
 }
 
 /** An edit there and back: whoever began from this very version has written since then. */
-function isBackAgain(current: ServerRecord, { baseSeq, updatedAt }: OfferedVersion): boolean {
+function isBackAgain(current: ServerRecord, { baseSeq, updatedAt }: PendingWrite): boolean {
   return baseSeq === current.seq && updatedAt > current.updatedAt
 }
 
-function mayReplace(current: ServerRecord, offered: OfferedVersion): boolean {
+function mayReplace(current: ServerRecord, offered: PendingWrite): boolean {
   if (offered.baseSeq === undefined) return offered.updatedAt > current.updatedAt
   return offered.baseSeq === current.seq
 }

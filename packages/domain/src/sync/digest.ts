@@ -1,5 +1,5 @@
+import { keyOf, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
-import { addressOf, type ServerRecord } from './sync-row'
 
 /** How many records an account holds, and the sum of a hash of each: equal on both sides when nothing is missing. */
 export interface Digest {
@@ -21,5 +21,5 @@ export function nextDigest(
 }
 
 function hashOf(record: Pick<ServerRecord, 'kind' | 'id' | 'seq'>): number {
-  return cyrb53(`${addressOf(record)}:${record.seq}`, 0) >>> 0
+  return cyrb53(`${keyOf(record)}:${record.seq}`, 0) >>> 0
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from './sync-row'
+import type { JsonObject } from '../record/record'
 
 /** A field of the object itself, not of what it inherits. */
 export function own(object: JsonObject, field: string): unknown {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
-import { sameValue } from '../change/change'
+import type { JsonObject } from '../record/record'
 import { limits } from '../shared/limits'
+import { sameValue } from '../shared/same-value'
 import type { Instant } from '../units/instant'
 import { mergeBodies } from './merge-bodies'
-import type { JsonObject } from './sync-row'
 
 const scalar = fc.constantFrom(0, 1, 2, 'a', 'b', true, null)
 const names = fc.constantFrom('a', 'b', 'c', 'tags', 'timestamp', 'localDay', '__proto__', 'constructor')

@@ -1,7 +1,7 @@
-import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { JsonObject } from '../record/record'
+import { sameValue } from '../shared/same-value'
 import { isPlain, own, setOwn } from './json-fields'
-import type { JsonObject } from './sync-row'
 
 /** A value that lost, and the path of its field. */
 export interface LostValue {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LocalRecord } from '../record/record'
 import { offlineQueue, offlineQueueLimits } from './offline-queue'
-import type { SyncRow } from './sync-row'
 
 const now = 1_800_000_000_000
 const hour = 3_600_000
 
-const row = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
+const row = (id: string, fields: Partial<LocalRecord> = {}): LocalRecord => ({
   kind: 'entry',
   id,
   body: { id },
@@ -16,7 +16,7 @@ const row = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
   d: 1,
   ...fields,
 })
-const typesOf = (...rows: SyncRow[]) => offlineQueue(rows, now).map(({ type }) => type)
+const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, now).map(({ type }) => type)
 
 describe('the queue of events', () => {
   test('names what happened to an entry and to a piece', () => {

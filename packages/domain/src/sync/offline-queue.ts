@@ -1,4 +1,4 @@
-import { addressOf, type JsonObject, type SyncRow } from './sync-row'
+import { type JsonObject, keyOf, type LocalRecord } from '../record/record'
 
 /** How long a change is worth telling by an event (milliseconds), and how many of them. */
 export const offlineQueueLimits = { age: 48 * 3_600_000, events: 200 } as const
@@ -30,11 +30,11 @@ export interface QueuedEvent {
  * record, in the order they were made. It is a view and decides nothing: a row stays marked until the server has
  * answered for it, however old and wherever in the queue it is.
  */
-export function offlineQueue(rows: readonly SyncRow[], now: number): QueuedEvent[] {
-  const newest = new Map<string, SyncRow>()
+export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedEvent[] {
+  const newest = new Map<string, LocalRecord>()
   for (const row of rows) {
-    const known = newest.get(addressOf(row))
-    if (!known || known.rev < row.rev) newest.set(addressOf(row), row)
+    const known = newest.get(keyOf(row))
+    if (!known || known.rev < row.rev) newest.set(keyOf(row), row)
   }
   return [...newest.values()]
     .filter((row) => row.updatedAt >= now - offlineQueueLimits.age)
@@ -44,7 +44,7 @@ export function offlineQueue(rows: readonly SyncRow[], now: number): QueuedEvent
 }
 
 /** The event of one row, or null where none tells of it: it is clean, refused, of another kind, or was never there. */
-export function queuedEvent(row: SyncRow): QueuedEvent | null {
+export function queuedEvent(row: LocalRecord): QueuedEvent | null {
   if (row.d !== 1 || row.rejected !== undefined) return null
   if (row.kind !== 'entry' && row.kind !== 'repertoire') return null
   if (row.deletedAt !== undefined && row.seq === 0) return null
@@ -60,7 +60,7 @@ export function queuedEvent(row: SyncRow): QueuedEvent | null {
   }
 }
 
-function eventType(kind: QueuedEvent['kind'], { deletedAt, seq }: SyncRow): QueuedEventType {
+function eventType(kind: QueuedEvent['kind'], { deletedAt, seq }: LocalRecord): QueuedEventType {
   const isEntry = kind === 'entry'
   if (deletedAt !== undefined) return isEntry ? 'ENTRY_DELETED' : 'PIECE_REMOVED'
   if (seq === 0) return isEntry ? 'ENTRY_CREATED' : 'PIECE_ADDED'

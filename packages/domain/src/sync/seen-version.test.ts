@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
-import { sameValue } from '../change/change'
+import type { JsonObject, Version } from '../record/record'
+import { sameValue } from '../shared/same-value'
 import { mergeBodies } from './merge-bodies'
 import { seenVersion } from './seen-version'
-import type { JsonObject, Version } from './sync-row'
 
 const scalar = fc.constantFrom(0, 1, 'a', null)
 const set = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'))

@@ -1,7 +1,7 @@
-import { sameValue } from '../change/change'
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { JsonObject, Version } from '../record/record'
+import { sameValue } from '../shared/same-value'
 import { isPlain, own, setOwn } from './json-fields'
-import type { JsonObject, Version } from './sync-row'
 
 /**
  * What a device has seen of the server's version of a record. That is the version which its edits began from and, where

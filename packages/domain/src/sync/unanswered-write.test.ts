@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildCleanRow, buildDirtyRow } from '../../testing/builders/build-sync-row'
-import { findWrites, stillUnanswered, type UnansweredWrite, withWrites } from './unanswered-write'
+import type { PendingWrite } from '../record/record'
+import { findWrites, stillUnanswered, withWrites } from './unanswered-write'
 
-const write = (notes: string, fields: Partial<UnansweredWrite> = {}): UnansweredWrite => ({
+const write = (notes: string, fields: Partial<PendingWrite> = {}): PendingWrite => ({
   kind: 'entry',
   id: 'entry-1',
   body: { id: 'entry-1', notes },
@@ -10,7 +11,7 @@ const write = (notes: string, fields: Partial<UnansweredWrite> = {}): Unanswered
   baseSeq: 1,
   ...fields,
 })
-const notesOf = (writes: readonly UnansweredWrite[]) => writes.map(({ body }) => body.notes)
+const notesOf = (writes: readonly PendingWrite[]) => writes.map(({ body }) => body.notes)
 
 describe('what is sent', () => {
   test('stands beside what was sent before and may still arrive', () => {
@@ -29,7 +30,7 @@ describe('what is sent', () => {
   })
 
   test('is bounded for one record, the latest are kept', () => {
-    const all = ['B', 'C', 'D', 'E', 'F', 'G'].reduce<UnansweredWrite[]>(
+    const all = ['B', 'C', 'D', 'E', 'F', 'G'].reduce<PendingWrite[]>(
       (writes, notes) => withWrites(writes, [write(notes)]),
       [],
     )

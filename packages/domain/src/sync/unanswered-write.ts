@@ -1,24 +1,22 @@
-import { addressOf, type RecordAddress, type SyncRow, sameContent, type Version } from './sync-row'
+import type { PendingWrite } from '../record/record'
+import { keyOf, type LocalRecord, sameContent } from '../record/record'
 
 /**
  * What was sent of a record while nobody knows yet whether the server has taken it. It can only be taken where the
  * server's version is still `baseSeq`: once the row has another number it is answered for, whatever was said.
  */
-export interface UnansweredWrite extends RecordAddress, Version {
-  readonly baseSeq: number
-}
 
 /** More of one record are on their way only where requests disappear one after another: the latest are kept. */
 const mostOfOneRecord = 4
 
 /** The list together with what is about to be sent; the same content counts once. */
 export function withWrites(
-  unanswered: readonly UnansweredWrite[],
-  sent: readonly UnansweredWrite[],
-): UnansweredWrite[] {
-  const byAddress = new Map<string, UnansweredWrite[]>()
+  unanswered: readonly PendingWrite[],
+  sent: readonly PendingWrite[],
+): PendingWrite[] {
+  const byAddress = new Map<string, PendingWrite[]>()
   for (const write of [...unanswered, ...sent]) {
-    const address = addressOf(write)
+    const address = keyOf(write)
     const others = (byAddress.get(address) ?? []).filter(
       (other) => other.baseSeq === write.baseSeq && !sameContent(other, write),
     )
@@ -29,25 +27,25 @@ export function withWrites(
 
 /** What may still be met of it, once some rows have become `rows`. */
 export function stillUnanswered(
-  unanswered: readonly UnansweredWrite[],
-  rows: readonly SyncRow[],
-): readonly UnansweredWrite[] {
+  unanswered: readonly PendingWrite[],
+  rows: readonly LocalRecord[],
+): readonly PendingWrite[] {
   if (unanswered.length === 0) return unanswered
-  const changed = new Map(rows.map((row) => [addressOf(row), row]))
+  const changed = new Map(rows.map((row) => [keyOf(row), row]))
   return unanswered.filter((write) => {
-    const row = changed.get(addressOf(write))
+    const row = changed.get(keyOf(write))
     return row === undefined || (row.d === 1 && row.seq === write.baseSeq)
   })
 }
 
 /** Finds what was sent of a row since the server's version that it knows. */
 export function findWrites(
-  unanswered: readonly UnansweredWrite[],
-): (row: SyncRow | undefined) => readonly UnansweredWrite[] {
-  const byAddress = new Map<string, UnansweredWrite[]>()
+  unanswered: readonly PendingWrite[],
+): (row: LocalRecord | undefined) => readonly PendingWrite[] {
+  const byAddress = new Map<string, PendingWrite[]>()
   for (const write of unanswered) {
-    const address = addressOf(write)
+    const address = keyOf(write)
     byAddress.set(address, [...(byAddress.get(address) ?? []), write])
   }
-  return (row) => (row && byAddress.get(addressOf(row))?.filter(({ baseSeq }) => baseSeq === row.seq)) ?? []
+  return (row) => (row && byAddress.get(keyOf(row))?.filter(({ baseSeq }) => baseSeq === row.seq)) ?? []
 }

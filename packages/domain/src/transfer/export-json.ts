@@ -1,5 +1,6 @@
-import { type JournalRecord, sameValue } from '../change/change'
+import type { JournalRecord } from '../change/change'
 import { type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
 import { exportedUpdatedAt, exportFormat, isPlainObject, shadowedUpdatedAt } from './export-format'
 

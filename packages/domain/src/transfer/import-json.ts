@@ -1,6 +1,7 @@
-import { sameValue } from '../change/change'
 import { type RecordBodies, type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import type { RecordKey } from '../record/record'
 import { err, ok, type Result } from '../shared/result'
+import { sameValue } from '../shared/same-value'
 import { timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
 import { numberedIds } from './content-id'
@@ -9,9 +10,7 @@ import { unpackExported } from './export-json'
 import { type ForeignOptions, foreignEntry } from './foreign-entry'
 
 /** A record read from a file; `updatedAt` (milliseconds) is null where the file does not say. */
-export interface IncomingRecord<K extends RecordKind = RecordKind> {
-  readonly kind: K
-  readonly id: string
+export interface IncomingRecord<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly body: RecordBodies[K]
   readonly updatedAt: number | null
 }

@@ -1,4 +1,4 @@
-import { type Change, type JournalRecord, sameValue } from '../change/change'
+import type { Change, JournalRecord } from '../change/change'
 import type { RecordKind } from '../change/record-kinds'
 import type { Entry } from '../entry/entry'
 import {
@@ -9,6 +9,7 @@ import {
   twoMinutesOf,
 } from '../entry/entry-duplicates'
 import { isUsablePreference, type Preference } from '../preferences/preference'
+import { sameValue } from '../shared/same-value'
 import type { IncomingRecord } from './import-json'
 
 /** What is already kept, as an import needs to see it. */

@@ -1,4 +1,4 @@
-import type { ServerRecord, SyncRow, Version } from '../../src/sync/sync-row'
+import type { LocalRecord, ServerRecord, Version } from '../../src/record/record'
 
 const identity = { kind: 'entry', id: 'entry-1' }
 
@@ -8,11 +8,11 @@ export function buildServerRecord(overrides: Partial<ServerRecord> = {}): Server
 }
 
 /** A row that holds what the server holds. */
-export function buildCleanRow(overrides: Partial<SyncRow> = {}): SyncRow {
+export function buildCleanRow(overrides: Partial<LocalRecord> = {}): LocalRecord {
   return { ...buildServerRecord(), rev: 1, ...overrides }
 }
 
 /** A row that was edited since `base`, which the server holds under `seq`. */
-export function buildDirtyRow(base: Version, overrides: Partial<SyncRow> = {}): SyncRow {
+export function buildDirtyRow(base: Version, overrides: Partial<LocalRecord> = {}): LocalRecord {
   return { ...buildCleanRow(), ...base, updatedAt: base.updatedAt + 500, rev: 2, d: 1, base, ...overrides }
 }

@@ -1,5 +1,5 @@
+import type { JsonObject } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
-import type { JsonObject } from '@segno/domain/sync/sync-row'
 
 /** Deeper than any body that is read: what nests further is not looked into. */
 const deepest = 64

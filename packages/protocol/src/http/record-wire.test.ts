@@ -1,7 +1,7 @@
 import { recordKindNames } from '@segno/domain/change/record-kinds'
 import type { Entry } from '@segno/domain/entry/entry'
+import type { ServerRecord } from '@segno/domain/record/record'
 import { err } from '@segno/domain/shared/result'
-import type { ServerRecord } from '@segno/domain/sync/sync-row'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { buildGoal } from '@segno/domain/testing/builders/build-goal'
 import { arbitraryEntry } from '@segno/domain/testing/generators/arbitrary-entry'

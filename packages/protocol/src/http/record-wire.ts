@@ -1,8 +1,7 @@
 import { recordKindNames, recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
+import type { JsonObject, PendingWrite, ServerRecord, Version } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
-import type { OfferedVersion } from '@segno/domain/sync/decide-write'
-import type { JsonObject, RecordAddress, ServerRecord, Version } from '@segno/domain/sync/sync-row'
 import { instantOf, timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import { isStorableText, unstorableFields } from './record-wire-text'
@@ -13,7 +12,7 @@ export type WireRecord = Readonly<Record<string, unknown>>
 const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus'] as const
 
 /** What an item of a push asks to be kept. `updatedAt` is absent where it says no time at all. */
-export interface OfferedItem extends RecordAddress, Omit<OfferedVersion, 'updatedAt'> {
+export interface OfferedItem extends Omit<PendingWrite, 'updatedAt'> {
   readonly updatedAt: number | undefined
 }
 
@@ -29,7 +28,7 @@ export function recordToWire(record: ServerRecord): WireRecord {
 }
 
 /** A record that is offered, as it is sent. */
-export function offeredToWire(record: RecordAddress & OfferedVersion): WireRecord {
+export function offeredToWire(record: PendingWrite): WireRecord {
   const { baseSeq } = record
   return { ...versionToWire(record.id, record), ...(baseSeq === undefined ? {} : { baseSeq }) }
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '@segno/domain/sync/sync-row'
+import { keyOf } from '@segno/domain/record/record'
 import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import {
@@ -119,7 +119,7 @@ async function withTimes(
 ): Promise<IncomingWrite[]> {
   const current = await tx.find(offers.filter(({ updatedAt }) => updatedAt === undefined))
   return offers.map((offer) => {
-    const replaced = current.get(addressOf(offer))?.updatedAt ?? Number.NEGATIVE_INFINITY
+    const replaced = current.get(keyOf(offer))?.updatedAt ?? Number.NEGATIVE_INFINITY
     return { ...offer, updatedAt: offer.updatedAt ?? Math.max(now, replaced + 1) }
   })
 }

@@ -1,11 +1,11 @@
-import type { JsonObject, SyncRow } from '@segno/domain/sync/sync-row'
+import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
 import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 
 const t = (key: string) => key
 
-function row(kind: string, body: JsonObject, rejected = 'invalid'): SyncRow {
+function row(kind: string, body: JsonObject, rejected = 'invalid'): LocalRecord {
   return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, d: 1, rejected }
 }
 

@@ -1,5 +1,5 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import type { Translate } from '../../i18n/keys'
 
 export interface Refusal {
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Why a row was refused; what this device cannot read it names itself. */
-export function refusalOf({ kind, body, rejected = '' }: SyncRow): Refusal {
+export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   const [reason = '', ...fields] = rejected.split(' ')
   const known = recordKindOf(kind)
   if (fields.length > 0 || !known) return { reason, fields }
@@ -19,7 +19,7 @@ export function refusalOf({ kind, body, rejected = '' }: SyncRow): Refusal {
 }
 
 /** The title or name of a record, where it has one that can be read; else what it is. */
-export function refusedTitle({ kind, body }: SyncRow, t: Translate<'sync'>): string {
+export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
   const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)
   if (typeof title === 'string' && title !== '') return title

@@ -1,4 +1,4 @@
-import type { SyncRow } from '@segno/domain/sync/sync-row'
+import type { LocalRecord } from '@segno/domain/record/record'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../data/use-services'
@@ -28,9 +28,9 @@ export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () 
 }
 
 /** They are asked for again whenever their number changes. */
-function useRefusedRows(count: number): readonly SyncRow[] {
+function useRefusedRows(count: number): readonly LocalRecord[] {
   const { loadRefused } = useServices()
-  const [rows, setRows] = useState<readonly SyncRow[]>([])
+  const [rows, setRows] = useState<readonly LocalRecord[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: their number is what tells that they are others.
   useEffect(() => {
     let isCurrent = true
@@ -45,7 +45,7 @@ function useRefusedRows(count: number): readonly SyncRow[] {
   return rows
 }
 
-function Title({ row, onLeave }: { row: SyncRow; onLeave: () => void }) {
+function Title({ row, onLeave }: { row: LocalRecord; onLeave: () => void }) {
   const t = useTranslation('sync')
   const title = refusedTitle(row, t)
   if (row.kind !== 'entry' || row.deletedAt !== undefined) return title
@@ -56,7 +56,7 @@ function Title({ row, onLeave }: { row: SyncRow; onLeave: () => void }) {
   )
 }
 
-function Reason({ row }: { row: SyncRow }) {
+function Reason({ row }: { row: LocalRecord }) {
   const t = useTranslation('sync')
   const logbook = useTranslation('logbook-parts')
   const { reason, fields } = refusalOf(row)

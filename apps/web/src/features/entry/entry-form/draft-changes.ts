@@ -1,5 +1,5 @@
-import { sameValue } from '@segno/domain/change/change'
 import type { EntryDraft, EntryFields, PieceDraft } from '@segno/domain/entry/entry-draft'
+import { sameValue } from '@segno/domain/shared/same-value'
 
 /** Which fields of an entry each field of the form stands for. */
 const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFields)[] } = {

@@ -1,6 +1,6 @@
-import { sameValue } from '@segno/domain/change/change'
 import type { Goal } from '@segno/domain/goal/goal'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { sameValue } from '@segno/domain/shared/same-value'
 import type { GoalView } from '../../../data/goal-index'
 import { repertoireIndexOf } from '../../../data/repertoire-index'
 import type { Services } from '../../../data/services'

@@ -1,4 +1,3 @@
-import { sameValue } from '@segno/domain/change/change'
 import type { Goal } from '@segno/domain/goal/goal'
 import { type GoalEdit, type GoalFields, parseGoalEdit, parseNewGoal } from '@segno/domain/goal/goal-fields'
 import { goalTypeOfKind } from '@segno/domain/goal/goal-kind'
@@ -6,6 +5,7 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import type { RawFields } from '@segno/domain/shared/field-reader'
 import { limits } from '@segno/domain/shared/limits'
 import { err, type Result } from '@segno/domain/shared/result'
+import { sameValue } from '@segno/domain/shared/same-value'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type GoalDraft, mergeMilestones, namedMilestones, rawOfDraft } from './goal-draft'
 

@@ -1,0 +1,64 @@
+import { sameValue } from '../shared/same-value'
+
+/** The body of a record whose kind this version may not know. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/**
+ * Names a record within one account. `kind` is a text where a newer version of the product may have written a kind that
+ * this one does not know, else a `RecordKind`.
+ */
+export interface RecordKey<K extends string = string> {
+  readonly kind: K
+  readonly id: string
+}
+
+/** The key as one text, `kind/id`: for maps, digests and aliases. */
+export function keyOf({ kind, id }: RecordKey): string {
+  return `${kind}/${id}`
+}
+
+/** One state of a record. Times are milliseconds since the epoch. */
+export interface Version<Body = JsonObject> {
+  readonly body: Body
+  readonly updatedAt: number
+  /** Set on a tombstone: views leave the record out, and sync sends the deletion on. */
+  readonly deletedAt?: number
+}
+
+/** A record as the server holds it. `seq` numbers the writes of one account and only grows. */
+export interface ServerRecord extends RecordKey, Version {
+  readonly seq: number
+}
+
+/**
+ * A record as a device holds it. `seq` is 0 until the server has accepted a version. `base` is the server's version
+ * that the unacknowledged edits began from: with it a merge knows what each side changed.
+ */
+export interface LocalRecord extends ServerRecord {
+  /** Counts the edits on this device. An acknowledgement counts only for the `rev` that was sent. */
+  readonly rev: number
+  /** 1 while the server has not acknowledged this very content. */
+  readonly d?: 1
+  readonly base?: Version
+  /** Why the server refused this content. The device keeps it and sends it again once it has changed. */
+  readonly rejected?: string
+}
+
+/** A version that a client asks the server to accept. */
+export interface PendingWrite extends RecordKey, Version {
+  /**
+   * The number of the server's version that the edits began from; 0 for a new record. Clients that do not count leave
+   * it out: then `updatedAt` decides.
+   */
+  readonly baseSeq?: number
+}
+
+/** Whether two versions have the same content, whenever they were written. */
+export function sameContent(a: Version, b: Version): boolean {
+  return (a.deletedAt === undefined) === (b.deletedAt === undefined) && sameValue(a.body, b.body)
+}
+
+/** The version alone, without the other fields of its record. */
+export function versionOf({ body, updatedAt, deletedAt }: Version): Version {
+  return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }) }
+}
