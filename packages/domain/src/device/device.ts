@@ -9,7 +9,7 @@ export const deviceIdLength = 16
 
 const bounds = { userAgent: 500, platform: 100, screen: 30, language: 35 } as const
 
-/** What a browser says about the device it runs on. */
+/** Properties that a browser reports about its device. */
 export interface DeviceFacts {
   readonly userAgent: string
   readonly platform: string
@@ -21,7 +21,7 @@ export interface DeviceFacts {
   readonly language: string
 }
 
-/** The record by which one browser on one device is told from another. Unknown fields are kept as they are. */
+/** Identifies one browser on one device. Keeps unknown fields. */
 export const deviceSchema = z.looseObject({
   id: z.string().check(z.regex(/^dev_[a-z0-9]{16}$/)),
   userAgent: textSchema(0, bounds.userAgent),
@@ -35,20 +35,20 @@ export const deviceSchema = z.looseObject({
 export type Device = z.infer<typeof deviceSchema>
 
 /**
- * A device that is used for the first time. `random` is `deviceIdLength` characters a–z 0–9; `now` is since the
- * epoch.
+ * Creates the record of a new device. `random` is `deviceIdLength` characters a–z 0–9; `now` is milliseconds
+ * since the epoch.
  */
 export function newDevice(random: string, facts: DeviceFacts, now: Milliseconds): Device {
   const moment = instantOf(now)
   return { id: `dev_${random}`, ...boundedFacts(facts), createdAt: moment, lastUsedAt: moment }
 }
 
-/** The device as it is used again at `now`: a newer browser, another zone; its id and its beginning stay. */
+/** Updates the record at `now`: another browser version or zone. Id and first use stay. */
 export function touchDevice(device: Device, facts: DeviceFacts, now: Milliseconds): Device {
   return { ...device, ...boundedFacts(facts), lastUsedAt: instantOf(now) }
 }
 
-/** A stored device, or null where it cannot be read. */
+/** Reads a stored device; null if it is unreadable. */
 export function readDevice(stored: unknown): Device | null {
   const parsed = deviceSchema.safeParse(stored)
   return parsed.success ? parsed.data : null
@@ -64,7 +64,7 @@ function boundedFacts(facts: DeviceFacts): DeviceFacts {
   }
 }
 
-/** Whatever a browser calls itself becomes a text that the schema takes. */
+/** Cuts any user agent to a text that the schema accepts. */
 function bounded(text: string, limit: number): string {
   return [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, limit).join('')
 }

@@ -13,30 +13,33 @@ import {
 const none: InstrumentSettings = { primary: null, custom: [] }
 const withHang: InstrumentSettings = { primary: 'hang', custom: [{ id: 'hang', name: 'Hang' }] }
 
-test('there are twenty instruments and the choice of none', () => {
+test('the list has twenty instruments and the choice of none', () => {
   expect(new Set(instruments).size).toBe(21)
   expect(instruments).toContain('french-horn')
 })
 
 describe('addCustomInstrument', () => {
-  test('adds the name as typed under its lower-cased id', () => {
+  test('addCustomInstrument stores the typed name under its lower-case id', () => {
     expect(addCustomInstrument(none, '  Viola da Gamba ')).toEqual(
       ok({ primary: null, custom: [{ id: 'viola da gamba', name: 'Viola da Gamba' }] }),
     )
   })
 
-  test.each(['PIANO', 'french horn', 'Double  Bass', 'French-Horn'])('refuses the known %s', (name) => {
-    expect(addCustomInstrument(none, name)).toEqual(err('alreadyExists'))
-  })
+  test.each(['PIANO', 'french horn', 'Double  Bass', 'French-Horn'])(
+    'addCustomInstrument refuses the known instrument %s',
+    (name) => {
+      expect(addCustomInstrument(none, name)).toEqual(err('alreadyExists'))
+    },
+  )
 
-  test('refuses an empty name, a repetition and a name of more than 100 characters', () => {
+  test('addCustomInstrument refuses an empty name, a repeated one and one of more than 100 characters', () => {
     expect(addCustomInstrument(none, ' ')).toEqual(err('required'))
     expect(addCustomInstrument(withHang, 'HANG')).toEqual(err('alreadyExists'))
     expect(addCustomInstrument(none, 'x'.repeat(101))).toEqual(err('tooLong'))
     expect(addCustomInstrument(none, '🎻'.repeat(100)).ok).toBe(true)
   })
 
-  test('stops at as many as the stored setting can hold', () => {
+  test('addCustomInstrument refuses more instruments than the setting can hold', () => {
     let settings = none
     for (let count = 0; count < 50; count++) {
       const added = addCustomInstrument(settings, `drum ${count}`)
@@ -70,7 +73,7 @@ test('settings of a newer version survive every change', () => {
   expect(setPrimaryInstrument(newer, 'piano')).toMatchObject({ value: { tuning: 442 } })
 })
 
-test('a new entry begins with the primary instrument, else the last one used, else none', () => {
+test('a new entry starts with the primary instrument, else the last used one, else none', () => {
   expect(defaultInstrument({ ...none, primary: 'cello' }, 'piano')).toBe('cello')
   expect(defaultInstrument(none, 'piano')).toBe('piano')
   expect(defaultInstrument(none)).toBeNull()

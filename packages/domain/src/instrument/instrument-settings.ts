@@ -9,8 +9,8 @@ const CUSTOM_INSTRUMENTS = 50
 export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyExists'
 
 /**
- * Adds an instrument of one's own. Its id is its name in lower case. A name that is already there, in any case
- * or with spaces for hyphens ("French Horn"), is refused.
+ * Adds a musician's own instrument. Its id is its name in lower case. Refuses a name that exists in any case,
+ * or with spaces for hyphens ("French Horn").
  */
 export function addCustomInstrument(
   settings: InstrumentSettings,
@@ -27,7 +27,7 @@ export function addCustomInstrument(
   return ok({ ...settings, custom: [...settings.custom, { id, name }] })
 }
 
-/** Takes an instrument of one's own off the list; entries that name it keep it. */
+/** Removes a musician's own instrument from the list. Entries that name it keep it. */
 export function removeCustomInstrument(
   settings: InstrumentSettings,
   id: string,
@@ -40,7 +40,7 @@ export function removeCustomInstrument(
   })
 }
 
-/** Chooses the instrument that forms begin with, or none of them with null. */
+/** Chooses the instrument that forms start with, or none with null. */
 export function setPrimaryInstrument(
   settings: InstrumentSettings,
   id: string | null,
@@ -49,7 +49,7 @@ export function setPrimaryInstrument(
   return ok({ ...settings, primary: id })
 }
 
-/** What a new entry begins with: the primary instrument, else the one used last, else none chosen. */
+/** The instrument that a new entry starts with: the primary one, else the last used one, else none. */
 export function defaultInstrument(
   settings: InstrumentSettings,
   lastUsed: string | null = null,

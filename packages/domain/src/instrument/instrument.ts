@@ -1,4 +1,4 @@
-/** The instruments known by name, as entries hold them. `none` is practice without one. */
+/** The known instruments, as entries hold them. `none` is practice without one. */
 export const instruments = [
   'piano',
   'guitar',

@@ -7,6 +7,6 @@ test.each([
   [{ field: 'milestones', code: 'tooMany', limit: 20 } as const, 'milestones has more than 20 items'],
   [{ field: 'targetValue', code: 'tooSmall', limit: 1 } as const, 'targetValue must be at least 1'],
   [{ field: 'targetDate', code: 'notInFuture' } as const, 'targetDate must be in the future'],
-])('%j is said in a sentence', (problem, sentence) => {
+])('problemMessage describes %j in a sentence', (problem, sentence) => {
   expect(problemMessage(problem)).toBe(sentence)
 })

@@ -10,11 +10,11 @@ export type FieldProblemCode =
   | 'notInFuture'
   | 'mismatch'
 
-/** What is wrong with one field of something that was asked for; the words for it are the form's or the call's. */
+/** The problem of one field of a request or form. The form or the call adds the words. */
 export interface FieldProblem {
   readonly field: string
   readonly code: FieldProblemCode
-  /** The bound that was passed, in the unit of the field (characters, items, the number itself). */
+  /** The violated bound, in the unit of the field (characters, items, the number itself). */
   readonly limit?: number
 }
 
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<FieldProblemCode, (field: string, limit: number
   mismatch: (field) => `${field} names another piece than the title and composer`,
 }
 
-/** A problem as a plain English sentence, for a call's answer. The app has its own words. */
+/** A problem as a plain English sentence for an API response. The app translates problems itself. */
 export function problemMessage({ field, code, limit }: FieldProblem): string {
   return sentences[code](field, limit)
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-problem'
 import { hasLength, limits } from './limits'
 import { cleanText } from './normalise-text'
 
-/** A request or a form of which nothing is known yet. */
+/** A request or form before validation. */
 export type RawFields = Readonly<Record<string, unknown>>
 
 interface Bounds {
@@ -13,8 +13,8 @@ interface Bounds {
 }
 
 /**
- * Reads one field after the other and gathers what is wrong, so that every problem is named at once. A field that is
- * absent answers undefined; one that is null or empty answers null; a wrong one is reported and answers null.
+ * Reads fields one by one and collects every problem, so that a response names them all. An absent field
+ * returns undefined, a null or empty one null. An invalid one is reported and returns null.
  */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
@@ -42,7 +42,7 @@ export class FieldReader {
     return text === '' ? null : text
   }
 
-  /** A text that must be there: an empty or absent one is reported. Answers '' where anything is wrong. */
+  /** Reads a required text. Reports an empty or absent one. Returns '' after any problem. */
   requiredText(field: string, max: number): string {
     const before = this.problems.length
     const text = this.text(field, max)
@@ -50,7 +50,7 @@ export class FieldReader {
     return text ?? ''
   }
 
-  /** An id, as it is: not a sign of it is changed. */
+  /** Reads an id without changing a character. */
   id(field: string): string | null | undefined {
     const value = this.value(field)
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null

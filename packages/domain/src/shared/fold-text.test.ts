@@ -22,18 +22,18 @@ describe('foldText', () => {
     ['Σίσυφος', 'σισυφοσ'],
     ['  Clair\u00a0de\n lune ', 'clair de lune'],
     ['sonata\u200b', 'sonata'],
-  ])('%s is found as %s', (text, folded) => {
+  ])('foldText lets %s be found as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
   test.each(['蕭邦夜曲', '肖邦夜曲', 'ピアノ', 'ギター', 'がくふ', '피아노'])(
-    'leaves %s as it is',
+    'foldText leaves %s unchanged',
     (text) => {
       expect(foldText(text)).toBe(text)
     },
   )
 
-  test('is idempotent for any text', () => {
+  test('foldText is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = foldText(text.toWellFormed())

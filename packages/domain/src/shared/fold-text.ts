@@ -3,10 +3,10 @@ import { PLAIN } from './normalise-text'
 /** Diacritics of alphabets. The sound marks of Japanese kana and the vowel signs of Indic scripts are letters. */
 const DIACRITICS =
   /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Cyrillic})\p{Nonspacing_Mark}/gu
-/** Soft hyphens, zero-width characters and direction marks, which come along with copied text. */
+/** Soft hyphens, zero-width characters and direction marks: copied text brings them along. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 const WHITE_SPACE = /\s+/g
-/** Letters that Unicode does not take apart, and signs that people type in another way. */
+/** Letters that Unicode does not decompose, and characters with more than one spelling. */
 const PLAIN_SPELLING: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -43,8 +43,9 @@ const PLAIN_SPELLING: Readonly<Record<string, string>> = {
 const SPELLED_PLAINLY = new RegExp(`[${Object.keys(PLAIN_SPELLING).join('')}]`, 'g')
 
 /**
- * Text as search and matching compare it: without diacritics, case, ligatures and typographic signs, white space
- * collapsed and trimmed. Never shown, never stored. Chinese characters, kana and hangul stay what they are.
+ * Text as search and matching compare it: without diacritics, case, ligatures and typographic signs, white
+ * space collapsed and trimmed. We neither show nor store it. Chinese characters, kana and hangul stay
+ * unchanged.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(WHITE_SPACE, ' ').trim()
@@ -52,7 +53,7 @@ export function foldText(text: string): string {
     text
       .normalize('NFKD')
       .toLowerCase()
-      // Lower case can bring diacritics of its own (İ), so they go after it.
+      // Lower-casing can add diacritics (İ), so remove them afterwards.
       .normalize('NFKD')
       .replace(DIACRITICS, '')
       .replace(INVISIBLE, '')

@@ -6,7 +6,7 @@ import { parseEntryDraft } from '../entry/parse-entry-draft'
 import { readEntry } from '../entry/read-entry'
 import { codePointLength, hasLength, limits } from './limits'
 
-/** Code points of one unit and of two. */
+/** Characters of one and of two UTF-16 units. */
 const characters = ['x', '🎻', '夜'] as const
 
 const wrongFields = (fields: object) => {
@@ -33,7 +33,7 @@ describe('a text of an entry', () => {
       }
       expect(wrongFields(fieldsWith(character.repeat(limit + 1)))).toEqual([field])
     }
-    // é as two characters is stored, and counted, as one.
+    // é as two code points is stored and counted as one.
     expect(wrongFields(fieldsWith('e\u0301'.repeat(limit)))).toEqual([])
     expect(wrongFields(fieldsWith('e\u0301'.repeat(limit + 1)))).toEqual([field])
   })
@@ -46,7 +46,7 @@ describe('a number or a list of an entry', () => {
     ['pieces', 0, 3, (count) => ({ pieces: texts(count).map((id) => buildPiece({ id })) })],
     ['techniques', 0, 20, (count) => ({ techniques: texts(count) })],
     ['tags', 0, 10, (count) => ({ tags: texts(count) })],
-  ])('%s is from %i to %i', (field, min, max, fieldsWith) => {
+  ])('%s accepts %i to %i', (field, min, max, fieldsWith) => {
     for (const value of [min, min + 1, max - 1, max]) expect(wrongFields(fieldsWith(value))).toEqual([])
     expect(wrongFields(fieldsWith(max + 1))).toEqual([field])
     if (min > 0) expect(wrongFields(fieldsWith(min - 1))).toEqual([field])
@@ -71,7 +71,7 @@ describe('a field of the form', () => {
     ['notes', 5000, (notes) => ({ notes })],
     ['techniques.0', 100, (text) => ({ techniques: [text] })],
     ['tags.0', 50, (text) => ({ tags: [text] })],
-  ])('%s takes %i characters and no more', (field, limit, fieldsWith) => {
+  ])('the form accepts %i characters at most in %s', (field, limit, fieldsWith) => {
     for (const character of [...characters, 'e\u0301']) {
       expect(errors(fieldsWith(character.repeat(limit - 1)))).toEqual([])
       expect(errors(fieldsWith(character.repeat(limit)))).toEqual([])
@@ -85,7 +85,7 @@ describe('a field of the form', () => {
     ['1441', ['minutes tooLong']],
     ['1.5', ['minutes notWholeNumber']],
     ['', ['minutes required']],
-  ])('takes %s minutes or says why not', (minutes, expected) => {
+  ])('the form accepts or refuses %s minutes', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
   test.each([
@@ -93,10 +93,10 @@ describe('a field of the form', () => {
     ['10', []],
     ['400', []],
     ['401', ['pieces.0.tempo outOfRange']],
-  ])('takes a tempo of %s or says why not', (tempo, expected) => {
+  ])('the form accepts or refuses a tempo of %s', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
-  test('takes ten tags, twenty techniques and three pieces', () => {
+  test('an entry accepts ten tags, twenty techniques and three pieces', () => {
     const rows = (count: number) => texts(count).map((id) => ({ ...row({ title: id }).pieces[0], id }))
     expect(errors({ tags: texts(10), techniques: texts(20), pieces: rows(3) })).toEqual([])
     expect(errors({ tags: texts(11), techniques: texts(21), pieces: rows(4) })).toEqual([
@@ -112,14 +112,14 @@ describe('length', () => {
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom('\ud800', '\udc00', 'a', '🎻')).map((units) => units.join('')),
   )
-  test('counts code points, a lone surrogate as one', () => {
+  test('codePointLength counts code points, a lone surrogate as one', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(codePointLength(value)).toBe(Array.from(value).length)
       }),
     )
   })
-  test('is within bounds exactly where counting says so', () => {
+  test('hasLength agrees with counting at every bound', () => {
     fc.assert(
       fc.property(text, fc.nat(12), fc.nat(12), (value, min, max) => {
         const length = Array.from(value).length

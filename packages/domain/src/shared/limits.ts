@@ -1,6 +1,6 @@
 /**
- * Every bound of the product, one line of meaning each; forms and server read the same numbers.
- * Lengths count Unicode code points of NFC text. Durations are seconds.
+ * Every bound of the product, with its meaning. Forms and server read the same numbers. Lengths count Unicode
+ * code points of NFC text. Durations are seconds.
  */
 export const limits = {
   /** Title of a piece, composer, goal title, collection and preset names. */
@@ -27,7 +27,7 @@ export const limits = {
   /** Duration of an entry in seconds: one minute to one day. */
   durationMin: 60,
   durationMax: 86_400,
-  /** The name of an instrument of one's own. */
+  /** The name of a musician's own instrument. */
   instrumentLength: 100,
   /** Record ids: UUIDs, natural keys of pieces (two titles and a separator), foreign ids. */
   idLength: 600,
@@ -73,7 +73,10 @@ function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff
 }
 
-/** Whether a text has `min` to `max` code points. A code point is one unit or two, so most texts need no counting. */
+/**
+ * True if a text has `min` to `max` code points. A code point takes one or two UTF-16 units, so we rarely
+ * need to count.
+ */
 export function hasLength(text: string, min: number, max: number): boolean {
   const units = text.length
   if (units < min || units > max * 2) return false

@@ -1,20 +1,20 @@
 import { calendarDayFrom } from '../units/calendar-day-from'
 import { normaliseTimestamp } from '../units/timestamp'
 
-/** A body as it was stored or sent: nothing is known about it yet. */
+/** A body as stored or sent, before validation. */
 export type RawBody = Readonly<Record<string, unknown>>
 
 export function isRawBody(value: unknown): value is RawBody {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The body with other values in some fields; the same object where they are what they were. */
+/** Returns the body with other values in some fields, or the same object if they are equal. */
 export function withFields(raw: RawBody, fields: RawBody): RawBody {
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
   return raw
 }
 
-/** The body without fields that are counted from other records and never kept. */
+/** Returns the body without fields that we derive from other records and never store. */
 export function withoutFields(raw: RawBody, names: readonly string[]): RawBody {
   if (!names.some((name) => Object.hasOwn(raw, name))) return raw
   return Object.fromEntries(Object.entries(raw).filter(([field]) => !names.includes(field)))
@@ -29,12 +29,12 @@ export function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value
 }
 
-/** Composed text; null where it is absent or empty. */
+/** NFC text, or null if the value is absent or empty. */
 export function optionalText(value: unknown): unknown {
   return value === undefined || value === '' ? null : composed(value)
 }
 
-/** A number, also one that was written as a text; null where it is absent or empty. */
+/** A number, also when spelled as text. Null if the value is absent or empty. */
 export function optionalNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') return value
@@ -43,26 +43,31 @@ export function optionalNumber(value: unknown): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : value
 }
 
-/** The day that is meant; what is none stays, for the schema to refuse by name. */
+/** The calendar day of a value. An unreadable value stays, so that the schema refuses it by field name. */
 export function optionalDay(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   return calendarDayFrom(value) ?? value
 }
 
-/** The one spelling of an instant; what is none stays, for the schema to refuse by name. */
+/**
+ * The canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field
+ * name.
+ */
 export function instantSpelling(value: unknown): unknown {
   const instant = normaliseTimestamp(value)
   return instant.ok ? instant.value : value
 }
 
-/** The list with each text once; the same list where it was so. Anything that is no list stays. */
+/**
+ * Returns the list without repeated texts, or the same list if none repeats. Returns other values unchanged.
+ */
 export function distinct(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const once = [...new Set(value)]
   return once.length === value.length ? value : once
 }
 
-/** The list, or the same list where each item is what it was. */
+/** Maps a list, or returns the same list if no item changed. */
 export function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   const next = list.map(change)
   return next.every((item, index) => item === list[index]) ? list : next

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { cleanText } from './normalise-text'
 
 describe('cleanText', () => {
-  test('composes, trims and keeps the text', () => {
+  test('cleanText composes and trims a text', () => {
     expect(cleanText('  Cafe\u0301 Zimmermann ')).toBe('Café Zimmermann')
   })
 
-  test('replaces what databases refuse', () => {
+  test('cleanText replaces characters that databases refuse', () => {
     expect(cleanText('a\u0000b\ud800c')).toBe('a\uFFFDb\uFFFDc')
   })
 
-  test('keeps the lines of notes and joins those of a title', () => {
+  test('cleanText keeps the lines of notes and joins those of a title', () => {
     expect(cleanText('one\r\ntwo\rthree', { multiline: true })).toBe('one\ntwo\nthree')
     expect(cleanText('one\r\n\ttwo')).toBe('one two')
   })
 
-  test('is idempotent for any text', () => {
+  test('cleanText is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, multiline) => {
         const once = cleanText(text, { multiline })

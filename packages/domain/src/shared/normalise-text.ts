@@ -1,13 +1,13 @@
-/** Printable ASCII, which is composed, well-formed and of one line. */
+/** Printable ASCII: NFC, well-formed and on one line. */
 export const PLAIN = /^[ -~]*$/
 const REPLACEMENT = '\uFFFD'
 const LINE_BREAKS = /[\r\n\t\v\f\u2028\u2029]+/g
 const CARRIAGE_RETURNS = /\r\n?/g
 
 /**
- * Typed or imported text as records hold it: NFC, trimmed, with NUL and lone surrogates replaced by U+FFFD
- * (databases refuse them). Text of one line loses its line breaks and tabs to single spaces; text of several
- * lines keeps them, spelled `\n`.
+ * Typed or imported text as records hold it: NFC, trimmed, NUL and lone surrogates replaced by U+FFFD
+ * (databases refuse them). A single-line text gets a space for each line break and tab. A multi-line text
+ * keeps its lines, ended by `\n`.
  */
 export function cleanText(raw: string, { multiline = false }: { multiline?: boolean } = {}): string {
   if (PLAIN.test(raw)) return raw.trim()

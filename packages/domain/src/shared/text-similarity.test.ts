@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { editDistance, textSimilarity } from './text-similarity'
 
 describe('textSimilarity', () => {
-  test('counts the letters to change', () => {
+  test('textSimilarity counts changed letters', () => {
     expect(textSimilarity('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7)
     expect(textSimilarity('', 'abcd')).toBe(0)
     expect(textSimilarity('', '')).toBe(1)
   })
 
-  test('counts code points, not halves of them', () => {
+  test('textSimilarity counts code points, not UTF-16 units', () => {
     expect(textSimilarity('🎻a', '🎺a')).toBe(0.5)
   })
 })
@@ -17,7 +17,7 @@ describe('textSimilarity', () => {
 describe('editDistance', () => {
   const word = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
 
-  test('is what the recursive definition says', () => {
+  test('editDistance agrees with the recursive definition', () => {
     const slow = (a: string[], b: string[]): number => {
       if (a.length === 0 || b.length === 0) return a.length + b.length
       const [x, ...as] = a
@@ -28,7 +28,7 @@ describe('editDistance', () => {
     fc.assert(fc.property(short, short, (a, b) => editDistance(a, b) === slow(a, b)))
   })
 
-  test('is a metric', () => {
+  test('editDistance is a metric', () => {
     fc.assert(
       fc.property(word, word, word, (a, b, c) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a))

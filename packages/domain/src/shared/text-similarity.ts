@@ -1,6 +1,7 @@
 /**
- * How alike two texts are, from 0 to 1: one minus their Levenshtein distance over the length of the longer one,
- * in code points. Two empty texts are alike. Fold both first (`foldText`) to compare them as a person would.
+ * Similarity of two texts, from 0 to 1: one minus their Levenshtein distance divided by the length of the
+ * longer one, in code points. Two empty texts have similarity 1. To compare as a reader would, apply
+ * `foldText` to both first.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1

@@ -8,7 +8,7 @@ test.each([
   ['-5', -5],
   ['−5', -5],
   ['+5', 5],
-])('reads %s as %d', (text, value) => {
+])('parseWholeNumber reads %s as %d', (text, value) => {
   expect(parseWholeNumber(text)).toBe(value)
 })
 

@@ -1,8 +1,8 @@
 const WHOLE_NUMBER = /^[+-]?\d+$/
 
 /**
- * A typed whole number, or null for anything else. Full-width digits (as East Asian keyboards type them), white
- * space around it and a typographic minus are understood.
+ * Parses a typed whole number; null for anything else. Accepts full-width digits (East Asian keyboards),
+ * white space around the number and a typographic minus.
  */
 export function parseWholeNumber(text: string): number | null {
   const plain = text.normalize('NFKC').replace('\u2212', '-').trim()

@@ -2,8 +2,8 @@ import { type CalendarDay, isCalendarDay } from './calendar-day'
 import { normaliseTimestamp } from './timestamp'
 
 /**
- * The calendar day of a day or a timestamp as other programs spell it, or null. Of a text it is the day that is
- * written there, whatever its offset: a day that somebody chose never moves.
+ * The calendar day of a day or timestamp in another program's spelling, or null. For text it is the written
+ * day, whatever the offset: a day that a musician chose never moves.
  */
 export function calendarDayFrom(value: unknown): CalendarDay | null {
   if (typeof value === 'string' && isCalendarDay(value)) return value

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 declare const day: unique symbol
-/** A calendar day `YYYY-MM-DD` of the place where it was lived; never an instant, never shifted by a time zone. */
+/**
+ * A calendar day `YYYY-MM-DD` at the place of practice. It is never an instant, and no time zone shifts it.
+ */
 export type CalendarDay = string & { readonly [day]: true }
 
 const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -13,7 +15,10 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return DAY_PATTERN.test(text) && dayExists(text)
 }
 
-/** Whether the month of a text that begins with YYYY-MM-DD (figures already checked) has that day. No Date is made. */
+/**
+ * True if the month of a text that begins with YYYY-MM-DD (digits already checked) has that day. Creates no
+ * Date.
+ */
 export function dayExists(text: string): boolean {
   const day = Number(text.slice(8, 10))
   if (day <= 28) return true
@@ -32,7 +37,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    // en-CA with numeric fields is not relied on for order: the parts are read by name below.
+    // We read the parts by name below, because runtimes order them differently.
     formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'iso8601',
@@ -56,8 +61,8 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /**
- * The calendar day of an instant (milliseconds since the epoch) in an IANA time zone.
- * Throws a RangeError for an unknown zone: check with `isTimeZone` at the border.
+ * The calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a RangeError for
+ * an unknown zone: validate it with `isTimeZone` first.
  */
 export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
   let year = ''

@@ -13,11 +13,11 @@ test.each([
   ['2026-01-15', -1, '2025-12-15'],
   ['2026-04-05', -30, '2023-10-05'],
   ['2026-04-05', 0, '2026-04-05'],
-])('%s moved by %i months is %s', (from, count, expected) => {
+])('addMonths moves %s by %i months to %s', (from, count, expected) => {
   expect(addMonths(day(from), count)).toBe(expected)
 })
 
-test('months that cannot be written give the first or the last day there is', () => {
+test('addMonths clamps to the first and last day that CalendarDay can spell', () => {
   expect(addMonths(day('2026-04-05'), -100_000)).toBe('0000-01-01')
   expect(addMonths(day('2026-04-05'), 100_000)).toBe('9999-12-31')
 })
@@ -32,7 +32,7 @@ test.each([
   expect(lastOfMonth(day(any))).toBe(expected)
 })
 
-test('a month and a year hold their days, and the day after belongs to the next', () => {
+test('a month and a year contain their days, and the next day belongs to the next one', () => {
   fc.assert(
     fc.property(arbitraryDay, (any) => {
       for (const [first, last, length] of [
@@ -48,7 +48,7 @@ test('a month and a year hold their days, and the day after belongs to the next'
   )
 })
 
-test('moving by months gives a day that exists in the month meant, and nothing later than was asked', () => {
+test('addMonths returns an existing day of the intended month, never a later one', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.integer({ min: -600, max: 600 }), (any, count) => {
       const moved = addMonths(any, count)
@@ -61,7 +61,7 @@ test('moving by months gives a day that exists in the month meant, and nothing l
   )
 })
 
-test('both ends of a stretch of days count', () => {
+test('daysFromTo counts both ends', () => {
   expect(daysFromTo(day('2026-04-01'), day('2026-04-01'))).toBe(1)
   expect(daysFromTo(day('2024-02-28'), day('2024-03-01'))).toBe(3)
   expect(daysFromTo(day('2026-04-01'), day('2026-03-31'))).toBe(0)

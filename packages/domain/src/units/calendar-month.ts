@@ -22,9 +22,9 @@ export function lastOfYear(day: CalendarDay): CalendarDay {
 }
 
 /**
- * The day with the same day of the month `count` months later (or, negative, earlier), or the last day of that month
- * where it has no such day: one month after 31 January is 28 or 29 February. Months before January 0000 or after
- * December 9999 give 0000-01-01 or 9999-12-31.
+ * The day with the same day of the month `count` months later (negative: earlier), or the last day of that
+ * month if it is shorter: one month after 31 January is 28 or 29 February. Clamps months before January 0000
+ * to 0000-01-01 and months after December 9999 to 9999-12-31.
  */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
@@ -35,7 +35,7 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return dayInMonth(`${String(year).padStart(4, '0')}-${month}`, Number(day.slice(8, 10)))
 }
 
-/** Days from `from` to `to`, both included: 1 for one day; 0 or less where `to` is before `from`. */
+/** Days from `from` to `to`, both included: 1 for one day; 0 or less if `to` is before `from`. */
 export function daysFromTo(from: CalendarDay, to: CalendarDay): number {
   return dayNumberOf(to) - dayNumberOf(from) + 1
 }

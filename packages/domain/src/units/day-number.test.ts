@@ -11,12 +11,12 @@ test.each([
   ['2000-02-29', 11_016],
   ['2000-03-01', 11_017],
   ['2026-04-01', 20_544],
-])('%s is day %i', (text, number) => {
+])('%s has day number %i', (text, number) => {
   expect(dayNumberOf(day(text))).toBe(number)
   expect(dayOfNumber(number)).toBe(text)
 })
 
-test('numbers and days are one another’s inverse over four hundred years and every leap day in them', () => {
+test('dayNumberOf and dayOfNumber are inverse over four hundred years with every leap day', () => {
   const first = dayNumberOf(day('1799-12-31'))
   let expected = Date.UTC(1799, 11, 31)
   for (let number = first; number < first + 150_000; number++) {
@@ -29,19 +29,19 @@ test('numbers and days are one another’s inverse over four hundred years and e
   expect(dayOfNumber(first + 149_999)).toBe(new Date(expected - 86_400_000).toISOString().slice(0, 10))
 })
 
-test('days of the first and of the last year that can be written are right', () => {
+test('dayNumberOf is right in the first and the last year that CalendarDay can spell', () => {
   for (const text of ['0000-01-01', '0000-02-29', '0000-12-31', '0001-01-01', '9999-12-31']) {
     expect(dayOfNumber(dayNumberOf(day(text)))).toBe(text)
     expect(dayNumberOf(day(text)) * 86_400_000).toBe(Date.parse(`${text}T00:00:00Z`))
   }
 })
 
-test('numbers of days that cannot be written give the nearest that can', () => {
+test('dayOfNumber clamps numbers that no CalendarDay can spell', () => {
   expect(dayOfNumber(dayNumberOf(day('0000-01-01')) - 1)).toBe('0000-01-01')
   expect(dayOfNumber(dayNumberOf(day('9999-12-31')) + 1)).toBe('9999-12-31')
 })
 
-test('the difference of two numbers is the days between them, as with dates', () => {
+test('the difference of two day numbers is daysBetween', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryDay, fc.integer({ min: -4000, max: 4000 }), (a, b, count) => {
       expect(dayNumberOf(b) - dayNumberOf(a)).toBe(daysBetween(a, b))
@@ -50,7 +50,7 @@ test('the difference of two numbers is the days between them, as with dates', ()
   )
 })
 
-test('weekdays and weeks are those of the calendar, whichever day a week begins on', () => {
+test('weekdays and weeks agree with the calendar, whichever day starts the week', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryWeekStart, (any, weekStart) => {
       expect(weekdayOfNumber(dayNumberOf(any))).toBe(new Date(`${any}T00:00:00Z`).getUTCDay())

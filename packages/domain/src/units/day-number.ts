@@ -2,29 +2,32 @@ import type { CalendarDay } from './calendar-day'
 import type { Weekday } from './week-start'
 
 /**
- * The number of a day: whole days from 1970-01-01 (which is 0) in the Gregorian calendar, negative before it.
- * Arithmetic on the figures of the text alone: no Date is made, so ten years of days cost next to nothing.
- * `daysBetween(a, b)` equals `dayNumberOf(b) - dayNumberOf(a)`.
+ * The number of a day: whole days from 1970-01-01 (0) in the Gregorian calendar, negative before it. Computes
+ * from the digits without a Date, so ten years of days cost next to nothing. `daysBetween(a, b)` equals
+ * `dayNumberOf(b) - dayNumberOf(a)`.
  */
 export function dayNumberOf(day: CalendarDay): number {
   return numberOfDate(figures(day, 0, 4), figures(day, 5, 7), figures(day, 8, 10))
 }
 
 /**
- * The day with a number: the inverse of `dayNumberOf`. Numbers before 0000-01-01 or after 9999-12-31, which no
- * CalendarDay can spell, give those days.
+ * The inverse of `dayNumberOf`. Clamps numbers before 0000-01-01 or after 9999-12-31, which no CalendarDay
+ * can spell, to those days.
  */
 export function dayOfNumber(dayNumber: number): CalendarDay {
   const { year, month, day } = dateOfNumber(Math.min(lastNumber, Math.max(firstNumber, dayNumber)))
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as CalendarDay
 }
 
-/** The weekday of the day with a number: 0 Sunday to 6 Saturday; 1970-01-01 was a Thursday. */
+/** The weekday of a day number: 0 Sunday to 6 Saturday; 1970-01-01 was a Thursday. */
 export function weekdayOfNumber(dayNumber: number): Weekday {
   return ((((dayNumber + 4) % 7) + 7) % 7) as Weekday
 }
 
-/** Number of the first day (the greatest number not after `dayNumber` whose weekday is `weekStart`) of a day's week. */
+/**
+ * The day number on which the week of a day starts: the greatest number ≤ `dayNumber` with weekday
+ * `weekStart`.
+ */
 export function weekStartNumber(dayNumber: number, weekStart: Weekday): number {
   return dayNumber - ((weekdayOfNumber(dayNumber) - weekStart + 7) % 7)
 }
@@ -45,7 +48,7 @@ function numberOfDate(year: number, month: number, day: number): number {
   return era * daysOf400Years + dayOfEra - daysFromYearZeroMarch
 }
 
-/** Source: the same, civil_from_days. */
+/** Source: as above, civil_from_days. */
 function dateOfNumber(dayNumber: number): { year: number; month: number; day: number } {
   const shifted = dayNumber + daysFromYearZeroMarch
   const era = Math.floor(shifted / daysOf400Years)

@@ -5,7 +5,7 @@ import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-tim
 
 const HOUR = 3_600_000
 
-/** Minutes ahead of UTC, read off another part of Intl than the code under test uses. */
+/** Minutes ahead of UTC, taken from another part of Intl than the tested code uses. */
 function offsetReader(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (time: number): number => {
@@ -38,7 +38,7 @@ function transitionsOf(timeZone: string, from: number, to: number): number[] {
 describe('the day and the clock of every zone', () => {
   const from = Date.UTC(1990, 0, 1)
   const to = Date.UTC(2038, 0, 1)
-  // Each zone at one year's transitions of its own, so that all years and all zones come up.
+  // Each zone is tested at the transitions of one year, so that all years and all zones occur.
   const zones = Intl.supportedValuesOf('timeZone')
   const sampled = zones.flatMap((timeZone, index) => {
     const year = 1990 + (index % 48)
@@ -46,7 +46,7 @@ describe('the day and the clock of every zone', () => {
     return [from, to - 1, Date.UTC(2024, 1, 29, 12), ...times].map((time) => ({ timeZone, time }))
   })
 
-  test('agree with the offset around every change of clocks', () => {
+  test('the day and clock of every zone agree with its offset around every change of clocks', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const moment of [time - HOUR, time - 1000, time, time + 1000, time + HOUR]) {
@@ -57,12 +57,12 @@ describe('the day and the clock of every zone', () => {
       }
     }
   })
-  test('come back from a form as they went in, or an hour that comes twice as its first coming', () => {
+  test('the day and clock of every zone survive a form field; an hour that occurs twice becomes its first occurrence', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const around of [-26, -2, -1, 0, 1, 2, 26]) {
         const moment = Math.floor((time + around * HOUR) / 60_000) * 60_000
-        // Zones with seconds in their offset have no whole minutes to come back to.
+        // A zone with seconds in its offset has no whole minutes to return to.
         if (!Number.isInteger(offset(moment))) continue
         const local = instantToLocalDateTime(instantOf(moment), timeZone)
         const back = localDateTimeToInstant(local, timeZone)
@@ -79,7 +79,7 @@ function existsForDate(text: string): boolean {
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
 }
 
-/** Every month and day that figures can spell around those of a year. */
+/** Every spelling of month and day around those of a year. */
 function spelledDays(year: number): string[] {
   return Array.from({ length: 14 * 33 }, (_, index) =>
     [year, Math.floor(index / 33), index % 33].map((part) => String(part).padStart(2, '0')).join('-'),
@@ -87,7 +87,7 @@ function spelledDays(year: number): string[] {
 }
 
 describe('days and instants', () => {
-  test('exist exactly where Date finds them', () => {
+  test('a day exists exactly if Date finds it', () => {
     for (let year = 1895; year <= 2105; year++) {
       const days = spelledDays(year)
       const existing = days.filter(existsForDate)
@@ -103,7 +103,7 @@ describe('days and instants', () => {
     expect(isInstant('2026-11-21T24:00:00.000Z')).toBe(false)
     expect(isInstant('2026-11-21T23:60:00.000Z')).toBe(false)
   })
-  test('follow each other over years and leap days', () => {
+  test('days follow each other over years and leap days', () => {
     expect(addDays('2024-02-28' as CalendarDay, 1)).toBe('2024-02-29')
     expect(addDays('2023-12-31' as CalendarDay, 1)).toBe('2024-01-01')
     expect(addDays('2024-02-29' as CalendarDay, 365)).toBe('2025-02-28')

@@ -18,12 +18,12 @@ test.each([
   '2026-11-21T24:00:00.000Z',
   '+012026-11-21T00:00:00.000Z',
   '',
-])('%j is not', (text) => {
+])('isInstant refuses %j', (text) => {
   expect(isInstant(text)).toBe(false)
   expect(instantSchema.safeParse(text).success).toBe(false)
 })
 
-test('instants and milliseconds lead to each other, and sort alike', () => {
+test('instantOf and timeOf are inverse and sort alike', () => {
   const time = fc.integer({ min: Date.parse('0000-01-01T00:00:00Z'), max: Date.UTC(9999, 11, 31) })
   fc.assert(
     fc.property(time, time, (a, b) => {
@@ -34,7 +34,7 @@ test('instants and milliseconds lead to each other, and sort alike', () => {
   )
 })
 
-test('years of five digits are refused loudly', () => {
+test('instantOf throws for a year of five digits', () => {
   expect(() => instantOf(Date.UTC(10_000, 0, 1))).toThrow(RangeError)
   expect(() => instantOf(Number.NaN)).toThrow(RangeError)
 })

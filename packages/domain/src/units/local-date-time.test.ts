@@ -36,7 +36,7 @@ describe('a date-time field', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z'],
-  ])('in %s the %s that comes twice is its first coming', (zone, typed, instant) => {
+  ])('in %s the repeated %s means its first occurrence', (zone, typed, instant) => {
     expect(localDateTimeToInstant(typed, zone)).toEqual(ok(instant))
   })
 
@@ -47,11 +47,11 @@ describe('a date-time field', () => {
     '2026-11-21T24:00',
     '21.11.2026 10:00',
     '0999-01-01T00:00',
-  ])('refuses %j', (typed) => {
+  ])('localDateTimeToInstant refuses %j', (typed) => {
     expect(localDateTimeToInstant(typed, 'Europe/Berlin')).toEqual(err('invalidDateTime'))
   })
 
-  test('refuses a zone that does not exist', () => {
+  test('localDateTimeToInstant refuses a zone that does not exist', () => {
     expect(localDateTimeToInstant('2026-11-21T18:20', 'Mars/Olympus')).toEqual(err('invalidDateTime'))
   })
 
@@ -60,7 +60,7 @@ describe('a date-time field', () => {
     .integer({ min: Date.UTC(1975, 0, 1) / minute, max: Date.UTC(2050, 0, 1) / minute })
     .map((count) => count * minute)
 
-  test('what an instant shows leads back to it, or to the first of two that show the same', () => {
+  test('the shown text of an instant leads back to it, or to the first of two instants with that text', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(...timeZones), (time, zone) => {
         const shown = instantToLocalDateTime(instantOf(time), zone)
@@ -74,7 +74,7 @@ describe('a date-time field', () => {
     )
   })
 
-  test('shows the same day as calendarDayOf', () => {
+  test('instantToLocalDateTime shows the same day as calendarDayOf', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(...timeZones), (time, zone) => {
         expect(instantToLocalDateTime(instantOf(time), zone).slice(0, 10)).toBe(calendarDayOf(time, zone))

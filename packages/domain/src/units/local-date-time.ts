@@ -23,7 +23,7 @@ function clockFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** What a clock on the wall shows, spelled as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
+/** The wall-clock time as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
 function wallClock(time: number, timeZone: string): string {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of clockFormatter(timeZone).formatToParts(time)) part[type] = value
@@ -31,29 +31,29 @@ function wallClock(time: number, timeZone: string): string {
   return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
 function offsetAt(time: number, timeZone: string): number {
   const wholeSecond = Math.floor(time / 1000) * 1000
   return Date.parse(`${wallClock(wholeSecond, timeZone)}Z`) - wholeSecond
 }
 
 /**
- * An instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, on the clocks of an IANA zone; seconds are cut.
- * Throws a RangeError for an unknown zone: check with `isTimeZone` at the border.
+ * An instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, in an IANA zone; drops the seconds. Throws a
+ * RangeError for an unknown zone: validate it with `isTimeZone` first.
  */
 export function instantToLocalDateTime(value: Instant, timeZone: string): string {
   return wallClock(timeOf(value), timeZone).slice(0, 16)
 }
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
-/** Intl counts days before October 1582 by the Julian calendar, so earlier years are refused. */
+/** Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
 const EARLIEST = '1583-01-01'
 const ONE_DAY = 86_400_000
 
 /**
- * The instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) on the clocks of an IANA zone.
- * Where clocks go back, a time that comes twice is its first coming; where they go forward, a time that is
- * skipped moves on by as much as the clocks did (02:30 becomes 03:30), the "compatible" rule of RFC 5545.
+ * The instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. When clocks go
+ * back, a repeated time means its first occurrence. When they go forward, a skipped time moves on by the same
+ * amount (02:30 becomes 03:30): the "compatible" rule of RFC 5545.
  */
 export function localDateTimeToInstant(
   localDateTime: string,
@@ -63,7 +63,7 @@ export function localDateTimeToInstant(
   const utc = `${localDateTime.padEnd(19, ':00')}.000Z`
   if (!isInstant(utc) || !isTimeZone(timeZone)) return err('invalidDateTime')
   const wall = timeOf(utc)
-  // No zone is a whole day from UTC, so these are the offsets before and after any change nearby.
+  // No zone is a whole day from UTC, so these are the offsets before and after any nearby change.
   const before = offsetAt(wall - ONE_DAY, timeZone)
   const after = offsetAt(wall + ONE_DAY, timeZone)
   const first = wall - Math.max(before, after)

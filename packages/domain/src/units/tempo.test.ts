@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err, ok } from '../shared/result'
 import { beatInterval, beatsPerMinute, parseTempo } from './tempo'
 
-test('a beat at 120 lasts half a second', () => {
+test('a beat at 120 bpm lasts half a second', () => {
   expect(beatInterval(beatsPerMinute(120))).toBe(500)
 })
 

@@ -16,11 +16,11 @@ export function beatInterval(tempo: BeatsPerMinute): Milliseconds {
 
 export interface TempoError {
   readonly code: 'notWholeNumber' | 'outOfRange'
-  /** The bound that was passed, in beats per minute. */
+  /** The violated bound, in beats per minute. */
   readonly limit?: number
 }
 
-/** The typed tempo of a piece: a whole number from 10 to 400. */
+/** Parses the typed tempo of a piece: a whole number from 10 to 400. */
 export function parseTempo(text: string): Result<BeatsPerMinute, TempoError> {
   const value = parseWholeNumber(text)
   if (value === null) return err({ code: 'notWholeNumber' })

@@ -26,7 +26,7 @@ describe('normaliseTimestamp', () => {
     ['2026-11-21 17:20:05 UTC', '2026-11-21T17:20:05.000Z'],
     [' 2026-11-21T17:20:00Z\n', '2026-11-21T17:20:00.000Z'],
     ['0050-03-01T00:00:00Z', '0050-03-01T00:00:00.000Z'],
-  ])('reads %j', (raw, instant) => {
+  ])('normaliseTimestamp reads %j', (raw, instant) => {
     expect(normaliseTimestamp(raw)).toEqual(ok(instant))
   })
 
@@ -57,11 +57,11 @@ describe('normaliseTimestamp', () => {
     {},
     [],
     ['2026-11-21'],
-  ])('refuses %j', (raw) => {
+  ])('normaliseTimestamp refuses %j', (raw) => {
     expect(normaliseTimestamp(raw)).toEqual(err('invalidTimestamp'))
   })
 
-  test('never throws, and its answers are read as themselves', () => {
+  test('normaliseTimestamp never throws, and reads its own results as themselves', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.date()), (raw) => {
         const read = normaliseTimestamp(raw)
@@ -71,7 +71,7 @@ describe('normaliseTimestamp', () => {
     )
   })
 
-  test('agrees with the platform on ISO strings with an offset', () => {
+  test('normaliseTimestamp agrees with Date on ISO strings with an offset', () => {
     const time = fc.integer({ min: 0, max: Date.UTC(9999, 0, 1) })
     fc.assert(
       fc.property(time, fc.integer({ min: -14, max: 14 }), (at, hours) => {

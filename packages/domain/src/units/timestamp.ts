@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '../shared/result'
 import { type Instant, instantOf, isInstant, timeOf } from './instant'
 
-/** Numbers below this many are seconds: as milliseconds they would all lie before the spring of 1973. */
+/** Smaller numbers are seconds: as milliseconds they would lie before the spring of 1973. */
 const SECONDS_BELOW = 1e11
 
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?)?$/i
 
 /**
- * A moment as other programs and older versions spell it: milliseconds (or seconds, below 10¹¹) since the epoch,
- * an ISO 8601 string, `YYYY-MM-DD HH:MM:SS`, each with or without an offset, also after a space. A text without
- * an offset is UTC; a day alone is its midnight in UTC. Anything else, and a moment that does not exist, is
- * refused: what to do then is the caller's decision.
+ * Parses a moment as other programs and older versions spell it: milliseconds (or seconds, below 10¹¹) since
+ * the epoch, an ISO 8601 string, or `YYYY-MM-DD HH:MM:SS`, each with or without an offset, also after a
+ * space. Text without an offset is UTC; a day alone is its midnight in UTC. Refuses anything else and moments
+ * that do not exist; the caller decides what follows.
  */
 export function normaliseTimestamp(raw: unknown): Result<Instant, 'invalidTimestamp'> {
   if (typeof raw === 'number') return fromNumber(raw)
-  // What this product wrote itself is by far the commonest.
+  // Most timestamps come from this product and need no parsing.
   if (typeof raw === 'string') return isInstant(raw) ? ok(raw) : fromText(raw.trim())
   return err('invalidTimestamp')
 }
@@ -35,7 +35,7 @@ function fromText(text: string): Result<Instant, 'invalidTimestamp'> {
   return minutes === null ? err('invalidTimestamp') : instantAt(timeOf(utc) - minutes * 60_000)
 }
 
-/** Minutes east of UTC, or null where no place keeps such an offset. */
+/** Minutes east of UTC, or null if no place has such an offset. */
 function offsetMinutes(offset: string): number | null {
   const digits = offset.replace(/\D/g, '')
   if (digits === '') return 0
@@ -45,7 +45,7 @@ function offsetMinutes(offset: string): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** The instant of a time in milliseconds; refused outside the years that are written with four figures. */
+/** The instant of a time in milliseconds; refuses years of other than four digits. */
 export function instantAt(time: number): Result<Instant, 'invalidTimestamp'> {
   try {
     return ok(instantOf(time))

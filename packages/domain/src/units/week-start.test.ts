@@ -17,7 +17,7 @@ test.each([
   ['zh-Hant', sunday],
   ['zh-CN', monday],
   ['zh', monday],
-])('the week of %s begins on day %i', (locale, day) => {
+])('the week of %s starts on day %i', (locale, day) => {
   expect(weekStartOf(locale)).toBe(day)
 })
 
