@@ -92,7 +92,7 @@ const steps = [
   ['lint', () => check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ['import-rules', () => check('tools/checks/check-import-rules.mjs')],
   ['globals', () => check('tools/checks/check-globals.mjs')],
-  ['dead-code', () => check('node_modules/knip/bin/knip.js')],
+  ['dead-code', () => check('tools/checks/check-dead-code.mjs')],
   ['translations', () => check('tools/checks/check-translations.mjs')],
   ['unit', unit],
   ['build', () => prepare().then(() => ({ passed: true }))],

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls } from '@segno/protocol/http/all-calls'
 import { routePath } from '@segno/protocol/http/call'
-import { callPath } from '@segno/protocol/http/call-path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer, type RunningParts } from './create-server'
 import { readEnv } from './env'
 import { type MatrixWorld, matrixCases } from './testing/call-matrix'
+import { callPath } from './testing/call-path'
 
 const folder = mkdtempSync(join(tmpdir(), 'segno-whole-'))
 const printed: string[] = []

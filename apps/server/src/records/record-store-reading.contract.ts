@@ -1,6 +1,6 @@
 import { keyOf } from '@segno/domain/record/record'
 import { describe, expect, test } from 'vitest'
-import { begin, day, entry, type Given, minute, version } from './record-store-given'
+import { begin, day, entry, type Given, minute, version } from '../testing/record-store-given'
 
 export function readingContract(given: Given): void {
   describe('reading', () => {

@@ -10,7 +10,7 @@ import {
   everything,
   Given,
   version,
-} from './record-store-given'
+} from '../testing/record-store-given'
 import { historyContract, readingContract } from './record-store-reading.contract'
 
 /** What every store of records keeps to. */

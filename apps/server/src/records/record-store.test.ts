@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { newAccount } from '../testing/new-account'
 import { postgresOfRun } from '../testing/postgres'
+import type { ContractSubject } from '../testing/record-store-given'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { KyselyRecordStore } from './kysely-record-store'
 import { recordStoreContract } from './record-store.contract'
-import type { ContractSubject } from './record-store-given'
 
 const day = 86_400_000
 

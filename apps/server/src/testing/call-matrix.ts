@@ -1,7 +1,7 @@
 import type { ApiCall } from '@segno/protocol/http/call'
-import { callPath } from '@segno/protocol/http/call-path'
 import { jsonSchemaOf } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from '../features/docs/example-value'
+import { callPath } from './call-path'
 import { assignedNames, canary, expectRefusal, malformedIds, type Seen } from './call-refusals'
 
 /** Whoever is tried: a server with all its calls, reached like over the network. */

@@ -54,8 +54,3 @@ export function RemovableChip({
     </span>
   )
 }
-
-/** A word in passing, such as a tag in a list. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>
-}

@@ -35,9 +35,6 @@ type ChangeOf<K extends RecordKind> = PutChange<K> | PatchChange<K> | DeleteChan
 /** What a command answers and the journal store applies: the only way any record ever changes. */
 export type Change = { [K in RecordKind]: ChangeOf<K> }[RecordKind]
 
-/** Where changes came from. Only `local` ones are ever sent anywhere. */
-export type ChangeOrigin = 'local' | 'tab' | 'remote' | 'recovery'
-
 /** The change that takes a change back. */
 export function invertChange(change: Change): Change {
   switch (change.op) {

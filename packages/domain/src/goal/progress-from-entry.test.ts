@@ -10,7 +10,7 @@ import type { Instant } from '../units/instant'
 import type { Goal } from './goal'
 import { type GoalProgress, goalProgressSchema } from './goal-progress'
 import { currentValueOf } from './goal-value'
-import { progressFromEntries, progressFromEntry } from './progress-from-entry'
+import { type EntryEdit, type GoalState, progressFromEntries } from './progress-from-entry'
 
 const entry = buildEntry({ pieces: [buildPiece()], duration: seconds(1800) })
 const goal = buildGoal({ targetValue: 3600 })
@@ -27,6 +27,8 @@ const status = (to: 'active' | 'completed') => ({
   fields: { status: to },
 })
 
+const progressFrom = (edit: EntryEdit, state: GoalState) => progressFromEntries([edit], state)
+
 describe('a new entry', () => {
   test('adds its seconds to the active goals of its piece', () => {
     const goals = [
@@ -35,7 +37,7 @@ describe('a new entry', () => {
       buildGoal({ id: 'other-type', type: 'accuracy' }),
       buildGoal({ id: 'done', status: 'completed' }),
     ]
-    expect(progressFromEntry({ after: entry }, { goals, progress: [] })).toEqual([
+    expect(progressFrom({ after: entry }, { goals, progress: [] })).toEqual([
       { op: 'put', kind: 'progress', id: step.id, body: step },
     ])
     expect(goalProgressSchema.safeParse(step).success).toBe(true)
@@ -43,7 +45,7 @@ describe('a new entry', () => {
 
   test('adds them whole, however many pieces it has', () => {
     const two = { ...entry, pieces: [buildPiece(), buildPiece({ id: '2', title: 'Valse' })] }
-    expect(progressFromEntry({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
+    expect(progressFrom({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
       { body: { value: 1800 } },
     ])
   })
@@ -54,13 +56,13 @@ describe('a new entry', () => {
       buildGoal({ id: 'named', scoreId: 'valse-chopin' }),
       buildGoal({ id: 'none', scoreId: 'ballade-chopin' }),
     ]
-    const changes = progressFromEntry({ after: { ...entry, goalIds: ['named'] } }, { goals, progress: [] })
+    const changes = progressFrom({ after: { ...entry, goalIds: ['named'] } }, { goals, progress: [] })
     expect(changes.map(({ id }) => id)).toEqual(['any:entry-1', 'named:entry-1'])
   })
 
   test('completes a goal that it brings to its target', () => {
     const progress = [buildProgress({ value: 1800 })]
-    expect(progressFromEntry({ after: entry }, { goals: [goal], progress })).toMatchObject([
+    expect(progressFrom({ after: entry }, { goals: [goal], progress })).toMatchObject([
       { op: 'put' },
       status('completed'),
     ])
@@ -68,11 +70,11 @@ describe('a new entry', () => {
 
   test('that is a change of status adds nothing', () => {
     const change = { ...entry, type: 'status_change' as const }
-    expect(progressFromEntry({ after: change }, { goals: [goal], progress: [] })).toEqual([])
+    expect(progressFrom({ after: change }, { goals: [goal], progress: [] })).toEqual([])
   })
 
   test('told twice adds nothing the second time', () => {
-    expect(progressFromEntry({ after: entry }, { goals: [goal], progress: [step] })).toEqual([])
+    expect(progressFrom({ after: entry }, { goals: [goal], progress: [step] })).toEqual([])
   })
 })
 
@@ -80,7 +82,7 @@ describe('an entry that is edited', () => {
   const longer = { ...entry, duration: seconds(3600) }
 
   test('takes its step along', () => {
-    const changes = progressFromEntry({ before: entry, after: longer }, { goals: [goal], progress: [step] })
+    const changes = progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [step] })
     expect(changes).toMatchObject([
       { op: 'patch', id: step.id, fields: { value: 3600 } },
       status('completed'),
@@ -89,30 +91,30 @@ describe('an entry that is edited', () => {
 
   test('takes its step back where it is no longer about the piece', () => {
     const away = { ...entry, pieces: [] }
-    expect(progressFromEntry({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
+    expect(progressFrom({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
     ])
   })
 
   test('gives a step where it has come to be about the piece', () => {
     const away = { ...entry, pieces: [] }
-    expect(progressFromEntry({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
+    expect(progressFrom({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
       { op: 'put', id: step.id },
     ])
   })
 
   test('gives nothing to a goal that came after it', () => {
-    expect(progressFromEntry({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
+    expect(progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
   test('gives nothing to a goal that came after it, also where it has come to be about the piece', () => {
     const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
     const away = { ...old, pieces: [] }
-    expect(progressFromEntry({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
+    expect(progressFrom({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
     const any = buildGoal({ scoreId: null })
     const named = { ...old, goalIds: [goal.id] }
     for (const one of [goal, any]) {
-      expect(progressFromEntry({ before: old, after: named }, { goals: [one], progress: [] })).toMatchObject([
+      expect(progressFrom({ before: old, after: named }, { goals: [one], progress: [] })).toMatchObject([
         { op: 'put', id: step.id },
       ])
     }
@@ -123,34 +125,34 @@ describe('an entry that is edited', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const goals = [{ ...done, scoreId: 'nokturn-chopin' }]
     const state = { goals, goalsBefore: [done], progress: [step] }
-    expect(progressFromEntry({ before: entry, after: renamed }, state)).toEqual([])
+    expect(progressFrom({ before: entry, after: renamed }, state)).toEqual([])
   })
 
   test('takes its step back from a completed goal, which is open again', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(60) }
     expect(
-      progressFromEntry({ before: entry, after: shorter }, { goals: [done], progress: [step] }),
+      progressFrom({ before: entry, after: shorter }, { goals: [done], progress: [step] }),
     ).toMatchObject([{ fields: { value: 60 } }, status('active')])
   })
 })
 
 test('an entry that is deleted takes its step with it', () => {
-  expect(progressFromEntry({ before: entry }, { goals: [goal], progress: [step] })).toEqual([
+  expect(progressFrom({ before: entry }, { goals: [goal], progress: [step] })).toEqual([
     { op: 'delete', kind: 'progress', id: step.id, before: step },
   ])
 })
 
 test('an entry that is there again brings its step back, but none to a goal that came after it', () => {
   const restored = (after: Entry) =>
-    progressFromEntry({ after, isRestored: true }, { goals: [goal], progress: [] })
+    progressFrom({ after, isRestored: true }, { goals: [goal], progress: [] })
   expect(restored(entry)).toMatchObject([{ op: 'put', id: step.id }])
   expect(restored({ ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant })).toEqual([])
 })
 
 test('a goal that somebody completed by hand is not opened by what happens to entries', () => {
   const byHand = buildGoal({ targetValue: 99_999, status: 'completed' })
-  expect(progressFromEntry({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
+  expect(progressFrom({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
 })
 
 test('whatever happens to entries, the value is the time of those that are there, however they are told', () => {
@@ -169,7 +171,7 @@ test('whatever happens to entries, the value is the time of those that are there
       }
       for (const edit of edits) {
         const known = { goals: [state.goal], progress: [...state.progress.values()] }
-        if (!atOnce) state = after(state, progressFromEntry(edit, known))
+        if (!atOnce) state = after(state, progressFrom(edit, known))
         if (edit.after) state.entries.set(edit.after.id, edit.after)
         else if (edit.before) state.entries.delete(edit.before.id)
       }

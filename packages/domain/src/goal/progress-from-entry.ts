@@ -25,16 +25,11 @@ export interface GoalState {
 }
 
 /**
- * What an entry does to the goals of practice time. A new one adds its seconds to every active goal of the same piece,
- * to those it names itself, and to those for no piece in particular. The step follows the entry when it is edited or
- * deleted. An entry from before the goal gives it nothing when it is edited (a rename edits thousands), unless it then
- * names the goal itself. Changes of status never count.
+ * The changes to the goals of practice time that edits of entries cause, one edit or a whole import. A new entry adds
+ * its seconds to every active goal of the same piece, to those that it names itself, and to those for no piece in
+ * particular. The step follows the entry when it is edited or deleted. An entry from before the goal gives it nothing
+ * when it is edited (a rename edits thousands), unless it then names the goal itself. Changes of status never count.
  */
-export function progressFromEntry(edit: EntryEdit, state: GoalState): Change[] {
-  return progressFromEntries([edit], state)
-}
-
-/** The same for many entries at once, as an import brings them. */
 export function progressFromEntries(
   edits: readonly EntryEdit[],
   { goals, goalsBefore = goals, progress }: GoalState,

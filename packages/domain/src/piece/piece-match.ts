@@ -32,21 +32,17 @@ function fold(piece: Piece): FoldedPiece {
   return { title: foldText(piece.title), composer: foldText(piece.composer ?? '') }
 }
 
-function foldedSimilarity(a: FoldedPiece, b: FoldedPiece): number {
+/**
+ * The similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one of them names a composer, the
+ * composers count as 0.3 alike: the same title is then a match (0.79) but never a close one. If neither names one, the
+ * titles decide alone.
+ */
+function similarityOf(a: FoldedPiece, b: FoldedPiece): number {
   const title = textSimilarity(a.title, b.title)
   if (a.composer === '' && b.composer === '') return title
   const oneSided = a.composer === '' || b.composer === ''
   const composer = oneSided ? ONE_SIDED_COMPOSER : textSimilarity(a.composer, b.composer)
   return TITLE_WEIGHT * title + COMPOSER_WEIGHT * composer
-}
-
-/**
- * How alike two pieces are, from 0 to 1: 0.7 × title + 0.3 × composer. Where only one side names a composer the
- * composers count as 0.3 alike, so that the same title is a match (0.79) but never a close one; where neither
- * does, the titles decide alone.
- */
-export function pieceSimilarity(a: Piece, b: Piece): number {
-  return foldedSimilarity(fold(a), fold(b))
 }
 
 export interface PieceMatchOptions {
@@ -65,7 +61,7 @@ export function bestPieceMatches<P extends Piece>(
   const wanted = fold(query)
   const matches: PieceMatch<P>[] = []
   for (const piece of pieces) {
-    const similarity = foldedSimilarity(wanted, fold(piece))
+    const similarity = similarityOf(wanted, fold(piece))
     if (similarity >= threshold) matches.push({ piece, similarity, level: matchLevel(similarity) })
   }
   return matches.sort((a, b) => b.similarity - a.similarity).slice(0, limit)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 
-export const themes = ['system', 'light', 'dark'] as const
 export const reminderTypes = ['visual', 'sound', 'both'] as const
 export type ReminderType = (typeof reminderTypes)[number]
 /** Minutes between reminders. */

@@ -26,7 +26,10 @@ export function readTimerWindow(saved: unknown): TimerWindow {
   return parsed.success ? parsed.data : 'closed'
 }
 
-/** Whether something counts out of sight, so that the navigation should show that a timer is on. */
+/**
+ * Returns true if the timer runs while its window is closed: the navigation should then show that a timer is on.
+ * @planned The navigation does not use this yet.
+ */
 export function runsInBackground(window: TimerWindow, status: TimerState['status']): boolean {
   return window === 'closed' && status === 'running'
 }

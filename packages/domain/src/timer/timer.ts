@@ -157,14 +157,6 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
   }
 }
 
-/** Stop and log: the proposal for an entry (null where the timer was idle) and the timer set back. */
-export function stopTimer(
-  state: TimerState,
-  now: Milliseconds,
-): { readonly state: TimerState; readonly proposal: TimerProposal | null } {
-  return { state: resetTimer(state), proposal: proposeEntry(state, now) }
-}
-
 /**
  * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
  * gap, where it would cut into time of which we do not know when it passed. `too-long`: more than 24 hours.

@@ -1,18 +1,12 @@
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { parseWholeNumber } from '../shared/whole-number'
-import { type Milliseconds, milliseconds } from './duration'
 
 declare const unit: unique symbol
 /** A tempo in whole beats per minute. */
 export type BeatsPerMinute = number & { readonly [unit]: 'beats-per-minute' }
 
-export const beatsPerMinute = (value: number): BeatsPerMinute => value as BeatsPerMinute
-
-/** The time from one beat to the next, in milliseconds (not rounded). */
-export function beatInterval(tempo: BeatsPerMinute): Milliseconds {
-  return milliseconds(60_000 / tempo)
-}
+const beatsPerMinute = (value: number): BeatsPerMinute => value as BeatsPerMinute
 
 export interface TempoError {
   readonly code: 'notWholeNumber' | 'outOfRange'

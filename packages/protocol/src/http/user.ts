@@ -35,7 +35,6 @@ export const changeUserSchema = z.object({
   displayName: z.optional(z.nullable(inputText(0, limits.titleLength))),
   primaryInstrument: z.optional(z.nullable(inputText(0, limits.instrumentLength))),
 })
-export type ChangeUser = z.infer<typeof changeUserSchema>
 
 export const getUser = {
   method: 'GET',

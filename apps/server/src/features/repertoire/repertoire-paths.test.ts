@@ -1,7 +1,8 @@
-import { callPath, isAddressable } from '@segno/protocol/http/call-path'
+import { isAddressable } from '@segno/protocol/http/is-addressable'
 import { dissociatePiece, updateRepertoire } from '@segno/protocol/http/repertoire'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { callPath } from '../../testing/call-path'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 let rest: ReturnType<typeof createRestFixture>

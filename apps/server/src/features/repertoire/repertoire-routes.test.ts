@@ -1,6 +1,5 @@
 import { seconds } from '@segno/domain/units/duration'
 import type { Instant } from '@segno/domain/units/instant'
-import { callPath } from '@segno/protocol/http/call-path'
 import {
   dissociatePiece,
   getRepertoireStats,
@@ -9,6 +8,7 @@ import {
 } from '@segno/protocol/http/repertoire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
+import { callPath } from '../../testing/call-path'
 import { createRestFixture } from '../../testing/rest-fixture'
 
 let rest: ReturnType<typeof createRestFixture>

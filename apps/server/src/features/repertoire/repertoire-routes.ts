@@ -9,7 +9,7 @@ import {
 import { parseNewRepertoireItem, parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
 import { repertoireMessages } from '@segno/domain/repertoire/repertoire-messages'
 import { milliseconds } from '@segno/domain/units/duration'
-import { isAddressable } from '@segno/protocol/http/call-path'
+import { isAddressable } from '@segno/protocol/http/is-addressable'
 import {
   addToRepertoire,
   dissociatePiece,
