@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { followSystemTheme } from '../data/theme'
 import { loadMessages } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/overlay/toast-store'
@@ -22,7 +21,6 @@ export async function openFrame(): Promise<Frame> {
     }),
     loadMessages(['shell']),
   ])
-  followSystemTheme(services.small)
   // After the first screen. Where its script cannot be had, the next start notes it.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   clock.after(1000, () => void noteDevice().catch(() => {}))

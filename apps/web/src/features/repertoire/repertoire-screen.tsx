@@ -1,4 +1,4 @@
-import { useLoaded } from '../../data/use-loaded'
+import { useLoaded } from '../../app-state/use-loaded'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
+import { useLoaded } from '../../app-state/use-loaded'
 import type { RouteParams } from '../../contracts/feature'
-import { useLoaded } from '../../data/use-loaded'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'

@@ -1,5 +1,5 @@
+import { useLoaded } from '../../../app-state/use-loaded'
 import type { RouteParams } from '../../../contracts/feature'
-import { useLoaded } from '../../../data/use-loaded'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
 
