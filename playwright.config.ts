@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './tests/e2e/support/chromium'
+import { testBrowserLaunch } from './tests/e2e/support/chromium'
 
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     // A service worker would keep requests from being counted and stopped; its own tests allow it.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunch,
+    launchOptions: testBrowserLaunch,
   },
   webServer: {
     command: 'npm start',

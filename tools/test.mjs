@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepare, root, stopWith } from './build/prepare.mjs'
-import { ensureChromium } from './lib/find-chromium.mjs'
+import { ensureTestBrowser } from './lib/find-chromium.mjs'
 import { runCommand } from './lib/run-command.mjs'
 import { addCounts, playwrightCounts, summaryLine, vitestCounts } from './lib/test-counts.mjs'
 
@@ -80,7 +80,7 @@ async function unit() {
 /** @returns {Promise<Outcome>} */
 async function browser() {
   const report = join(reports, 'browser.json')
-  const chromium = await ensureChromium()
+  const chromium = await ensureTestBrowser()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const args = ['test', '--reporter=list,json']
   return counted(await node('node_modules/@playwright/test/cli.js', args, env), report, playwrightCounts)

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { locateChromium } from '../lib/find-chromium.mjs'
+import { locateChromium, locateTestBrowser } from '../lib/find-chromium.mjs'
 import { withLock } from '../lib/lock.mjs'
 import { precompress } from './precompress.mjs'
 import { nodeRefusal } from './prepare.mjs'
@@ -130,5 +130,16 @@ describe('the browser for the tests', () => {
 
   test('is else the first that is installed', () => {
     expect(locateChromium({}, [join(folder, 'gone'), process.execPath])).toBe(process.execPath)
+  })
+
+  test('the headless shell comes before Chromium, and CHROMIUM_PATH before both', () => {
+    const [shell, chromium] = ['shell', 'chromium'].map((name) => {
+      write(name, '')
+      chmodSync(join(folder, name), 0o755)
+      return join(folder, name)
+    }) as [string, string]
+    expect(locateTestBrowser({}, [shell], [chromium])).toBe(shell)
+    expect(locateTestBrowser({}, [join(folder, 'gone')], [chromium])).toBe(chromium)
+    expect(locateTestBrowser({ CHROMIUM_PATH: chromium }, [shell], [])).toBe(chromium)
   })
 })

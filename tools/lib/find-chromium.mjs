@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { runCommand } from './run-command.mjs'
+import { captureCommand, runCommand } from './run-command.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -11,7 +11,10 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The one sentence for a machine without a browser. */
+const shellPackage = 'chromium-headless-shell'
+const headlessShells = [`/usr/bin/${shellPackage}`]
+
+/** The error message on a machine without a browser. */
 export const noChromium =
   'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
@@ -26,7 +29,7 @@ function isProgram(path) {
   }
 }
 
-/** Where Playwright keeps the browser it downloads itself, whether or not it is there. */
+/** Path of the browser that Playwright downloads, whether or not the file exists. */
 function playwrightsOwn() {
   try {
     const { chromium } = createRequire(import.meta.url)('@playwright/test')
@@ -37,7 +40,7 @@ function playwrightsOwn() {
 }
 
 /**
- * Where Chromium is, or undefined. A path set by hand wins, and is never replaced by another one.
+ * Path of Chromium, or undefined. A path in `CHROMIUM_PATH` wins; if no program is there, no other one replaces it.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {readonly string[]} [candidates]
  * @returns {string | undefined}
@@ -49,24 +52,70 @@ export function locateChromium(env = process.env, candidates = places) {
 }
 
 /**
- * Where Chromium is, after installing it if need be: from Debian's packages for root, else Playwright's
- * own. Throws the sentence that says what to do.
+ * Path of a Chromium for the browser tests. Debian's headless shell comes first: it has the same engine without a
+ * window system and a GPU process, and takes less than half the CPU time. `CHROMIUM_PATH` wins over it.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @param {readonly string[]} [shells]
+ * @param {readonly string[]} [candidates]
+ * @returns {string | undefined}
+ */
+export function locateTestBrowser(env = process.env, shells = headlessShells, candidates = places) {
+  return locateChromium(env, [...shells, ...candidates])
+}
+
+/**
+ * Path of Chromium. Installs it if there is none: Debian's package as root, else Playwright's own build.
+ * Throws `noChromium` if both fail.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
   const present = locateChromium()
   if (present) return present
-  if (process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE) throw new Error(noChromium)
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt-get …')
-    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-    await runCommand('apt-get', ['update', '-qq'], quiet)
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  }
-  if (!locateChromium()) {
-    console.log('Installing Chromium with Playwright …')
-    await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'])
-  }
+  refuseIfNamedByHand()
+  await installPackage('chromium')
+  return locateChromium() ?? (await installWithPlaywright())
+}
+
+/**
+ * Path of the browser for the browser tests. Installs Debian's headless shell if it can, also beside a full
+ * Chromium, which is the fallback. Throws `noChromium` if there is no browser and none can be installed.
+ * @returns {Promise<string>}
+ */
+export async function ensureTestBrowser() {
+  const present = locateTestBrowser()
+  if (!present) refuseIfNamedByHand()
+  if (!present || (present === locateChromium() && !isNamedByHand()))
+    await installPackage(shellPackage, present)
+  return locateTestBrowser() ?? ensureChromium()
+}
+
+function isNamedByHand() {
+  return Boolean(process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE)
+}
+
+function refuseIfNamedByHand() {
+  if (isNamedByHand()) throw new Error(noChromium)
+}
+
+/**
+ * Installs a Debian package as root. If `fallback` is there already, the package has to be in the package lists:
+ * without it they are fetched first.
+ * @param {string} name
+ * @param {string} [fallback] path of a browser that serves too
+ */
+async function installPackage(name, fallback) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (fallback && (await captureCommand('apt-cache', ['show', name])).code !== 0) return
+  console.log(`Installing ${name} with apt-get …`)
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  if (!fallback) await runCommand('apt-get', ['update', '-qq'], quiet)
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+}
+
+/** @returns {Promise<string>} */
+async function installWithPlaywright() {
+  console.log('Installing Chromium with Playwright …')
+  await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   const installed = locateChromium()
   if (!installed) throw new Error(noChromium)
   return installed

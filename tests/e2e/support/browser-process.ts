@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumLaunch } from './chromium'
+import { chromiumArgs, testBrowserLaunch } from './chromium'
 
 /** A real browser with a profile of its own, started by hand so that it can be killed like a crash. */
 export interface BrowserProcess {
@@ -40,7 +40,7 @@ export async function openBrowser(
     rmSync(join(profile, name), { force: true })
   }
   const args = [
-    ...chromiumLaunch.args,
+    ...chromiumArgs,
     '--headless=new',
     '--disable-gpu',
     '--remote-debugging-port=0',
@@ -50,7 +50,10 @@ export async function openBrowser(
     ...extraArgs,
     'about:blank',
   ]
-  const child = spawn(chromiumLaunch.executablePath ?? 'chromium', args, { detached: true, stdio: 'ignore' })
+  const child = spawn(testBrowserLaunch.executablePath ?? 'chromium', args, {
+    detached: true,
+    stdio: 'ignore',
+  })
   const browser = await connect(profile)
   const context = browser.contexts()[0]
   if (!context) throw new Error('the browser has no window')

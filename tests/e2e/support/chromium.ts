@@ -1,17 +1,20 @@
-import { locateChromium } from '../../../tools/lib/find-chromium.mjs'
+import { locateChromium, locateTestBrowser } from '../../../tools/lib/find-chromium.mjs'
 
 /**
- * How every test starts Chromium. It runs without its sandbox only as root, where the sandbox cannot start.
- * It makes no requests of its own, so that "no request leaves the origin" can be tested.
+ * Arguments of every Chromium that a test or a benchmark starts. As root, Chromium's sandbox cannot start. Chromium
+ * makes no requests of its own, so a test can expect that no request leaves the origin.
  */
-export const chromiumLaunch = {
-  executablePath: locateChromium(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Launch options of the browser tests: the headless shell if it is installed. */
+export const testBrowserLaunch = { executablePath: locateTestBrowser(), args: chromiumArgs }
+
+/** Launch options of the benchmarks: a full Chromium. */
+export const chromiumLaunch = { executablePath: locateChromium(), args: chromiumArgs }

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
-/** A record as the database orders it. */
+/** A record with its sort key, as the database stores it. */
 export interface SeedRow {
   readonly kind: string
   readonly id: string
@@ -9,40 +10,38 @@ export interface SeedRow {
   readonly body: { readonly createdAt: string }
 }
 
-/** Few enough for one message to the page. */
+const pageAddress = '/seed-rows'
+/** Rows of one message to the page. */
 const batch = 4000
 
-/** Puts entries into the database of this browser, beside the app, and opens the logbook with them. */
+/** Writes entries into the database of this browser without the app, then opens a page with them. */
 export async function seedEntries(page: Page, entries: readonly Entry[], path = '/logbook'): Promise<void> {
   const rows = entries.map((body) => ({ kind: 'entry', id: body.id, order: body.timestamp, body }))
   await seedRows(page, rows, path)
 }
 
-/** The same with records of any kind. */
+/** Writes records of any kind, then opens a page with them. Can be called again to add records. */
 export async function seedRows(page: Page, rows: readonly SeedRow[], path: string): Promise<void> {
-  await page.goto('/logbook')
-  await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+  const body = `<!doctype html><title>Seed</title><script>${await seedScript()}</script>`
+  await page.route(`**${pageAddress}`, (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await page.goto(pageAddress)
   for (let from = 0; from < rows.length; from += batch) {
-    await page.evaluate(putRows, rows.slice(from, from + batch))
+    await page.evaluate((some) => window.putRows(some), rows.slice(from, from + batch))
   }
   await page.goto(path)
 }
 
-async function putRows(rows: readonly SeedRow[]): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('segno')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  const transaction = db.transaction('records', 'readwrite')
-  const records = transaction.objectStore('records')
-  for (const row of rows) {
-    const at = Date.parse(row.body.createdAt)
-    records.put({ ...row, owner: 'local', updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 })
-  }
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-  })
-  db.close()
+let script: Promise<string> | undefined
+
+/** Bundles the page that opens the database with the product's own schema. */
+function seedScript(): Promise<string> {
+  script ??= build({
+    entryPoints: ['tests/e2e/support/seed-page.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+    logLevel: 'error',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+  return script
 }

@@ -9,7 +9,7 @@ import { readEnv } from '../../../apps/server/src/env'
 import { readWebBuild } from '../../../apps/server/src/http/web-build'
 import { SyncProxy } from './sync-proxy'
 
-const client = fileURLToPath(new URL('../../apps/web/dist/client', import.meta.url))
+const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
 
 /**
  * The whole server in this process, behind a network that can fail: with a clock of its own, because only one letter in
