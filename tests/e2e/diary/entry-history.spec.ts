@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
-import { faultsInBothThemes } from '../support/accessibility'
 import { appIsKept } from '../support/cached-app'
 import { logLine, openLogbook, storedEntries } from '../support/diary-page'
 import { newAddress, signIn } from '../support/sign-in-mail'
@@ -128,21 +127,4 @@ test('a version that the server did not take is marked', async ({ page }) => {
   await openHistory(page, entry)
   await expect(versions(page).first()).toContainText('Not taken')
   await expect(versions(page).first()).toContainText('Duration30 min → 1 h 30')
-})
-
-test('the history has no barrier that a machine can find', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const entry = await writtenEntry(page)
-  await changeMinutes(page, 45)
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await openHistory(page, entry)
-    await expect(versions(page).first()).toBeVisible()
-    expect(await faultsInBothThemes(page, 'body')).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(history(page)).toBeHidden()
-  }
 })

@@ -102,7 +102,11 @@ test('what was told a moment ago does not lie over the buttons of a dialog', asy
 })
 
 test('a goal is completed by hand, told once, and opened again', async ({ page }) => {
-  await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
+  const diary = goalsDiary()
+  const uncounted = practised('2026-11-21', '20:00', 20, [consolation])
+  await seedRepertoire(page, { ...diary, entries: [...diary.entries, uncounted] }, '/goals?goal=heart')
+  // The app counts this entry when it begins to watch goals, which is after the list is shown.
+  await expect(goalList(page).filter({ hasText: 'Ten hours' })).toContainText('3 h 40 of 10 h')
   await goalDetails(page).getByRole('button', { name: 'Mark as completed' }).click()
   await expect(completed(page)).toHaveCount(1)
   await told(page, 'Goal updated')

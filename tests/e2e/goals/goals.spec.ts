@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothThemes } from '../support/accessibility'
 import { goalDetails, goalList, goalsDiary, openGoals, storedGoals, told } from '../support/goals-diary'
 import { evening } from '../support/logbook-diary'
 import { keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
@@ -152,26 +151,6 @@ test('the list and the details are walked with the keyboard alone', async ({ pag
   await page.keyboard.press('Delete')
   await told(page, 'Goal deleted')
   await expect(page.getByRole('link', { name: 'Thirds at 120' })).toBeFocused()
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('list, details, form and progress have no faults that a machine finds', async ({ page }) => {
-    await seedRepertoire(page, goalsDiary(), '/goals?status=all&goal=hours')
-    await expect(goalDetails(page)).toContainText('From the old notebook')
-    expect(await faultsInBothThemes(page, 'main')).toEqual([])
-    await page.getByRole('button', { name: 'Track progress' }).click()
-    await expect(page.getByLabel('Minutes')).toBeVisible()
-    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'New goal' }).click()
-    const form = page.getByRole('dialog', { name: 'New goal' })
-    await form.getByRole('button', { name: 'Add milestone' }).click()
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByText('Title is required')).toBeVisible()
-    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
-  })
 })
 
 test.describe('on a phone', () => {

@@ -1,59 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { CalendarDay } from '../../../packages/domain/src/units/calendar-day'
-import { faultsInBothThemes } from '../support/accessibility'
-import { evening, practised } from '../support/logbook-diary'
-import {
-  consolation,
-  greensleeves,
-  humoresque,
-  moonlight,
-  nocturne,
-  pieceGoal,
-  pieceItem,
-  prelude,
-  type RepertoireDiary,
-  seedRepertoire,
-  sonatina,
-} from '../support/repertoire-diary'
-
-const traeumerei = ['Träumerei', 'Robert Schumann'] as const
-
-/** Something of everything that can be a reason. */
-function nextUpDiary(): RepertoireDiary {
-  return {
-    items: [
-      pieceItem(...consolation, { status: 'learning', targetDate: '2026-12-12' as CalendarDay }),
-      pieceItem(...nocturne, { status: 'working' }),
-      pieceItem(...moonlight, { status: 'learning' }),
-      pieceItem(...prelude, { status: 'performance_ready' }),
-      pieceItem(...traeumerei, { status: 'working' }),
-      pieceItem(...humoresque, { status: 'working' }),
-      pieceItem(...sonatina, { status: 'working' }),
-      pieceItem(...greensleeves),
-      pieceItem('Put away', null, { status: 'dropped' }),
-    ],
-    goals: [
-      pieceGoal('goal-tempo', sonatina, {
-        title: 'In time',
-        type: 'accuracy',
-        unit: 'BPM',
-        targetValue: 120,
-      }),
-    ],
-    entries: [
-      practised('2026-11-20', '18:00', 20, [consolation]),
-      practised('2026-11-16', '18:00', 20, [nocturne]),
-      practised('2026-11-07', '18:00', 20, [prelude]),
-      practised('2026-11-20', '18:30', 20, [traeumerei]),
-      practised('2026-11-11', '18:30', 60, [[...traeumerei, '1–32']]),
-      practised('2026-11-11', '19:30', 1, [[...traeumerei, '33–40']]),
-      practised('2026-11-20', '19:00', 20, [humoresque]),
-      practised('2026-11-10', '18:30', 32, [[...humoresque, '1–32', 96]]),
-      practised('2026-11-10', '19:30', 8, [[...humoresque, '33–40', 72]]),
-      practised('2026-11-20', '20:00', 20, [[...sonatina, undefined, 96]]),
-    ],
-  }
-}
+import { evening } from '../support/logbook-diary'
+import { nextUpDiary } from '../support/next-up-diary'
+import { seedRepertoire } from '../support/repertoire-diary'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
 
@@ -143,17 +91,4 @@ test('practise starts the timer for the piece, and what it measured is written d
   await expect(page).toHaveURL(/\/logbook\/new\?from=timer/)
   await expect(page.getByLabel('Title')).toHaveValue('Consolation No. 3')
   await expect(page.getByLabel('Composer')).toHaveValue('Franz Liszt')
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('suggestions have no faults that a machine finds, on a desk and on a phone', async ({ page }) => {
-    await seedRepertoire(page, nextUpDiary())
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect(suggestions(page)).toHaveCount(4)
-      expect(await faultsInBothThemes(page)).toEqual([])
-    }
-  })
 })

@@ -1,54 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Instant } from '../../../packages/domain/src/units/instant'
-import { faultsInBothThemes } from '../support/accessibility'
-import { evening, practised } from '../support/logbook-diary'
+import { evening } from '../support/logbook-diary'
+import { pieceMetricsDiary } from '../support/piece-metrics-diary'
 import {
   consolation,
-  goalStep,
   moonlight,
   nocturne,
   pieceAddress,
-  pieceGoal,
-  pieceItem,
   prelude,
-  type RepertoireDiary,
   seedRepertoire,
 } from '../support/repertoire-diary'
 
-/** Two years of one piece, and three others with bars as people write them. */
-function figuresDiary(): RepertoireDiary {
-  return {
-    items: [
-      pieceItem(...consolation, { status: 'learning' }),
-      pieceItem(...nocturne, { status: 'working' }),
-      pieceItem(...prelude),
-      pieceItem(...moonlight),
-    ],
-    goals: [
-      pieceGoal('goal-tempo', consolation, {
-        title: 'In time',
-        type: 'accuracy',
-        unit: 'BPM',
-        targetValue: 120,
-      }),
-    ],
-    progress: [goalStep('step-1', 'goal-tempo', 76, { createdAt: '2026-02-01T10:00:00.000Z' as Instant })],
-    entries: [
-      practised('2025-05-03', '18:00', 30, [[...consolation, '1–8', 66]]),
-      practised('2025-11-18', '18:00', 70, [[...consolation, '9–16', 72]]),
-      practised('2025-11-19', '18:00', 60, [consolation]),
-      practised('2026-06-01', '18:00', 20, [[...consolation, undefined, 96]]),
-      practised('2026-11-21', '18:00', 40, [[...consolation, '9–12', 84]]),
-      practised('2026-05-03', '18:00', 30, [[...nocturne, '12-20, 33; 40–44', 84]]),
-      practised('2026-05-04', '18:00', 10, [[...prelude, 'mm. 5f']]),
-      practised('2026-05-05', '18:00', 18, [[...moonlight, '第12-20小節']]),
-    ],
-  }
-}
-
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
 
-const openPiece = (page: Page, piece: readonly [string, string | null], diary = figuresDiary()) =>
+const openPiece = (page: Page, piece: readonly [string, string | null], diary = pieceMetricsDiary()) =>
   seedRepertoire(page, diary, pieceAddress(...piece))
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -157,17 +121,4 @@ test('then and now are facts: the first tempo, the latest, and the same week of 
   await page.clock.setFixedTime('2026-11-29T20:00:00.000Z')
   await page.reload()
   await expect(then.getByRole('paragraph')).toHaveText(['First noted at 66 on 3 May 2025; now at 84.'])
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('figures with their tables have no faults that a machine finds', async ({ page }) => {
-    await openPiece(page, consolation)
-    for (const name of ['Tempo', 'Bars']) {
-      await section(page, name).getByRole('button', { name: 'Show as table' }).click()
-    }
-    await section(page, 'Bars').getByRole('slider').focus()
-    expect(await faultsInBothThemes(page)).toEqual([])
-  })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothThemes } from '../support/accessibility'
 import { storedEntries } from '../support/diary-page'
 import { evening, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, statusNotes, storedItem } from '../support/piece-page'
@@ -208,21 +207,6 @@ test('practising begins with the piece, whose entry then holds it', async ({ pag
   await timer.getByRole('button', { name: 'Stop and log' }).click()
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue(consolation[0])
   await expect(page.getByRole('combobox', { name: 'Composer' })).toHaveValue('Franz Liszt')
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('the page and its dialog have no faults that a machine finds', async ({ page }) => {
-    const items = [pieceItem(...consolation, { referenceLinks: ['https://imslp.org/wiki/Liszt'] })]
-    await openPiece(page, { ...onePiece(), items })
-    expect(await faultsInBothThemes(page, 'main')).toEqual([])
-    await page.getByRole('button', { name: 'Edit piece' }).click()
-    await page.getByRole('textbox', { name: 'Title' }).fill('')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Title is required')).toBeVisible()
-    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
-  })
 })
 
 for (const [language, remove] of [

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsInBothThemes } from '../support/accessibility'
 import { storedRows } from '../support/diary-page'
 import { evening } from '../support/logbook-diary'
 import {
@@ -355,24 +354,6 @@ test('two thousand pieces are found and scrolled with few elements, as a list an
   expect(await elements()).toBeLessThan(1500)
   await search(page).fill('czerny 1996')
   await expect(page.getByText('1 of 2,000 pieces').first()).toBeVisible()
-})
-
-test.describe('in both themes', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('neither list, grid nor form has faults that a machine finds', async ({ page }) => {
-    await seedRepertoire(page, repertoireDiary())
-    await search(page).fill('o')
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
-    expect(await faultsInBothThemes(page, 'main')).toEqual([])
-    await page.getByRole('button', { name: 'Grid' }).click()
-    await expect(list(page).getByRole('listitem', { name: /^Consolation/ })).toBeVisible()
-    expect(await faultsInBothThemes(page, 'main')).toEqual([])
-    await openForm(page)
-    await save(page).click()
-    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required')
-    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([])
-  })
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { countsAsPractice } from '../../../packages/domain/src/entry/entry'
-import { faultsInBothThemes } from '../support/accessibility'
 import { evening } from '../support/logbook-diary'
 import { entriesByHand, someOfPractice, tabs } from '../support/reports-diary'
 import {
@@ -203,20 +202,6 @@ async function expectRows(page: Page, section: Locator): Promise<void> {
   if (withoutChart.includes(title)) return
   expect(await coloursIn(page, await taken(page, menu, 'PNG')), title).toBeGreaterThan(8)
 }
-
-test.describe('looked at closely', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('a machine finds no fault in any tab, in either theme', async ({ page }) => {
-    await seedEntries(page, entriesByHand(), '/reports/overview')
-    // The table has a test of its own; the other two are made of what stands on the rest.
-    for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
-      await turnTo(page, name)
-      if (id === 'pieces') await page.getByRole('button', { name: 'Figures as a table' }).click()
-      expect(await faultsInBothThemes(page), name).toEqual([])
-    }
-  })
-})
 
 test('charts say their points, and lists, menus and tables are reached, by keys alone', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')

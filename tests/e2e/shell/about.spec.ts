@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsInBothThemes } from '../support/accessibility'
 
 const tabs = ['About', 'Version', 'Credits', 'Contact', 'Open source', 'Privacy']
 
@@ -70,12 +69,11 @@ test.describe('about', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`has no barrier that a machine can find: ${viewport.width} wide`, async ({ page }) => {
+    test(`is no wider than a screen of ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const part of ['about', 'credits', 'open-source', 'privacy']) {
         await page.goto(`/about/${part}`)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-        expect(await faultsInBothThemes(page, 'body')).toEqual([])
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

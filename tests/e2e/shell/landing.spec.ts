@@ -1,39 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { centreOf, expectLit, openPiano, pianoKey } from '../support/piano-page'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
-
-function pianoKey(page: Page, name: string) {
-  return page.getByRole('group', { name: 'Piano' }).getByRole('button', { name, exact: true })
-}
-
-async function expectLit(page: Page, ...names: string[]) {
-  const lit = page.locator('[data-note][data-lit]')
-  await expect(lit).toHaveCount(names.length)
-  for (const name of names) await expect(pianoKey(page, name)).toHaveAttribute('data-lit')
-}
-
-/** Opens the page and waits until its script listens: a letter lights its key. */
-async function openPiano(page: Page) {
-  await page.goto('/')
-  await expect(async () => {
-    await page.keyboard.down('a')
-    try {
-      await expect(pianoKey(page, 'C4')).toHaveAttribute('data-lit', 'true', { timeout: 250 })
-    } finally {
-      await page.keyboard.up('a')
-    }
-  }).toPass()
-  await expectLit(page)
-}
-
-async function centreOf(page: Page, name: string) {
-  const box = await pianoKey(page, name).boundingBox()
-  if (!box) throw new Error(`${name} is not shown`)
-  // Low on the key, where no black one lies over a white one.
-  return { x: box.x + box.width / 2, y: box.y + box.height * 0.9 }
-}
 
 test.describe('the first page', () => {
   test('says what Segno is and leads to the logbook without an account', async ({ page }) => {
@@ -107,15 +76,6 @@ test.describe('the first page', () => {
       })
       expect(beyond).toEqual([0, 0])
     })
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has no barrier that a machine can find: ${name}, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize(viewport)
-        await openPiano(page)
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      })
-    }
   }
 })
 

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook, storedEntries, storedRows } from '../support/diary-page'
-import { chooseFile, downloaded, openData, preview } from '../support/transfer-files'
+import { downloaded, openData } from '../support/transfer-files'
 
 async function theme(page: Page) {
   return page.evaluate(() => document.documentElement.dataset.theme)
@@ -129,38 +128,6 @@ test('erasing asks first, offers a file, and leaves nothing', async ({ page }) =
   await openData(page)
   await expect(page.getByText('0 entries on this device. There is no copy as a file yet.')).toBeVisible()
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way of anyone in the ${scheme} theme`, async ({ page }) => {
-    // Seven looks at whole pages.
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations).toEqual([])
-    }
-    for (const tab of ['profile', 'preferences', 'data', 'account']) {
-      await page.goto(`/settings/${tab}`)
-      await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-      await check()
-    }
-    await openData(page)
-    await chooseFile(
-      page,
-      'practice.csv',
-      'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n04/04/2026,x,Nocturne\n',
-    )
-    await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
-    await check()
-    await page.getByRole('radio', { name: /3 April|April 3/ }).check()
-    await preview(page)
-    await check()
-    await page.getByRole('button', { name: 'Erase this device' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
-    expect(violations).toEqual([])
-  })
-}
 
 test('rows that cannot be read are counted and can be taken away as they are', async ({ page }) => {
   await openLogbook(page)

@@ -1,14 +1,59 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import type axe from 'axe-core'
 
-/** What a machine finds wrong in a part of the page, and which of its colours have too little contrast in the dark. */
-export async function faultsInBothThemes(page: Page, within = 'main'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inTheDark = await new AxeBuilder({ page }).include(within).withRules(['color-contrast']).analyze()
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...violations, ...inTheDark.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+/** Rules whose result depends on the colours, and so on the theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+interface Look {
+  /** CSS selector of the part to check. Only a check of the whole page covers landmarks, title and language. */
+  readonly within?: string
+  /** Viewport widths in CSS pixels; the present one if absent. */
+  readonly widths?: readonly number[]
+}
+
+export const bothWidths = [1280, 390] as const
+
+/**
+ * Expects that axe finds nothing wrong with what the page shows now: all rules in the light theme, the colour rules
+ * in the dark theme. The page stays loaded, so `name` can be a state that clicks have led to.
+ */
+export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
+  await test.step(name, async () => {
+    const viewport = page.viewportSize() ?? { width: 1280, height: 800 }
+    for (const width of look.widths ?? [undefined]) {
+      if (width !== undefined) await page.setViewportSize({ ...viewport, width })
+      const at = width === undefined ? name : `${name}, ${width} wide`
+      expect(await faultsIn(page, look.within), `${at}, light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await faultsIn(page, look.within, colourRules), `${at}, dark`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.setViewportSize(viewport)
+  })
+}
+
+/** Runs axe in the page and returns each fault with the elements it concerns. Runs all rules if `rules` is absent. */
+async function faultsIn(page: Page, within?: string, rules?: string[]): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(axeSource())
+  const { violations, passes } = await page.evaluate(
+    ([selector, runOnly]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+        ...(runOnly ? { runOnly } : {}),
+        resultTypes: ['violations'],
+      }),
+    [within, rules] as const,
   )
+  // A selector without a match would otherwise pass.
+  expect(passes.length + violations.length).toBeGreaterThan(0)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+let source: string | undefined
+
+function axeSource(): string {
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  return source
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { appIsKept } from '../support/cached-app'
 import { logLine, openLogbook } from '../support/diary-page'
@@ -110,25 +109,3 @@ test('on a phone the line is on every screen, once, and steals no press', async 
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('button', { name: 'Find duplicates' })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the line and its details have no barrier that a machine can find: ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signedIn(page)
-    await appIsKept(page)
-    await context.setOffline(true)
-    await logLine(page, '30 min Kinderszenen')
-    for (const viewport of [{ width: 1280, height: 800 }, phone]) {
-      await page.setViewportSize(viewport)
-      await expect(sync(page)).toHaveText('Offline')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      await openDetails(page)
-      await expect(details(page)).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  })
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const evening = new Date('2026-11-21T17:20:00Z')
@@ -252,29 +251,3 @@ test.describe('on other pages', () => {
     await expect(elapsed(other)).toHaveText(shown ?? '')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('every part can be used with a screen reader', async ({ page }) => {
-      await startOnTimerPage(page)
-      await page.getByRole('switch').check()
-      await practise(page, 60)
-      await page.clock.fastForward('30:00')
-      await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible()
-      // Notices fade in: what is half there has no contrast yet.
-      await practise(page, 15)
-      await page.clock.resume()
-      const large = await new AxeBuilder({ page }).include('main').analyze()
-      expect(large.violations).toEqual([])
-      await goTo(page, '/about/about')
-      await expect(floating(page)).toBeVisible()
-      const small = await new AxeBuilder({ page })
-        .include('[aria-label="Practice timer"]')
-        .include('[aria-label="From the timer"]')
-        .analyze()
-      expect(small.violations).toEqual([])
-    })
-  })
-}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bothWidths, expectAccessible } from '../support/accessibility'
+import { appIsKept } from '../support/cached-app'
+import { logLine, openLogbook } from '../support/diary-page'
+import { openPiano } from '../support/piano-page'
+import { askForLink, newAddress, openSignIn, signIn } from '../support/sign-in-mail'
+import { chooseFile, openData, preview } from '../support/transfer-files'
+
+/* Every screen around the diary with its dialogs, in both themes. Each test keeps one page and walks on. */
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+
+const main = { within: 'main' }
+const bothWhole = { widths: bothWidths }
+
+test('the first page has no accessibility faults', async ({ page }) => {
+  await openPiano(page)
+  await expectAccessible(page, 'first page', bothWhole)
+})
+
+test('the pages about Segno have no accessibility faults', async ({ page }) => {
+  for (const part of ['about', 'credits', 'open-source', 'privacy']) {
+    await page.goto(`/about/${part}`)
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+    await expectAccessible(page, part, bothWhole)
+  }
+})
+
+test('the logbook with the list of keys has no accessibility faults', async ({ page }) => {
+  await openLogbook(page)
+  await logLine(page, '25 Courante @60')
+  await expectAccessible(page, 'logbook')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveCSS('opacity', '1')
+  await expectAccessible(page, 'keyboard shortcuts')
+})
+
+test('the settings have no accessibility faults', async ({ page }) => {
+  for (const tab of ['profile', 'preferences', 'account', 'data']) {
+    await page.goto(`/settings/${tab}`)
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+    await expectAccessible(page, tab, main)
+  }
+  await openData(page)
+  const rows = 'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n04/04/2026,x,Nocturne\n'
+  await chooseFile(page, 'practice.csv', rows)
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expectAccessible(page, 'questions about a file', main)
+  await page.getByRole('radio', { name: /3 April|April 3/ }).check()
+  await preview(page)
+  await expectAccessible(page, 'preview of a file', main)
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'question before erasing', { within: '[role=alertdialog]' })
+})
+
+test('the sign-in dialog has no accessibility faults', async ({ page }) => {
+  await openSignIn(page)
+  await expectAccessible(page, 'address')
+  await askForLink(page, newAddress('clara'))
+  await expectAccessible(page, 'check your email')
+})
+
+test('the page of a sign-in link has no accessibility faults', async ({ page, browser }) => {
+  for (const address of ['/auth/verify', '/auth/verify#token=nonsense']) {
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.')
+    await expectAccessible(page, address)
+  }
+  await openSignIn(page)
+  const link = await askForLink(page, newAddress('clara'))
+  const other = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+  await other.goto(link)
+  await expect(other.getByRole('button', { name: /^Sign in as / })).toBeVisible()
+  await expectAccessible(other, 'link in another browser')
+  await other.close()
+})
+
+test('the screens of an account have no accessibility faults', async ({ page }) => {
+  await signIn(page, newAddress('clara'))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectAccessible(page, 'first page')
+  await page.goto('/settings/account')
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+  await expectAccessible(page, 'account settings')
+  await openLogbook(page)
+  await logLine(page, '30 min Kinderszenen')
+  await page.getByRole('list', { name: 'Entries' }).getByRole('link').first().click()
+  const details = page.getByRole('region', { name: 'Entry details' })
+  await details.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Duration (minutes)').fill('45')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await details.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByRole('list', { name: 'Versions' }).locator('> li').first()).toBeVisible()
+  await expectAccessible(page, 'history of an entry')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHistoryOnPhone(page)
+  await expectAccessible(page, 'history of an entry on a phone')
+})
+
+async function openHistoryOnPhone(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'History' }).click()
+  const versions = page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Versions' })
+  await expect(versions.locator('> li').first()).toBeVisible()
+}
+
+test.describe('the state of sync', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the line and the details of sync have no accessibility faults', async ({ page, context }) => {
+    await signIn(page, newAddress('clara'))
+    await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
+    await appIsKept(page)
+    await context.setOffline(true)
+    await logLine(page, '30 min Kinderszenen')
+    for (const width of bothWidths) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Offline')
+      await expectAccessible(page, `line, ${width} wide`)
+      await page.getByRole('button', { name: 'Sync details' }).click()
+      await expect(page.getByRole('dialog', { name: 'Sync', exact: true })).toBeVisible()
+      await expectAccessible(page, `details, ${width} wide`)
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
+test('the practice timer has no accessibility faults', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
+  await page.clock.pauseAt(new Date('2026-11-21T17:20:00Z'))
+  await page.goto('/timer')
+  const timer = page.getByRole('region', { name: 'Practice timer' })
+  await timer.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('switch').check()
+  await page.clock.runFor(60_000)
+  await page.clock.fastForward('30:00')
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible()
+  // Notices fade in by the clock of the page, and have no contrast before.
+  await page.clock.runFor(15_000)
+  await page.clock.resume()
+  await expectAccessible(page, 'timer', main)
+  await page.goto('/about/about')
+  await expect(timer).toBeVisible()
+  await expectAccessible(page, 'floating timer', { within: '[aria-label="Practice timer"]' })
+  await expectAccessible(page, 'reminder', { within: '[aria-label="From the timer"]' })
+})
