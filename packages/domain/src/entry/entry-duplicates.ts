@@ -2,7 +2,7 @@ import { pieceKeysOf } from '../piece/piece-key'
 import { foldText } from '../shared/fold-text'
 import { countsAsPractice, type Entry, type EntryPiece } from './entry'
 
-/** Confidence, from 0 to 1, that two entries describe the same practice. */
+/** How sure it is that two entries tell of the same practice, from 0 to 1. */
 export const duplicateConfidences = { sameId: 1, sameSignature: 0.95, nearIdentical: 0.85 } as const
 
 const SIGNATURE_DURATION_BUCKET = 300
@@ -16,24 +16,24 @@ export function duplicateBand(confidence: number): DuplicateBand {
   return confidence >= HIGH_FROM ? 'high' : confidence >= MEDIUM_FROM ? 'medium' : 'low'
 }
 
-/** True if the musician said that two entries are different practice (see `keepBoth`). */
+/** Whether a person said that two entries are not the same practice (see `keepBoth`). */
 export function areKeptBoth(a: Entry, b: Entry): boolean {
   return notDuplicateOf(a).includes(b.id) || notDuplicateOf(b).includes(a.id)
 }
 
-/** The ids of the entries that this one does not duplicate, as the musician said. */
+/** The ids of the entries that this one was said not to repeat. */
 export function notDuplicateOf(entry: Entry): string[] {
   const ids = entry.metadata.notDuplicateOf
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** True if an entry can be a duplicate: not deleted, and practice rather than a change of status. */
+/** Whether an entry can be a duplicate at all: living, and practice rather than a change of status. */
 export function canBeDuplicate(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
 
 /**
- * Confidence that two entries are one: 1 for the same id, 0.95 for the same content on the same day (duration
+ * How sure it is that two entries are one: 1 for the same id, 0.95 for the same content on the same day (duration
  * to 5 minutes), 0.85 for the same pieces within the same two minutes and 30 s of duration, else 0.
  */
 export function duplicateConfidence(a: Entry, b: Entry): number {
@@ -50,7 +50,7 @@ function durationBucket(entry: Entry): number {
 }
 
 function hasSameSignature(a: Entry, b: Entry): boolean {
-  // Cheap comparisons first: most entries of a day differ in one of them.
+  // The cheap questions first: most entries of a day differ in one of them.
   return (
     a.localDay === b.localDay &&
     durationBucket(a) === durationBucket(b) &&
@@ -62,7 +62,8 @@ function hasSameSignature(a: Entry, b: Entry): boolean {
 }
 
 /**
- * The content of an entry, except the time of day, as one text. Ignores order, case and equivalent spellings.
+ * Everything that an entry says, as one text, apart from the time of day. Order, case and spelling variants that
+ * mean the same do not count.
  */
 export function contentSignature(entry: Entry): string {
   return JSON.stringify([
@@ -93,26 +94,23 @@ function isNearIdentical(a: Entry, b: Entry): boolean {
 const TEN_MINUTES = '2026-11-21T17:2'.length
 
 /**
- * True if two entries began in the same two minutes (counted from even ones). Instants have one spelling, so
- * we compare their texts and parse no dates.
+ * Whether two entries began in the same two minutes (counted from even ones). An instant is spelled in one way
+ * only, so this is read off its text, which spares parsing two dates a comparison.
  */
 export function beganTogether(a: Entry, b: Entry): boolean {
   const minuteA = a.timestamp.charCodeAt(TEN_MINUTES)
   const minuteB = b.timestamp.charCodeAt(TEN_MINUTES)
-  // The character codes of the digits 0 to 9 start at an even number.
+  // The codes of the digits 0 to 9 begin at an even number.
   if (minuteA >> 1 !== minuteB >> 1) return false
   return a.timestamp.slice(0, TEN_MINUTES) === b.timestamp.slice(0, TEN_MINUTES)
 }
 
-/**
- * The two minutes in which an entry began, as a text to group by. Two entries share it exactly if they began
- * together.
- */
+/** The two minutes that an entry began in, as a text to group by. Entries share it exactly if they began together. */
 export function twoMinutesOf(entry: Entry): string {
   return entry.timestamp.slice(0, TEN_MINUTES) + (Number(entry.timestamp.charAt(TEN_MINUTES)) >> 1)
 }
 
-/** The pieces of an entry, in any order and however often named, as one text. */
+/** Which pieces an entry names, in any order and however often. */
 export function piecesSignature(entry: Entry): string {
   return entry.pieces.length === 0 ? '' : JSON.stringify(pieceKeysOf(entry.pieces).sort())
 }

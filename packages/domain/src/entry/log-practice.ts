@@ -7,13 +7,13 @@ import type { EntryFields } from './entry-draft'
 export interface LogPracticeContext {
   /** The id of the new entry. */
   readonly id: string
-  /** The moment of saving, since the epoch. */
+  /** When it is written down, since the epoch. */
   readonly now: Milliseconds
-  /** The source; default `manual`. */
+  /** What wrote it: `manual` unless told. */
   readonly source?: string
 }
 
-/** Creates an entry with the given fields. */
+/** A new entry with the given fields. */
 export function logPractice(
   fields: EntryFields,
   { id, now, source = 'manual' }: LogPracticeContext,

@@ -7,15 +7,16 @@ import { countsAsPractice, type Entry } from './entry'
 export interface RepeatEntryContext {
   /** The id of the new entry. */
   readonly id: string
-  /** The moment of repetition, since the epoch. */
+  /** When it is repeated, since the epoch. */
   readonly now: Milliseconds
-  /** IANA zone of the place of repetition. */
+  /** IANA zone of the place where it is repeated. */
   readonly timeZone: string
 }
 
 /**
- * Creates an entry, at this time and place, with the same type, instrument, duration, pieces, techniques,
- * tags and score. Mood, notes and goals belong to the original's day. Status changes cannot be repeated.
+ * A new entry, now and here, with what was practised before: type, instrument, duration, pieces, techniques,
+ * tags and score. Mood, notes and goals belong to the day they were written on. A status change is nothing to
+ * repeat.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): Change[] {
   if (!countsAsPractice(entry)) return []
@@ -39,7 +40,7 @@ export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryCont
     techniques: [...entry.techniques],
     goalIds: [],
     tags: [...entry.tags],
-    // Equal on purpose, so exclude the pair from possible duplicates.
+    // Alike on purpose: the pair is not to be offered as a duplicate.
     metadata: { source: 'manual', notDuplicateOf: [entry.id] },
     scoreId: entry.scoreId,
     scoreTitle: entry.scoreTitle,

@@ -4,9 +4,9 @@ import type { PieceKey } from '../piece/piece-key'
 import { pieceKeysOfEntry } from '../repertoire/piece-entries'
 import type { Goal } from './goal'
 
-/** Finds the practice-time goals of an entry without checking each goal. */
+/** Which goals of practice time an entry is for, found without asking each goal. */
 export class ConcernedGoals {
-  /** The practice-time goals, in order. */
+  /** The goals of practice time, in their order. */
   readonly timed: readonly Goal[]
   readonly #ofNoPiece: readonly Goal[]
   readonly #byId: ReadonlyMap<string, Goal>
@@ -25,9 +25,7 @@ export class ConcernedGoals {
     }
   }
 
-  /**
-   * The goals without a piece, those that the entry names, and those of its pieces. Empty for status changes.
-   */
+  /** Those for no piece in particular, those that the entry names, and those of its pieces. None for changes of status. */
   of(entry: Entry): ReadonlySet<Goal> {
     const goals = new Set<Goal>()
     if (!countsAsPractice(entry)) return goals

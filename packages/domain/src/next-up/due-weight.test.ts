@@ -7,24 +7,24 @@ describe('the nights since the last practice', () => {
     ['working', 2, 3],
     ['polished', 6, 7],
     ['performance_ready', 10, 14],
-  ] as const)('a piece that is %s becomes due after %i to %i nights', (status, from, to) => {
+  ] as const)('of a piece that is %s make it due after %i to %i', (status, from, to) => {
     expect(dueWeight(status, from)).toBeLessThanOrEqual(4)
     expect(dueWeight(status, to)).toBeGreaterThanOrEqual(4)
   })
 
-  test('a piece weighs more with each night until it is long overdue', () => {
+  test('weigh more with each night until it is long due', () => {
     for (let night = 1; night < 17; night++) {
       expect(dueWeight('polished', night + 1)).toBeGreaterThan(dueWeight('polished', night))
     }
   })
 
-  test('a piece that rests for months weighs less again, but never nothing', () => {
+  test('weigh less again where it has rested for months, and never nothing', () => {
     expect(dueWeight('learning', 120)).toBeLessThan(dueWeight('learning', 3))
     expect(dueWeight('learning', 9999)).toBeGreaterThan(dueWeight('learning', 1))
     expect(dueWeight('planned', 9999)).toBeGreaterThan(0)
   })
 
-  test('a piece without any practice outweighs a planned one once it was started', () => {
+  test('may be none: what was taken up comes before what is planned', () => {
     expect(dueWeight('learning', null)).toBeGreaterThan(dueWeight('polished', null))
     expect(dueWeight('polished', null)).toBeGreaterThan(dueWeight('planned', null))
   })

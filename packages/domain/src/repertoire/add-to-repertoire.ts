@@ -7,11 +7,11 @@ import type { RepertoireItem } from './repertoire-item'
 
 export interface AddToRepertoireContext {
   readonly now: Milliseconds
-  /** The current item with the same key, if any. */
+  /** The living item with the same key, if there is one. */
   readonly existing: RepertoireItem | undefined
 }
 
-/** Adds a piece to the repertoire, with its key as id. Refuses a piece that is there. */
+/** A new piece of the repertoire; refused where it is there already. Its id is its key. */
 export function addToRepertoire(
   item: NewRepertoireItem,
   { now, existing }: AddToRepertoireContext,

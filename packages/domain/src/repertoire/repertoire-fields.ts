@@ -7,12 +7,12 @@ import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { defaultPieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
-/** The editable fields. `renamePiece` changes the name everywhere at once. */
+/** The fields that an edit may change. The name is changed by `renamePiece`, everywhere at once. */
 export type RepertoireEdit = Partial<
   Pick<RepertoireItem, 'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'>
 >
 
-/** A new piece without the fields that the command adds. */
+/** A piece to be added: everything but what the command gives it. */
 export interface NewRepertoireItem extends Required<RepertoireEdit> {
   readonly scoreId: PieceKey
   readonly title: string | null
@@ -20,7 +20,8 @@ export interface NewRepertoireItem extends Required<RepertoireEdit> {
 }
 
 /**
- * Parses a new piece of a form or call. Title and composer name it, or its key alone. Drops invalid links.
+ * What a form or a call wants to add. The piece is named by title and composer, or by its key alone. Links that are
+ * none are dropped.
  */
 export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem, FieldProblem[]> {
   const reader = new FieldReader(raw)
@@ -41,7 +42,7 @@ export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem
   })
 }
 
-/** Parses an edit of a form or call: absent fields stay, null empties a field. */
+/** What a form or a call wants to change: fields that are absent stay, null ones are emptied. */
 export function parseRepertoireEdit(raw: RawFields): Result<RepertoireEdit, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const edit = readEdit(reader)

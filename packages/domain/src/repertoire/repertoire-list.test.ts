@@ -61,7 +61,7 @@ function titles(
 }
 
 describe('the repertoire is sorted', () => {
-  test('the default order is by status, then last practice, then title', () => {
+  test('by status first of all: what is being learnt, then what it was practised last, then by title', () => {
     expect(defaultRepertoireSort).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
@@ -113,11 +113,11 @@ describe('the repertoire is sorted', () => {
     ['difficulty', ['Lately', 'Never', 'Often']],
     ['target-date', ['Lately', 'Often', 'Never']],
     ['recently-added', ['Never', 'Lately', 'Often']],
-  ])('sorting by %s puts rows without a value last', (sort, sorted) => {
+  ])('by %s, with what has nothing to go by last', (sort, sorted) => {
     expect(titles(rows, sort)).toEqual(sorted)
   })
 
-  test('titles sort with numbers as numbers and letters as the language does', () => {
+  test('with numbers in titles as numbers, and letters as the language has them', () => {
     const op = [row('Op. 10'), row('op. 9'), row('Örtchen'), row('Zelle')]
     expect(titles(op, 'title', {}, 'de')).toEqual(['op. 9', 'Op. 10', 'Örtchen', 'Zelle'])
     expect(titles(op, 'title', {}, 'sv')).toEqual(['op. 9', 'Op. 10', 'Zelle', 'Örtchen'])
@@ -139,11 +139,11 @@ describe('the repertoire is filtered', () => {
     ['  10  étu ', ['Étude Op. 10']],
     ['夜', ['夜曲']],
     ['chopin gigue', []],
-  ])('the words %j filter title and composer', (text, found) => {
+  ])('by the words %j in title and composer', (text, found) => {
     expect(titles(rows, 'title', { text })).toEqual(found)
   })
 
-  test('the filter selects by status', () => {
+  test('by status', () => {
     expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
@@ -153,13 +153,13 @@ describe('the repertoire is filtered', () => {
     ['no_goals', ['Gigue']],
     ['active', ['Étude Op. 10', '夜曲']],
     ['completed', ['Nocturne', '夜曲']],
-  ])('the filter selects by goals: %s', (goals, found) => {
+  ])('by goals: %s', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
   })
 })
 
 const few = <T>(...values: T[]) => fc.constantFrom(...values)
-/** Few different values, so that ties are frequent. */
+/** Few different values, so that there are many equals. */
 const arbitraryRow = fc
   .record({
     title: few('Nocturne', 'nocturne', 'Étude', 'Etude', 'Op. 2', 'Op. 10', '夜曲', 'e\u0301tude 2'),
@@ -185,7 +185,7 @@ const arbitraryFilter = fc.record({
 const arbitraryLocale = few('en', 'de', 'zh-TW')
 
 describe.each(repertoireSorts)('sorted by %s', (sort) => {
-  test('the list is the same for any input order', () => {
+  test('the list is the same in whatever order the pieces come', () => {
     const shuffled = arbitraryRows.chain((rows) =>
       fc.tuple(
         fc.constant(rows),
@@ -201,7 +201,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('a filter removes pieces from the whole list and moves none', () => {
+  test('a filter takes pieces out of the whole list and moves none', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryFilter, arbitraryLocale, (rows, filter, locale) => {
         const whole = listRepertoire(rows, everything, sort, locale)
@@ -212,7 +212,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('sorting does not mutate the given list', () => {
+  test('the list that was given stays as it was', () => {
     const rows = [row('b'), row('a')]
     listRepertoire(rows, everything, sort, 'en')
     expect(rows.map(({ title }) => title)).toEqual(['b', 'a'])

@@ -1,11 +1,11 @@
-/** The reasons for a refusal. */
+/** Why something about the repertoire was refused. */
 export type RepertoireRefusal =
   | 'itemNotFound'
   | 'notInRepertoire'
   | 'alreadyInRepertoire'
   | 'hasPracticeHistory'
 
-/** The specified messages, for an API response. The app translates its own. */
+/** The specified words, for a call's answer. The app translates its own. */
 export const repertoireMessages: Readonly<Record<RepertoireRefusal, string>> = {
   itemNotFound: 'Repertoire item not found',
   notInRepertoire: 'Piece not found in repertoire',

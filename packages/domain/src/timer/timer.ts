@@ -12,21 +12,23 @@ import {
   secondsToShownMinutes,
 } from '../units/duration'
 
-// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each
-// checkpoint adds the time since the previous one. A clock that is set back between two checkpoints
-// therefore adds nothing instead of removing time, and checkpointed time survives a crash of the page. A
-// long step (the device slept) is only reported; the musician decides whether to trim it.
+// idle --start--> running --pause--> paused --resume--> running; stop and reset lead back to idle.
+//
+// Time is gathered step by step: every checkpoint adds what has passed since the one before. A clock that
+// was set back between two checkpoints therefore adds nothing instead of taking gathered time away, and
+// whatever has been checkpointed survives a crash of the page. A long step (the device slept) is only ever
+// reported; taking it off is the person's decision.
 
-/** The interval at which the page should checkpoint. */
+/** The page should checkpoint this often. */
 export const checkpointInterval = milliseconds(1000)
-/** A longer step between two checkpoints is worth a notice. */
+/** A step between two checkpoints longer than this is worth a notice. */
 export const gapThreshold = milliseconds(5000)
-/** A running timer with a checkpoint at least this old is not resumed automatically. */
+/** A running timer whose last checkpoint is at least this old is not resumed by itself. */
 export const resumeWindow = milliseconds(24 * 3_600_000)
 
 const longestRun = limits.durationMax * 1000
 
-/** A moment (since the Unix epoch) or a span. Saved values may have fractions, never a sign. */
+/** A moment (since the Unix epoch) or a span; saved ones may carry fractions, never a sign. */
 const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
 
 const gapFields = { from: timeSchema, to: timeSchema }
@@ -39,17 +41,17 @@ const timerPieceSchema = z.looseObject({
 export type TimerPiece = z.infer<typeof timerPieceSchema>
 
 const activeFields = {
-  /** Wall clock of the first start, with corrections. */
+  /** Wall clock of the first start, as corrected. */
   startedAt: timeSchema,
-  /** Time practised up to `checkpointAt`, without pauses and trimmed gaps. */
+  /** Practised up to `checkpointAt`, without pauses and trimmed gaps. */
   accumulatedMs: timeSchema,
   /** Wall clock of the last step that was added. */
   checkpointAt: timeSchema,
-  /** Wall clock of the first pause: the latest possible corrected start. */
+  /** Wall clock of the first pause: the start may be corrected up to it. */
   firstPauseAt: z.nullable(timeSchema),
-  /** Trimmed gaps, oldest first; the last one can be restored. */
+  /** Gaps that were taken off, oldest first; the last one can be given back. */
   trims: z.array(trimSchema),
-  /** The piece from which the timer was started. */
+  /** What is being practised, where the timer was started from a piece. */
   piece: z.nullable(timerPieceSchema),
 }
 
@@ -57,14 +59,11 @@ const idleSchema = z.looseObject({ status: z.literal('idle') })
 const runningSchema = z.looseObject({ status: z.literal('running'), ...activeFields })
 const pausedSchema = z.looseObject({ status: z.literal('paused'), ...activeFields })
 
-/** The saved form of the timer. Keeps fields that this version does not know. */
+/** The saved form of the timer. Fields that this version does not know are kept as they are. */
 export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedSchema>
 export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
 
-/**
- * Reads a saved timer; null if it is unreadable. Tries one schema after the other, because a union costs more
- * bytes.
- */
+/** What was saved of the timer, or null where it cannot be read. One schema after the other: a union weighs more. */
 export function readTimerState(saved: unknown): TimerState | null {
   for (const schema of [runningSchema, pausedSchema, idleSchema]) {
     const parsed = schema.safeParse(saved)
@@ -73,19 +72,19 @@ export function readTimerState(saved: unknown): TimerState | null {
   return null
 }
 
-/** A stretch of wall-clock time in which the page could not checkpoint. */
+/** A stretch of wall-clock time in which the page was not there to checkpoint. */
 export type TimerGap = { readonly from: Milliseconds; readonly to: Milliseconds }
 
 export const idleTimer: TimerState = { status: 'idle' }
 
-/** Milliseconds practised up to `now`; never less than the checkpointed time. */
+/** Milliseconds practised up to `now`; never less than what was checkpointed. */
 export function elapsedMs(state: TimerState, now: Milliseconds): Milliseconds {
   if (state.status === 'idle') return milliseconds(0)
   const step = state.status === 'running' ? Math.max(0, now - state.checkpointAt) : 0
   return milliseconds(state.accumulatedMs + step)
 }
 
-/** Starts an idle timer. Returns a running or paused one unchanged, so a double click is harmless. */
+/** Starts an idle timer. One that is running or paused is left as it is, so a double click is harmless. */
 export function startTimer(
   state: TimerState,
   now: Milliseconds,
@@ -104,7 +103,7 @@ export function startTimer(
   }
 }
 
-/** Adds the time since the last checkpoint. The page saves it every second while the timer runs. */
+/** Adds the time since the last checkpoint; to be saved every second while running. */
 export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
@@ -126,7 +125,7 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   return { ...state, status: 'running', checkpointAt: now }
 }
 
-/** Returns to idle. Discards the counted time and keeps fields that this version does not know. */
+/** Back to idle; what was gathered is gone, what this version does not know stays. */
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...unknownFields } = state
@@ -136,14 +135,14 @@ export function resetTimer(state: TimerState): TimerState {
 export type TimerProposal = {
   readonly startedAt: Milliseconds
   readonly elapsed: Milliseconds
-  /** The minutes for the form: rounded, 1 to 1440. */
+  /** What the form shows: rounded, 1 to 1440. */
   readonly minutes: Minutes
-  /** The seconds that the entry keeps if the minutes are not edited: whole, 60 to 86,400. */
+  /** What an entry keeps if the minutes are not edited: whole seconds, 60 to 86,400. */
   readonly seconds: Seconds
   readonly piece: TimerPiece | null
 }
 
-/** The entry that could be made now, or null for an idle timer. The timer continues. */
+/** What an entry made now would hold, or null for an idle timer. The timer goes on. */
 export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposal | null {
   if (state.status === 'idle') return null
   const elapsed = elapsedMs(state, now)
@@ -160,11 +159,11 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 
 /**
  * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
- * gap, whose position in time we do not know. `too-long`: more than 24 hours.
+ * gap, where it would cut into time of which we do not know when it passed. `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 
-/** Moves the start and changes the elapsed time by the same amount. Pauses stay where they are. */
+/** Moves the start; the elapsed time follows by the same amount. Pauses stay where they were. */
 export function correctStart(
   state: TimerState,
   newStart: Milliseconds,
@@ -181,20 +180,20 @@ export function correctStart(
 }
 
 /**
- * The gap that an open page finds when it wakes, or null. Call it before the checkpoint that adds the gap.
+ * The gap an open page finds when it wakes, or null. To be asked before the checkpoint that adds the gap.
  */
 export function noticeGap(state: TimerState, now: Milliseconds): TimerGap | null {
   if (state.status !== 'running' || now - state.checkpointAt <= gapThreshold) return null
   return { from: state.checkpointAt, to: now }
 }
 
-/** Trims a gap at the musician's wish. A gap already trimmed, or of another run, changes nothing. */
+/** Takes a gap off, at the person's wish. A gap already trimmed, or not of this run, changes nothing. */
 export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   if (state.status === 'idle') return state
   const from = milliseconds(Math.max(gap.from, state.startedAt))
   const known = state.trims.some((trim) => trim.from < gap.to && from < trim.to)
   if (known || gap.to <= from) return state
-  // Called before the checkpoint that adds the gap: add it first, or it could not be trimmed.
+  // Asked before the checkpoint that adds the gap: add it first, or it could not be taken off.
   const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
   const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
   return {
@@ -204,7 +203,7 @@ export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   }
 }
 
-/** Restores the last trimmed gap. */
+/** Gives the last trimmed gap back. */
 export function undoTrim(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const last = state.trims.at(-1)

@@ -4,7 +4,6 @@ import { createAuthenticate } from '../../http/authenticate'
 import { Cookies } from '../../http/cookies'
 import type { Language } from '../../http/preferred-language'
 import { AddressLimits } from '../../http/rate-limit'
-import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { AccountStore } from '../../ports/account-store'
 import type { Bus } from '../../ports/bus'
@@ -38,7 +37,6 @@ export interface AuthPorts {
   readonly isHttps: boolean
   /** Whether only this very machine can reach the server; see AddressLimits. */
   readonly isLocalOnly: boolean
-  readonly limits: Pick<RateLimits, 'create'>
   readonly now: () => number
   readonly log: Log
 }
@@ -68,7 +66,7 @@ export function createAuth(ports: AuthPorts): Auth {
     log,
     google: google && new GoogleSignIn({ google, accounts, store, now }),
     cookies: new Cookies({ secure: ports.isHttps }),
-    limits: createAuthLimits(ports.limits),
+    limits: createAuthLimits(now),
     addresses: new AddressLimits({ exemptLocal: ports.isLocalOnly }),
   }
   const links = new MagicLinks({ ...ports, compose: ports.composeMail })

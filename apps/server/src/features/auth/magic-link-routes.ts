@@ -37,7 +37,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
         details: { fields: ['email'] },
       })
     }
-    await takeLetter(context, options, address.key)
+    takeLetter(context, options, address.key)
     // One nonce a browser: somebody who mistypes the address and asks again is still the one who asked.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     cookies.set(context, 'link', nonce, linkSeconds)
@@ -66,17 +66,17 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
   return router
 }
 
-async function takeLetter(
+function takeLetter(
   context: Context<ApiEnv>,
   { limits, addresses }: MagicLinkRoutesOptions,
   emailKey: string,
-): Promise<void> {
+): void {
   const place = addresses.keyOf(context)
   if (place === null) {
-    await takeFrom([[limits.lettersOnThisMachine, emailKey]])
+    takeFrom([[limits.lettersOnThisMachine, emailKey]])
     return
   }
-  await takeFrom([
+  takeFrom([
     [limits.lettersToOneAddress, emailKey],
     [limits.lettersFromOnePlace, place],
     [limits.lettersInAll, ''],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useServices } from '../../data/services/use-services'
-import { type ExportFormat, exportDiary } from '../../data/transfer/export-diary'
+import { type ExportFormat, exportDiary } from '../../data/export-diary'
+import { useServices } from '../../data/use-services'
 
 export type ExportState =
   | { readonly at: 'rest' }

@@ -1,0 +1,28 @@
+import type { SmallStore } from '../contracts/small-store'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+export const themeKey = 'segno.theme'
+
+function systemIsDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}
+
+/** What was chosen on this device; the page's first script reads the same. */
+export function readTheme(small: SmallStore): ThemeChoice {
+  const stored = small.read(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function showTheme(choice: ThemeChoice): void {
+  const theme = choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice
+  document.documentElement.dataset.theme = theme
+}
+
+/** Goes with the system's change of appearance while nothing else is chosen. Once, when the app starts. */
+export function followSystemTheme(small: SmallStore): () => void {
+  const query = systemIsDark()
+  const follow = () => showTheme(readTheme(small))
+  query.addEventListener('change', follow)
+  return () => query.removeEventListener('change', follow)
+}
