@@ -19,13 +19,13 @@ const composerSchema = z.strictObject({
   zhTW: text,
 })
 
-test('every row is a composer', () => {
+test('every row describes a composer', () => {
   expect(composers).toHaveLength(463)
   for (const composer of composers)
     expect(composerSchema.safeParse(composer).error, composer.canonicalName).toBeUndefined()
 })
 
-test('nobody dies before being born', () => {
+test('every composer dies after being born', () => {
   const yearOf = (written: string) => Number(written.replace('c.', ''))
   for (const { birth, death, canonicalName } of composers)
     if (birth && death) expect(yearOf(death), canonicalName).toBeGreaterThan(yearOf(birth))
@@ -42,7 +42,7 @@ test('no two composers share a spelling', () => {
   expect(owner.size).toBeGreaterThan(2500)
 })
 
-test('every spelling finds its composer', () => {
+test('findComposer finds every composer by every spelling', () => {
   for (const composer of composers)
     for (const spelling of spellingsOf(composer)) expect(findComposer(spelling)).toBe(composer)
 })
@@ -54,12 +54,12 @@ test.each([
   ['HÄNDEL', 'George Frideric Handel'],
   ['肖邦', 'Frédéric Chopin'],
   ['蕭邦', 'Frédéric Chopin'],
-])('%s is %s', (spelling, name) => {
+])('findComposer reads %s as %s', (spelling, name) => {
   expect(findComposer(spelling)?.canonicalName).toBe(name)
 })
 
 test.each(['Strauss', 'Couperin', 'Köhler', 'Böhm', 'Anderson', 'Duvernoy', 'Nobody Known', ''])(
-  '%j is nobody for certain',
+  'findComposer returns null for %j',
   (name) => {
     expect(findComposer(name)).toBeNull()
   },

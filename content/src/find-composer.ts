@@ -3,7 +3,7 @@ import { type Composer, composers } from './composers'
 
 const SKIPPED = /[.\s]/g
 
-/** A name as spellings are compared: `J. S. Bach` and `j.s.bach` are one. */
+/** A name as spellings compare: `J. S. Bach` and `j.s.bach` are equal. */
 export function composerSpelling(name: string): string {
   return foldText(name).replace(SKIPPED, '')
 }
@@ -16,8 +16,8 @@ export function spellingsOf(composer: Composer): string[] {
 let bySpelling: Map<string, Composer> | undefined
 
 /**
- * The composer that a name is a known spelling of, or null. Never a guess: a bare surname finds somebody only
- * where nobody would mean another person (Bach, Chopin), so `Strauss` stays as it was typed.
+ * Returns the composer with this spelling, or null. Never guesses: a bare surname counts only if it is
+ * unambiguous (Bach, Chopin), so `Strauss` stays as typed.
  */
 export function findComposer(name: string): Composer | null {
   if (!bySpelling) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { composers } from './composers'
 import { pieceLevels, pieces } from './pieces'
 
-/** Instruments with pieces that are not the product's own: people enter them as instruments of theirs. */
+/** Instruments of the piece list that the product does not offer: musicians add them as their own. */
 const customInstruments = ['recorder', 'erhu', 'guzheng', 'pipa', 'dizi']
 const playable = [...instruments.filter((instrument) => instrument !== 'none'), ...customInstruments]
 
@@ -17,12 +17,12 @@ const pieceSchema = z.strictObject({
   level: z.enum(pieceLevels),
 })
 
-test('every row is a piece for a known instrument', () => {
+test('every row describes a piece for a known instrument', () => {
   expect(pieces).toHaveLength(600)
   for (const piece of pieces) expect(pieceSchema.safeParse(piece).error, piece.title).toBeUndefined()
 })
 
-test('every piece is by a composer of the table', () => {
+test('every piece is by a composer of the list', () => {
   const names = new Set(composers.map((composer) => composer.canonicalName))
   expect(pieces.filter((piece) => !names.has(piece.composer))).toEqual([])
 })

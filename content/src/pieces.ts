@@ -5,14 +5,14 @@ export type PieceLevel = (typeof pieceLevels)[number]
 
 export type KnownPiece = {
   readonly title: string
-  /** The canonical name of a composer of `composers`. */
+  /** The canonical name of one of `composers`. */
   readonly composer: string
-  /** `BWV 846`, `Op. 9 No. 2`; empty where there is none. */
+  /** `BWV 846`, `Op. 9 No. 2`; empty if there is none. */
   readonly catalogue: string
-  /** An instrument id; a lower-cased name where the product has no such instrument of its own. */
+  /** An instrument id, or a name in lower case if the product has no such instrument. */
   readonly instrument: string
   readonly level: PieceLevel
 }
 
-/** Pieces that people practise often, by instrument and time. */
+/** Frequently practised pieces, by instrument and time. */
 export const pieces = data as readonly KnownPiece[]

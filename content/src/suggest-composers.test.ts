@@ -13,23 +13,23 @@ test.each([
   ['肖', 'Frédéric Chopin'],
   ['蕭邦', 'Frédéric Chopin'],
   ['邦', 'Frédéric Chopin'],
-])('%s suggests %s', (typed, name) => {
+])('typing %s suggests %s', (typed, name) => {
   expect(names(typed, 20)).toContain(name)
 })
 
-test('one whose name begins with what was typed comes before one who only has it inside', () => {
+test('a name that starts with the typed text comes before one that contains it', () => {
   const found = names('lis', 50)
   expect(found).toContain('Élisabeth Jacquet de La Guerre')
   expect(found.indexOf('Franz Liszt')).toBeLessThan(found.indexOf('Élisabeth Jacquet de La Guerre'))
 })
 
-test('each composer is suggested once, and no more than asked for', () => {
+test('each composer is suggested once, within the limit', () => {
   const found = names('b', 5)
   expect(found).toHaveLength(5)
   expect(new Set(found).size).toBe(5)
 })
 
-test('the name is shown as the language writes it, and saved in its canonical form', () => {
+test("a suggestion shows the name in the reader's language and saves the canonical one", () => {
   expect(suggestComposers('chopin', { language: 'zh-TW' })[0]).toMatchObject({
     name: 'Frédéric Chopin',
     shown: '蕭邦',
@@ -37,7 +37,7 @@ test('the name is shown as the language writes it, and saved in its canonical fo
   expect(suggestComposers('chopin', { language: 'de' })[0]?.shown).toBe('Frédéric Chopin')
 })
 
-test('nothing typed, or nobody known, suggests nobody', () => {
+test('an empty or unknown text suggests no composer', () => {
   expect(names('')).toEqual([])
   expect(names('  .')).toEqual([])
   expect(names('xqzw')).toEqual([])

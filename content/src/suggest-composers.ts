@@ -3,9 +3,9 @@ import { spellingsOf } from './find-composer'
 import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
 
 export type ComposerSuggestion = {
-  /** The canonical name: what is saved. */
+  /** The canonical name, which is saved. */
   readonly name: string
-  /** In the form the language is read in: the Chinese name for Chinese, else the canonical one. */
+  /** The Chinese name in Chinese, else the canonical one. */
   readonly shown: string
   readonly birth: string
   readonly death: string
@@ -16,7 +16,7 @@ let index: { readonly composer: Composer; readonly texts: readonly SearchText[] 
 function indexedComposers() {
   index ??= composers.map((composer) => ({
     composer,
-    // One text a spelling: words of two spellings never make a match together.
+    // One text a spelling, so that words of two spellings never match together.
     texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
   }))
   return index
@@ -38,8 +38,8 @@ function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[
 }
 
 /**
- * Composers that a typed beginning may mean, by any of their spellings in any language: names that begin with
- * it first, then names with words that do, then names that hold it. `language` is the interface language.
+ * Composers that a typed text may mean, by any spelling in any language: first names that start with it, then
+ * names with a word that does, then names that contain it. `language` is the interface language.
  */
 export function suggestComposers(
   typed: string,

@@ -22,11 +22,11 @@ test.each([
   ['bwv 846', 'Prelude in C major (Well-Tempered Clavier I)'],
   ['mozart 20', 'Piano Concerto No. 20 in D minor'],
   ['tschaikowsky', 'Violin Concerto in D major'],
-])('%s suggests %s', (typed, title) => {
+])('typing %s suggests %s', (typed, title) => {
   expect(titles(typed, [], 60)).toContain(title)
 })
 
-test('pieces of the diary come first: the best match, then the most practised, then the latest', () => {
+test('own pieces come first: best match, then most practised, then latest', () => {
   const diary = [
     own('A sonata of my own', null, 90),
     own('Sonata once', null, 1, '2026-03-01T00:00:00.000Z'),
@@ -44,12 +44,12 @@ test('pieces of the diary come first: the best match, then the most practised, t
   expect(found.map((suggestion) => suggestion.source)).toEqual(['own', 'own', 'own', 'own', 'known', 'known'])
 })
 
-test('a known piece that is in the diary under another spelling of its composer is not suggested again', () => {
+test('a known piece that the diary has under another composer spelling is not suggested again', () => {
   const diary = [own('consolation no. 3 in d-flat major', 'Liszt, F.')]
   expect(titles('consolation', diary)).toEqual(['consolation no. 3 in d-flat major'])
 })
 
-test('works that share a title carry their catalogue number', () => {
+test('works with equal titles show their catalogue number', () => {
   const found = titles('kuhlau sonatina c', [], 20)
   expect(found).toEqual(
     expect.arrayContaining([
@@ -67,12 +67,12 @@ test('a work listed for two instruments is suggested once', () => {
   expect(titles('ferling famous')).toEqual(['48 Famous Studies'])
 })
 
-test('every word typed must be found', () => {
+test('a suggestion contains every typed word', () => {
   expect(titles('consolation mozart')).toEqual([])
   expect(titles('')).toEqual([])
 })
 
-test('no more are suggested than asked for', () => {
+test('the number of suggestions stays within the limit', () => {
   expect(titles('sonata', [own('Sonata', null)], 3)).toHaveLength(3)
   expect(titles('sonata', [own('Sonata', null), own('Sonata II', null)], 1)).toEqual(['Sonata'])
 })

@@ -3,28 +3,28 @@ import { findComposer, spellingsOf } from './find-composer'
 import { type KnownPiece, pieces } from './pieces'
 import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
 
-/** A piece from the person's own diary. */
+/** A piece of the musician's diary. */
 export type OwnPiece = {
   readonly title: string
   readonly composer: string | null
-  /** Entries it is in. */
+  /** The number of its entries. */
   readonly count: number
-  /** When it was last practised: an instant, which sorts as text. */
+  /** The instant of the last practice, which sorts as text. */
   readonly lastAt: string
 }
 
 export type PieceSuggestion = {
-  /** What goes into the form: with the catalogue number where the title alone would mean several pieces. */
+  /** The title for the form, with the catalogue number if the title alone is ambiguous. */
   readonly title: string
   readonly composer: string | null
-  /** Empty where unknown, and for pieces of one's own. */
+  /** Empty if unknown, and for own pieces. */
   readonly catalogue: string
   readonly source: 'own' | 'known'
 }
 
 type IndexedPiece = {
   readonly suggestion: PieceSuggestion
-  /** Under any of these identities the piece may already be in the diary. */
+  /** Identities under which the diary may already have the piece. */
   readonly identities: readonly string[]
   readonly text: SearchText
 }
@@ -40,7 +40,7 @@ function composerTexts(composer: string | null): readonly string[] {
   return known ? [composer, ...spellingsOf(known)] : [composer]
 }
 
-/** Titles that one composer gave to works with different catalogue numbers. */
+/** Titles that one composer gave to several works with different catalogue numbers. */
 function ambiguousIdentities(): Set<string> {
   const catalogues = new Map<string, string>()
   const ambiguous = new Set<string>()
@@ -60,7 +60,7 @@ function indexPiece(piece: KnownPiece, ambiguous: ReadonlySet<string>): IndexedP
   const full = identityOf(`${piece.title}, ${catalogue}`, composer)
   return {
     suggestion: { title, composer, catalogue, source: 'known' },
-    // "Sonatina in C major" in the diary does not say which of them it is, so it hides none of them.
+    // "Sonatina in C major" in the diary does not say which one it is, so it hides none of them.
     identities: ambiguous.has(plain) ? [full] : [plain, full],
     text: searchText(piece.title, catalogue, ...composerTexts(composer)),
   }
@@ -75,7 +75,7 @@ function indexedPieces(): IndexedPiece[] {
     knownIndex = pieces
       .map((piece) => indexPiece(piece, ambiguous))
       .filter(({ suggestion }) => {
-        // A work for oboe or saxophone is listed for both, and suggested once.
+        // A work for oboe or saxophone is listed for both, but suggested once.
         const identity = identityOf(suggestion.title, suggestion.composer)
         return !seen.has(identity) && seen.add(identity)
       })
@@ -98,9 +98,9 @@ function ownMatches(query: ReturnType<typeof queryOf>, own: readonly OwnPiece[])
 }
 
 /**
- * Pieces that a typed beginning may mean: those of the diary first (best match, then most practised, then
- * latest), then known ones that are not in it. Every word typed must be found in title, composer (any
- * spelling, Chinese names too) or catalogue number. Nothing typed, nothing suggested.
+ * Pieces that a typed text may mean: first those of the diary (best match, then most practised, then latest),
+ * then known ones that the diary lacks. Title, composer (any spelling, also Chinese) or catalogue number must
+ * contain every typed word. An empty text suggests nothing.
  */
 export function suggestPieces(
   typed: string,

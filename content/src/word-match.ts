@@ -3,7 +3,7 @@ import { foldText } from '@segno/domain/shared/fold-text'
 const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 
 export type SearchText = {
-  /** The most important text, folded: what a query is most likely the beginning of. */
+  /** The main text, folded: a query most likely starts it. */
   readonly name: string
   /** The folded words of all texts. */
   readonly words: readonly string[]
@@ -25,14 +25,17 @@ export function queryOf(typed: string): Query {
   return { text: foldText(typed), words: wordsOf(typed) }
 }
 
-/** How well a query is met, lower is better, or null: 0 the name begins with it, 1 every word of it begins a word, 2 it is found inside words. */
+/**
+ * How well a query matches, lower is better, or null: 0 the name starts with it, 1 each of its words starts a
+ * word, 2 words contain it.
+ */
 export type MatchRank = 0 | 1 | 2
 
 export function matchRank(query: Query, text: SearchText): MatchRank | null {
   if (query.words.length === 0) return null
   if (text.name.startsWith(query.text)) return 0
   if (query.words.every((part) => text.words.some((word) => word.startsWith(part)))) return 1
-  // One Latin letter or digit is inside nearly everything; one Chinese character says something.
+  // Nearly every text contains a given Latin letter or digit; a single Chinese character is specific.
   const inside = (part: string) => part.length > 1 || part > '\u2e80'
   const found = (part: string) =>
     text.words.some((word) => word.startsWith(part) || (inside(part) && word.includes(part)))

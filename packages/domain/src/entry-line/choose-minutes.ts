@@ -6,15 +6,15 @@ import type { Token } from './scan-line'
 const MINUTES_MAX = 1440
 
 export interface ChosenMinutes {
-  /** The token that is the minutes; -1 where none is. */
+  /** The index of the minutes token; -1 if there is none. */
   index: number
   minutes: number | null
   questions: LineQuestion[]
 }
 
 /**
- * Which token is the minutes. A duration with a unit wins; without one, a bare number that is the first
- * token, else the last, unless it belongs to the word before it. Every other reading becomes a question.
+ * Chooses the token that gives the minutes. A duration with a unit wins; otherwise a bare number as first
+ * token, else as last, unless it belongs to the word before it. Every other reading becomes a question.
  */
 export function chooseMinutes(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const spelled = tokens.flatMap((token, index) =>
@@ -22,7 +22,7 @@ export function chooseMinutes(tokens: readonly Token[], context: LineContext): C
   )
   const [first] = spelled
   if (first) {
-    // "25 Etude 2:30": figures of a clock are no surer than a bare number in front.
+    // "25 Etude 2:30": a clock time is no more certain than a bare number in front.
     const bare = bareMinutes(tokens[0]) !== null && spelled.every(({ text }) => text.includes(':'))
     const options = [...(bare ? [bareText(tokens[0])] : []), ...spelled.map(({ text }) => text)]
     const questions: LineQuestion[] =
@@ -59,7 +59,9 @@ function chooseBareNumber(tokens: readonly Token[], context: LineContext): Chose
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
 }
 
-/** "10 thirds, 20 scales, 30 Bach" is three entries in one line: the numbers that begin the others. */
+/**
+ * "10 thirds, 20 scales, 30 Bach" is three entries in one line: returns the numbers that start the others.
+ */
 function numbersBehindCommas(tokens: readonly Token[]): string[] {
   return tokens
     .filter((token, at) => {
@@ -72,7 +74,7 @@ function numbersBehindCommas(tokens: readonly Token[]): string[] {
     .map(bareText)
 }
 
-/** Known pieces whose title begins with the first number and holds the word after it: "24 Caprices". */
+/** Known pieces whose title starts with the first number and contains the word after it: "24 Caprices". */
 function piecesBeginningWith(tokens: readonly Token[], context: LineContext): string[] {
   const words = wordText(tokens)
   const [number, next] = matchWords(words)
@@ -89,7 +91,7 @@ function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
 
-/** Numbers of the title that nothing claims: a person may have meant minutes by one of them. */
+/** Unclaimed numbers of the title, any of which may have been meant as minutes. */
 function leftInTitle(tokens: readonly Token[]): LineQuestion[] {
   const options = tokens
     .filter((token, at) => bareMinutes(token) !== null && !namesNumber(tokens[at - 1]?.folded ?? ''))
@@ -111,7 +113,7 @@ function bareMinutes(token: Token | undefined): number | null {
   return value >= 1 && value <= MINUTES_MAX ? value : null
 }
 
-/** A token as typed, without the comma behind it. */
+/** A token as typed, without its trailing comma. */
 export function bareText(token: Token | undefined): string {
   return token ? token.text.slice(0, token.folded.length) : ''
 }

@@ -5,7 +5,7 @@ import type { LineMeaning } from './line-vocabulary'
 import type { LineError, LineQuestion, WordRole } from './parsed-line'
 import type { Token } from './scan-line'
 
-/** What the line has said so far; `roles` runs beside the tokens. */
+/** The result so far; `roles` runs parallel to the tokens. */
 export interface LineDraft {
   tokens: readonly Token[]
   roles: WordRole[]
@@ -21,7 +21,7 @@ export interface LineDraft {
   errors: LineError[]
 }
 
-/** A line of which nothing has been understood yet: every word is title. */
+/** The state before parsing: every word belongs to the title. */
 export function emptyDraft(tokens: readonly Token[]): LineDraft {
   return {
     tokens,
@@ -39,18 +39,18 @@ export function emptyDraft(tokens: readonly Token[]): LineDraft {
   }
 }
 
-/** The line says the same kind of thing twice: the second stays in the title. */
+/** Asks about a second value of one kind; it stays in the title. */
 export function askRepeated(draft: LineDraft, index: number): void {
   draft.questions.push({ code: 'repeated', word: bareText(draft.tokens[index]), options: [] })
 }
 
-/** Adds a tag once; one that is too long is reported and not kept. */
+/** Adds a tag once. Reports and drops one that is too long. */
 export function addTag(draft: LineDraft, tag: string): void {
   if (codePointLength(tag) > limits.tagLength) draft.errors.push({ code: 'tagTooLong', word: tag })
   else if (!draft.tags.includes(tag)) draft.tags.push(tag)
 }
 
-/** Gives a word its meaning, unless the line has already said that. */
+/** Applies the meaning of a word, unless the line already has a value of that kind. */
 export function takeMeaning(draft: LineDraft, index: number, meaning: LineMeaning): void {
   if (meaning.kind === 'technique') {
     draft.roles[index] = 'technique'

@@ -5,7 +5,7 @@ interface DurationRule {
   minutes: (match: RegExpExecArray) => number
 }
 
-/** Where a word of Latin letters or a number may end. */
+/** The possible end of a Latin word or a number. */
 export const WORD_END = '(?=[ ,;]|$|\\p{Script=Han})'
 const HOURS = '(?:hours?|hrs?\\.?|std\\.?|stunden?|heures?|horas?|h\\.?)'
 const MINUTE_WORDS = '(?:minuten?|minutes?|minutos?|mins?\\.?|mn\\.?)'
@@ -54,12 +54,12 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '3/4': 45,
   '¾': 45,
 }
-/** More than these many minutes behind a clock's figures are a time of day: it is not taken for a duration. */
+/** A clock time above this many minutes is a time of day, not a duration. */
 const CLOCK_MAX = 300
 
-/** Tried in order, so that the longer way of saying something comes before the shorter one it begins with. */
+/** In this order, so that a longer form comes before a shorter one that starts it. */
 const DURATION_RULES: readonly DurationRule[] = [
-  // Chinese, which needs no space after the unit.
+  // Chinese needs no space after the unit.
   rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),
   rule(`(${NUMERAL})(?:個|个)半${ZH_HOUR}`, (m) => readNumeral(m[1] ?? '') * 60 + 30),
   rule(`(${NUMERAL}) ?(?:個|个)?${ZH_HOUR}半`, (m) => readNumeral(m[1] ?? '') * 60 + 30),
@@ -99,7 +99,7 @@ const DURATION_RULES: readonly DurationRule[] = [
     (m) => Number(m[1] ?? 0) * 60 + (FRACTIONS[m[2] ?? ''] ?? Number.NaN),
   ),
   latin(`(\\d{1,2}) ?${HOURS} ?(?:1/2|½)`, (m) => Number(m[1]) * 60 + 30),
-  // Figures and units.
+  // Digits with units.
   latin(
     `(\\d{1,2}) ?${HOURS},? ?(?:and |und |et |y )?(\\d{1,3}) ?${MINUTES}`,
     (m) => Number(m[1]) * 60 + Number(m[2]),
@@ -117,8 +117,8 @@ const DURATION_RULES: readonly DurationRule[] = [
 ]
 
 /**
- * The duration written at a place of a folded line, in minutes, and where it ends; null where none begins.
- * Every language's ways are read in every language: they do not contradict each other.
+ * The duration that starts at a place of a folded line, in minutes, and its end; null if none starts there.
+ * Accepts the forms of every language in every language, because they do not conflict.
  */
 export function durationAt(folded: string, at: number): { end: number; minutes: number } | null {
   for (const { pattern, minutes } of DURATION_RULES) {

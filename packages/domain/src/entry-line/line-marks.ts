@@ -6,34 +6,34 @@ export type LineLanguage = 'en' | 'es' | 'fr' | 'de' | 'zh-TW' | 'zh-CN'
 
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
-/** "12-20", "12 to 20", and with the word said again: "bar 12 to bar 20". */
+/** "12-20", "12 to 20", and with the word repeated: "bar 12 to bar 20". */
 const TO = `(?: ?(?:-|~|至|到) ?| (?:to|bis|à|a|al) )(?:(?:la )?(?:${BAR_WORDS}) ?)?`
 const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
 const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}){0,9}`
 const FROM = '(?:(?:from|von|desde|del?|de la|du) )?'
 
-/** A number with a unit of time behind it is not a bar: "8 bars 25 min". */
+/** A number before a unit of time is no bar: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
-/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the figure. */
+/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the digit. */
 const EVERYWHERE = new RegExp(
   `(?:${FROM}(?:${BAR_WORDS}) ?|mm\\.? ?|[bm](?:\\. ?)?)(${BARS})${BARS_END}`,
   'uy',
 )
 const CHINESE = new RegExp(`第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
-/** Numbers in words and the word said twice: 第二十小節到第二十五小節. */
+/** Numbers in words and a repeated 第: 第二十小節到第二十五小節. */
 const CHINESE_NUMBER = '(\\d{1,4}|[一二三四五六七八九十百零]{1,6})'
 const CHINESE_SPOKEN = new RegExp(
   `第 ?${CHINESE_NUMBER}(?:(?:小節|小节)? ?[-~至到] ?第? ?${CHINESE_NUMBER})? ?(?:小節|小节)`,
   'uy',
 )
-/** Letters that mean bars in one language and something else in the others. */
+/** Letters that mean bars in one language and something else in others. */
 const OWN: Partial<Record<LineLanguage, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
   es: new RegExp(`cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
 }
 
-/** Bars written at a place of a folded line, as stored (`12-20, 33`), and where they end. */
+/** The bars at a place of a folded line, as stored (`12-20, 33`), and their end. */
 export function barsAt(
   folded: string,
   at: number,
@@ -72,11 +72,11 @@ const TEMPOS = [
   new RegExp(`(\\d{1,6}) ?bpm${WORD_END}`, 'uy'),
   new RegExp(`(?:♩|♪|q|bpm|mm|m\\.m\\.|${NOTE_WORDS})\\.? ?= ?(\\d{1,6})${WORD_END}`, 'uy'),
   new RegExp(`(?:tempo|速度) ?[=:]? ?(\\d{1,6})(?: ?bpm)?${WORD_END}`, 'uy'),
-  // "@84-92" and "@84.5" are meant as a tempo and are none: NaN, which the caller reports.
+  // "@84-92" and "@84.5" are invalid tempi: NaN, which the caller reports.
   /@ ?(\d[^ ,;#@/\p{Script=Han}]*)/uy,
 ]
 
-/** A tempo in beats per minute, of whatever size or NaN: the caller judges its bounds. */
+/** A tempo in beats per minute, of any size or NaN: the caller checks its bounds. */
 export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
   for (const pattern of TEMPOS) {
     const match = matchAt(pattern, folded, at)
@@ -88,21 +88,21 @@ export function tempoAt(folded: string, at: number): { end: number; tempo: numbe
 }
 
 const TAG = /#[^ #,;]+/uy
-/** `#slow`: where the tag that begins here ends. */
+/** `#slow`: the end of the tag that starts here. */
 export function tagAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(TAG, folded, at)
   return match && { end: at + match[0].length }
 }
 
 const COMMAND = /\/[^ #@,;/]+/uy
-/** `/lesson`: where the word that begins with a slash ends. */
+/** `/lesson`: the end of the word that starts with a slash. */
 export function commandAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(COMMAND, folded, at)
   return match && { end: at + match[0].length }
 }
 
 const QUOTED = /"(?:[^"\\]|\\.)*"(?=[ ,;]|$)/uy
-/** `"b 12"`: text in double quotes, which is taken as a title word for word. */
+/** `"b 12"`: text in double quotes belongs to the title unchanged. */
 export function quotedAt(folded: string, at: number): { end: number } | null {
   const match = matchAt(QUOTED, folded, at)
   return match && { end: at + match[0].length }

@@ -1,6 +1,6 @@
 const HAN = /\p{Script=Han}/u
 
-/** Whether one character is a Chinese one. */
+/** True for a Chinese character. */
 export function isHan(character: string | undefined): boolean {
   return character !== undefined && HAN.test(character)
 }
@@ -15,9 +15,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A line in the spelling the rules read: lower case, ASCII digits, dashes and quotes, plain spaces. It has
- * exactly as many UTF-16 units as the line, so that a place in one is a place in the other and what was typed
- * can always be shown as it was typed.
+ * A line in the spelling of the rules: lower case, ASCII digits, dashes and quotes, plain spaces. Has exactly
+ * as many UTF-16 units as the line, so positions agree and we can show the typed text.
  */
 export function foldLine(line: string): string {
   let folded = ''
@@ -48,13 +47,13 @@ const CHINESE_DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** A number in digits or in Chinese numerals below a thousand: `25`, `二十五`, `一百零五`. NaN where it is neither. */
+/** A number in digits or in Chinese numerals below a thousand: `25`, `二十五`, `一百零五`; else NaN. */
 export function readNumeral(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
   const [hundreds, below, ...more] = text.split('百')
   if (below === undefined || more.length > 0) return belowHundred(text)
   const high = hundreds === '' ? 1 : CHINESE_DIGITS[hundreds ?? '']
-  // "一百二" is a hundred and twenty to some and a slip to others.
+  // "一百二" means 120 to some readers and is a slip to others.
   const low =
     below === '' ? 0 : /^(?:零.|.?十.?)$/u.test(below) ? belowHundred(below.replace('零', '')) : Number.NaN
   return high === undefined ? Number.NaN : high * 100 + low

@@ -1,7 +1,7 @@
 import type { KnownTechnique, LoggableEntryType, Mood } from '../entry/entry'
 import { foldText } from '../shared/fold-text'
 
-/** Each type's words in the six languages; the first is the one a canonical line is written with. */
+/** Words for each type in the six languages; a canonical line uses the first. */
 const TYPE_WORDS: Readonly<Record<LoggableEntryType, string>> = {
   practice: 'practice practise practising práctica estudio travail üben 練習 练习',
   lesson: 'lesson lessons clase lección cours leçon unterricht stunde 課程 课程 上課 上课',
@@ -22,7 +22,7 @@ const TECHNIQUE_WORDS: Readonly<Record<Exclude<KnownTechnique, 'custom'>, string
   rhythm: 'rhythm rhythms ritmo ritmos rythme rythmes rhythmus rhythmen 節奏 节奏',
 }
 
-/** What one word stands for when it is said on its own or after a slash. */
+/** The meaning of a word that stands alone or after a slash. */
 export type LineMeaning =
   | { kind: 'type'; value: LoggableEntryType }
   | { kind: 'mood'; value: Mood }
@@ -34,7 +34,7 @@ export interface LineInstrument {
   readonly names: readonly string[]
 }
 
-/** Spaces and hyphens do not count: `/electric-guitar` and `electric guitar` are one name. */
+/** Ignores spaces and hyphens: `/electric-guitar` and `electric guitar` are equal. */
 function nameKey(text: string): string {
   return foldText(text).replace(/[\s_-]+/gu, '')
 }
@@ -54,7 +54,7 @@ function buildVocabulary(): Map<string, LineMeaning> {
 
 let vocabulary: Map<string, LineMeaning> | undefined
 
-/** The meaning of a whole phrase: a type, a mood, a known technique or an instrument; null for any other. */
+/** The meaning of a whole phrase (type, mood, known technique or instrument), or null. */
 export function meaningOf(phrase: string, instruments: readonly LineInstrument[]): LineMeaning | null {
   vocabulary ??= buildVocabulary()
   const key = nameKey(phrase)
@@ -69,7 +69,7 @@ export function meaningOf(phrase: string, instruments: readonly LineInstrument[]
   return null
 }
 
-/** Words that say how it went; at the end of a title they become a tag (and are shown as one). */
+/** Words for how the practice went. At the end of a title they become a tag, and the preview shows it. */
 const MARKERS = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
 
 export function isMarker(folded: string): boolean {
@@ -82,14 +82,14 @@ const CATALOGUE = new Set(
     'xvi heft book vol volume band part grade act 第 作品'
   ).split(' '),
 )
-/** Whether the number after this word belongs to it: `op`, `BWV`, `no.` */
+/** True if the number after this word belongs to it: `op`, `BWV`, `no.` */
 export function namesNumber(folded: string): boolean {
   return CATALOGUE.has(folded.replace(/[.]+$/, ''))
 }
 
 const FORMS =
   /^(?:sonat|son\.|etude|étude|estudi|etüd|studie|study|invention|invenc|prelud|prélud|präludi|nocturn|noctur|walzer|waltz|vals|mazurk|polonais|ballad|scherz|impromptu|symphon|sinfon|concert|konzert|suite|partit|fug|capric|rhapsod|variation|quartet|quartett|quatuor|cuarteto|lesson|exercise|exercice|ejercicio|übung|hanon|czerny|arabesqu|bagatel|menuet|minuet|menuett|gymnop|gnossienn|cantata|kantat|trio|duet|page|奏鳴曲|奏鸣曲|練習曲|练习曲|前奏曲|夜曲|圓舞曲|圆舞曲)/u
-/** Whether a number after this word may just as well be its number as minutes: `Sonata 14`. */
+/** True if a number after this word may be its number or the minutes: `Sonata 14`. */
 export function formMayTakeNumber(folded: string): boolean {
   return FORMS.test(folded) || /[曲號号]$/u.test(folded)
 }

@@ -7,18 +7,18 @@ export interface KnownComposer {
 
 export type ComposerMatch =
   | { kind: 'composer'; name: string; from: number; to: number }
-  /** A surname that several bear, or that is nobody's for certain: left as typed. */
+  /** An ambiguous surname: it stays as typed. */
   | { kind: 'unsure'; word: string; options: string[] }
   | { kind: 'none' }
 
 interface ComposerIndex {
   readonly names: Map<string, Set<string>>
   readonly surnames: Map<string, Set<string>>
-  /** Words of the longest spelling. */
+  /** The number of words of the longest spelling. */
   readonly longest: number
 }
 
-/** Case, accents, full stops, hyphens, spaces and the colon before a title do not count in a name. */
+/** Ignores case, accents, full stops, hyphens, spaces and a colon before a title. */
 function nameKey(text: string): string {
   return foldText(text).replace(/[\s.,;:'’‧·_-]+/gu, '')
 }
@@ -54,7 +54,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
   else map.set(key, new Set([value]))
 }
 
-/** After one of these a name belongs to the title: "Hommage à Rameau". */
+/** After one of these words a name belongs to the title: "Hommage à Rameau". */
 const PART_OF_TITLE = new Set([
   'à',
   'on',
@@ -69,8 +69,8 @@ const PART_OF_TITLE = new Set([
 ])
 
 /**
- * A composer named at the beginning or the end of the words, the longest spelling first. Only spellings of
- * the list count; a surname alone that the list does not hold is never guessed.
+ * Finds a composer at the start or end of the words, the longest spelling first. Accepts only spellings of
+ * the list and never guesses from a surname alone.
  */
 export function matchComposer(words: readonly string[], composers: readonly KnownComposer[]): ComposerMatch {
   const index = indexOf(composers)
@@ -97,7 +97,7 @@ function composerAt(
   return found.size > 1 ? { kind: 'unsure', word, options: [...found] } : { kind: 'composer', name, from, to }
 }
 
-/** Surnames that are ordinary words as well: "long tones" is no question about Zhou Long. */
+/** Surnames that are also ordinary words: "long tones" does not ask about Zhou Long. */
 const ORDINARY_WORDS = new Set(
   (
     'barber berg bridge bruch beach cage carter chin dont dun er falla field glass green hahn kern long monk ' +
@@ -105,7 +105,10 @@ const ORDINARY_WORDS = new Set(
   ).split(' '),
 )
 
-/** Only as a person types a word, not a name: in lower case, or with an apostrophe ("D'un" is not Tan Dun). */
+/**
+ * True for the spelling of a word rather than a name: lower case, or with an apostrophe ("D'un" is not Tan
+ * Dun).
+ */
 function isOrdinaryWord(word: string): boolean {
   const plain = word.replace(/['’]/gu, '')
   return ORDINARY_WORDS.has(plain === word ? word : plain.toLowerCase())

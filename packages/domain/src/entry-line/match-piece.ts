@@ -1,13 +1,13 @@
 import { foldText } from '../shared/fold-text'
 import { isHan } from './line-text'
 
-/** A piece of the logbook as the one-line log needs it. */
+/** A piece of the logbook, for the one-line log. */
 export interface KnownPiece {
   readonly title: string
   readonly composer: string | null
-  /** ISO instant or day; null where it was never practised. */
+  /** ISO instant or day; null if never practised. */
   readonly lastPractisedAt: string | null
-  /** In how many entries it occurs. */
+  /** The number of its entries. */
   readonly count: number
 }
 
@@ -18,7 +18,7 @@ interface IndexedPiece {
   readonly words: readonly string[]
 }
 
-/** Text to the words that are compared: folded, letters apart from figures ("op9" is "op", "9"). */
+/** Splits a text into comparable words: folded, letters apart from digits ("op9" is "op", "9"). */
 export function matchWords(text: string): string[] {
   return (
     foldText(text)
@@ -27,12 +27,12 @@ export function matchWords(text: string): string[] {
   )
 }
 
-/** A run of letters may hold Chinese and Latin side by side. */
+/** A run of letters may mix Chinese and Latin. */
 function splitHan(word: string): string[] {
   return word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []
 }
 
-// The lists are the caller's and unchanged between keystrokes: each is indexed once.
+// Callers keep their lists unchanged between keystrokes, so we index each list once.
 const indexes = new WeakMap<readonly KnownPiece[], IndexedPiece[]>()
 
 function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
@@ -50,7 +50,7 @@ function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
   return index
 }
 
-/** Most recently practised first, then most often, then by title. */
+/** Most recently practised first, then most frequently, then by title. */
 function comparePieces(a: KnownPiece, b: KnownPiece): number {
   const recent = compareText(b.lastPractisedAt ?? '', a.lastPractisedAt ?? '')
   if (recent !== 0) return recent
@@ -61,7 +61,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Joining words that a person writes between title and composer; they are not asked of the piece. */
+/** Joining words between title and composer; the piece need not contain them. */
 const JOINING = new Set([
   'by',
   'von',
@@ -80,8 +80,8 @@ const JOINING = new Set([
 ])
 
 /**
- * The known pieces that a text names, the likeliest first. A text that is the whole of one piece's title (or
- * title and composer) names that one only.
+ * The known pieces that a text names, most likely first. A text equal to one piece's title (or title and
+ * composer) names only that piece.
  */
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
   const all = matchWords(text)
@@ -102,7 +102,7 @@ function exactPieces(text: string, words: readonly string[], pieces: readonly Kn
   return (typed ? [typed] : same).map(({ piece }) => piece)
 }
 
-/** One letter or a bare number is too little to go by on its own. */
+/** A single letter or a bare number is too weak alone. */
 function saysSomething(word: string): boolean {
   return isHan(word[0]) || (word.length >= 3 && !/^\p{N}/u.test(word))
 }

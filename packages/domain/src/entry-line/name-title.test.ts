@@ -31,38 +31,38 @@ describe('what a line asks', () => {
   const codes = (line: string, context = inLanguage('en')) =>
     parseEntryLine(line, context).questions.map(({ code }) => code)
 
-  test('asks which of two numbers are the minutes', () => {
+  test('a line asks which of two numbers is the minutes', () => {
     expect(codes('25 thirds 30')).toEqual(['severalDurations'])
     expect(codes('25 min waltz 30 min')).toEqual(['severalDurations'])
   })
-  test('asks whether a number left in the title is minutes', () => {
+  test('a line asks whether a number left in the title is the minutes', () => {
     expect(codes('waltz 40 slow')).toEqual(['numberMayBeMinutes'])
     expect(codes('Sonata 14')).toEqual(['numberMayBeMinutes'])
   })
-  test('asks nothing about the number of a catalogue', () => {
+  test('a line does not ask about a catalogue number', () => {
     expect(codes('25 waltz op 9')).toEqual([])
     expect(codes('waltz op. 9')).toEqual([])
   })
-  test('asks whether a first number belongs to a known title', () => {
+  test('a line asks whether a leading number belongs to a known title', () => {
     expect(codes('24 caprices', inLanguage('en', [piece('24 Caprices', 'Paganini')]))).toContain(
       'numberMayBeTitle',
     )
   })
-  test('asks whether a bare range is bars', () => {
+  test('a line asks whether a bare range is bars', () => {
     expect(codes('25 waltz 12-20')).toEqual(['rangeMayBeBars'])
   })
-  test('asks about a surname that several bear and leaves it as typed', () => {
+  test('a line asks about an ambiguous surname and leaves it as typed', () => {
     const { questions } = parseEntryLine('30 don juan strauss', inLanguage('en'))
     expect(questions).toEqual([
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  test('asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
+  test('a line asks about an unknown word after a slash and a second tempo, and keeps both in the title', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
   })
-  test('asks for the title where only a composer was named', () => {
+  test('a line asks for the title if it names only a composer', () => {
     expect(parseEntryLine('25 chopin', inLanguage('en'))).toMatchObject({
       composer: 'Frédéric Chopin',
       title: '',
@@ -81,10 +81,10 @@ describe('what a line reports', () => {
     [`25 ${'x'.repeat(256)}`, 'titleTooLong'],
     [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#${at}`).join(' ')}`, 'tooManyTags'],
     ['x'.repeat(2001), 'lineTooLong'],
-  ])('%s', (line, code) => {
+  ])('the line %s reports its error', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
   })
-  test('takes a number that cannot be minutes as title', () => {
+  test('a number that cannot be minutes belongs to the title', () => {
     expect(parseEntryLine('1500 etudes', inLanguage('en'))).toMatchObject({
       minutes: null,
       title: '1500 etudes',
@@ -102,7 +102,7 @@ describe('known pieces', () => {
   ]
   const parse = (line: string) => parseEntryLine(line, inLanguage('en', pieces))
 
-  test('is named by the beginnings of its words, in any order', () => {
+  test('the start of each of its words names a known piece, in any order', () => {
     expect(parse('25 chop noct 9 2')).toMatchObject({
       minutes: 25,
       title: 'Nocturne Op. 9 No. 2',
@@ -111,29 +111,29 @@ describe('known pieces', () => {
       questions: [],
     })
   })
-  test('is the most recently practised of several, and the others are asked about', () => {
+  test('the most recently practised of several matches is chosen, with a question about the others', () => {
     expect(parse('25 chopin nocturne')).toMatchObject({
       matchedPiece: pieces[1],
       questions: [{ code: 'severalPieces', options: ['Nocturne Op. 9 No. 2 (Frédéric Chopin)'] }],
     })
   })
-  test('is the one whose whole title was typed', () => {
+  test('a fully typed title names that piece only', () => {
     expect(parse('25 nocturne')).toMatchObject({ matchedPiece: pieces[2], questions: [] })
   })
-  test('keeps its number from being minutes', () => {
+  test('the number of a known piece is not taken as minutes', () => {
     expect(parse('bach invention 8')).toMatchObject({ minutes: null, matchedPiece: pieces[3] })
   })
-  test('is found without spaces in Chinese', () => {
+  test('a Chinese piece is found without spaces', () => {
     expect(parse('25分鐘夜曲@60')).toMatchObject({ minutes: 25, matchedPiece: pieces[4], tempo: 60 })
   })
-  test('wins over a word that is also a type, where it bears that name', () => {
+  test('a known title wins over a word that is also a type', () => {
     const context = inLanguage('de', [piece('Probe', null)])
     expect(parseEntryLine('30 Probe', context)).toMatchObject({ title: 'Probe', type: null })
   })
 })
 
 describe('the preview', () => {
-  test('shows every word with its role', () => {
+  test('the preview shows every word with its role', () => {
     const { words } = parseEntryLine('25 min chopin waltz b12-20 @84 clean #tone /lesson', inLanguage('en'))
     expect(words).toEqual([
       { text: '25 min', role: 'minutes' },
@@ -146,7 +146,7 @@ describe('the preview', () => {
       { text: '/lesson', role: 'type' },
     ])
   })
-  test('repeats the last entry for an empty line', () => {
+  test('an empty line repeats the last entry', () => {
     expect(parseEntryLine('  ', inLanguage('en'))).toMatchObject({ repeatLast: true, words: [] })
   })
 })

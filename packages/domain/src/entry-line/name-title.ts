@@ -12,7 +12,10 @@ export interface NamedTitle {
   matchedPiece: KnownPiece | null
 }
 
-/** What is left of the line, made a known piece, or a composer and a title as typed. Changes the draft's roles. */
+/**
+ * Makes the rest of the line a known piece, or a composer and a title as typed. Changes the roles of the
+ * draft.
+ */
 export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   takeTypeOfTitle(draft, context)
   const left = withoutJoining(draft, context)
@@ -30,7 +33,7 @@ export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
 
   const { composer, indexes } = withoutComposer(draft, rest, context)
   const title = titleText(draft, indexes)
-  // "肖邦 夜曲" names no piece by its words, but with the composer's name it may.
+  // "肖邦 夜曲" names no piece by its words alone, but may with the composer's name.
   const known = composer !== null && title !== '' ? matchOf(`${title} ${composer}`, context) : []
   return known.length > 0 ? proposed(draft, known) : finish(draft, title, composer, null)
 }
@@ -39,7 +42,7 @@ function matchOf(text: string, context: LineContext): KnownPiece[] {
   return text === '' ? [] : matchPieces(text, context.pieces)
 }
 
-/** "25 minutes of scales": the word that joins the minutes to what was practised is no part of a title. */
+/** "25 minutes of scales": the joining word between minutes and activity does not belong to the title. */
 function withoutJoining(draft: LineDraft, context: LineContext): number[] {
   const left = titleIndexes(draft)
   const [first, second] = left
@@ -53,7 +56,7 @@ function withoutJoining(draft: LineDraft, context: LineContext): number[] {
 }
 
 const COMPANY = new Set(['with', 'w/', 'con', 'avec', 'mit', 'bei', 'chez', '和', '跟', '與', '与'])
-/** "lesson with Anna" is a lesson and its title stays as typed. */
+/** "lesson with Anna" is a lesson, and its title stays as typed. */
 function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   const [first, second] = titleIndexes(draft)
   if (draft.type !== null || first === undefined || second !== first + 1) return
@@ -64,7 +67,7 @@ function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   if (meaning?.kind === 'type') draft.type = meaning.value
 }
 
-/** "25 scales @84": bars and a tempo need a title, and the technique's own word is one. */
+/** "25 scales @84": bars and a tempo need a title, and the technique's own word serves as one. */
 function spokenTitle(draft: LineDraft, left: readonly number[]): string {
   const isTechnique = left.every((index) => draft.roles[index] === 'technique')
   const needed = draft.tempo !== null || draft.measures.length > 0
@@ -75,7 +78,7 @@ function titleIndexes(draft: LineDraft): number[] {
   return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
 }
 
-/** The words of a title as typed, in NFC; only the comma behind the last one goes. */
+/** The words of a title as typed, in NFC, without a trailing comma. */
 function titleText(draft: LineDraft, indexes: readonly number[]): string {
   return indexes
     .map((index, position) => {
@@ -93,7 +96,7 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
     .replace(/(?<![ ,，;；、])[ ,，;；、]+$/u, '')
 }
 
-/** "30 lesson": a type, mood, technique or instrument that is all that is left is meant as such. */
+/** "30 lesson": a type, mood, technique or instrument that is the whole rest has its meaning. */
 function takenAsMeaning(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
   const tokens = left.map((index) => draft.tokens[index])
   if (tokens.length === 0 || tokens.length > 3) return false
@@ -107,7 +110,7 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** "nocturne clean": the word that says how it went, last after a title, bars or a tempo, becomes a tag. */
+/** "nocturne clean": a final word for how it went, after a title, bars or a tempo, becomes a tag. */
 function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
@@ -122,7 +125,7 @@ function withoutMarker(draft: LineDraft, left: readonly number[]): number[] {
 
 function withoutComposer(draft: LineDraft, left: readonly number[], context: LineContext) {
   const none = { composer: null, indexes: [...left] }
-  // Quoted text is a title whatever it says, and it is never in the middle of a composer's name.
+  // Quoted text always belongs to the title and never splits a composer's name.
   const open = left.filter((index) => draft.tokens[index]?.shape.kind === 'word')
   const match = matchComposer(
     open.map((index) => bareText(draft.tokens[index])),
@@ -138,7 +141,7 @@ function withoutComposer(draft: LineDraft, left: readonly number[], context: Lin
   return { composer: match.name, indexes: left.filter((index) => !taken.has(index)) }
 }
 
-/** The likeliest of the matching pieces, with a question where there is more than one. */
+/** The most likely match, with a question if there are several. */
 function proposed(draft: LineDraft, pieces: readonly KnownPiece[]): NamedTitle {
   const [piece, ...others] = pieces
   if (!piece) return finish(draft, '', null, null)

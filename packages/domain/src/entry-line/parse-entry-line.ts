@@ -6,17 +6,16 @@ import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
 import { scanLine, type Token } from './scan-line'
 
-/** Longer text is a note, not a line: it is kept whole as the title and reported. */
+/** Longer text is a note, not a line: it becomes the title whole and is reported. */
 const LINE_LENGTH = 2000
 
 /**
- * One line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`, understood. Nothing is guessed silently:
- * `words` gives every word its role and `questions` every other reading.
- *
- * Rules: minutes as any of the six languages writes them, or a bare number at the beginning or the end. Bars,
- * `@` tempo, `#` tags and `/` words (type, mood, technique, instrument) by their marks. Without a slash such a
- * word counts only where it is all that is left of the line ("30 lesson"), a type also before a "with" ("lesson
- * with Anna"); "clean" and its kin become a tag only as the last word after a title. All else is the title; text in double quotes is title word for word.
+ * Parses a line such as `25 chopin nocturne op 9 b12-20 @84 clean #tone`. Guesses nothing silently: `words`
+ * gives every word its role, `questions` every other reading. Rules: minutes in the form of any of the six
+ * languages, or a bare number at the start or end. Marks introduce bars, `@` tempo, `#` tags and `/` words
+ * (type, mood, technique, instrument). Without a slash such a word counts only if it is the whole rest of the
+ * line ("30 lesson"), a type also before "with" ("lesson with Anna"). "clean" and similar words become a tag
+ * only as last word after a title. The rest is the title; text in double quotes belongs to it unchanged.
  */
 export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   const tokens = line.length > LINE_LENGTH ? oneWord(line) : scanLine(line, context.language)

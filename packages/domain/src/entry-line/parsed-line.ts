@@ -16,27 +16,27 @@ export type WordRole =
   | 'mood'
   | 'instrument'
 
-/** A word (or several that belong together, such as `25 min`) as typed, and what it was taken for. */
+/** A word (or several that belong together, such as `25 min`) as typed, with its role. */
 export interface LineWord {
   readonly text: string
   readonly role: WordRole
 }
 
-/** Something that can be read in more than one way. What was chosen stands in the preview; `options` is the rest. */
+/** An ambiguity. The preview shows the chosen reading; `options` has the others. */
 export interface LineQuestion {
   readonly code: /** Several numbers or durations could be the minutes. */
     | 'severalDurations'
-    /** A number was left in the title but could be minutes. */
+    /** A number left in the title could be the minutes. */
     | 'numberMayBeMinutes'
-    /** A number was taken as minutes but could begin the title of a known piece. */
+    /** A number taken as minutes could start the title of a known piece. */
     | 'numberMayBeTitle'
     | 'rangeMayBeBars'
     | 'severalPieces'
     | 'composerUnsure'
-    /** A second tempo, type, mood or instrument: it stays in the title. */
+    /** A second tempo, type, mood or instrument stays in the title. */
     | 'repeated'
     | 'unknownCommand'
-    /** A composer, bars or a tempo, but no title. */
+    /** The line has a composer, bars or a tempo, but no title. */
     | 'titleMissing'
   /** The word in question, as typed. */
   readonly word: string
@@ -63,11 +63,11 @@ export interface LineContext {
 }
 
 export interface ParsedLine {
-  /** The line is empty: the last entry is to be repeated. */
+  /** True for an empty line: repeat the last entry. */
   readonly repeatLast: boolean
-  /** Whole minutes from 1 to 1440; null where none were given. */
+  /** Whole minutes from 1 to 1440; null if absent. */
   readonly minutes: number | null
-  /** Of the matched piece, else every leftover word as typed; '' where there is none. */
+  /** The matched piece's title, else the remaining words as typed; '' if there are none. */
   readonly title: string
   readonly composer: string | null
   readonly matchedPiece: KnownPiece | null

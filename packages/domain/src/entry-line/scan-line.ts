@@ -2,7 +2,7 @@ import { durationAt } from './line-durations'
 import { barsAt, commandAt, type LineLanguage, quotedAt, tagAt, tempoAt } from './line-marks'
 import { foldLine, isHan } from './line-text'
 
-/** What the shape of a piece of the line says it is; a `word` is anything that has no shape of its own. */
+/** The shape of a token; a `word` has no shape of its own. */
 export type Shape =
   | { kind: 'duration'; minutes: number }
   | { kind: 'bars'; measures: string }
@@ -13,7 +13,7 @@ export type Shape =
   | { kind: 'word' }
 
 export interface Token {
-  /** Exactly as typed, with the comma that follows it. */
+  /** Exactly as typed, with a trailing comma. */
   readonly text: string
   /** The same in the spelling of the rules, without the comma. */
   readonly folded: string
@@ -25,18 +25,15 @@ interface Found {
   shape: Shape
 }
 
-/** Characters at which, inside a run of Chinese, something other than a title may begin. */
+/** Characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/]/u
-/** A comma of Chinese, or a colon behind Chinese (巴赫：小步舞曲): no space is written there. */
+/** A Chinese comma, or a colon after Chinese (巴赫：小步舞曲), which no space follows. */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
   return /[，、；]/u.test(sign) || (sign === '：' && isHan(line[end - 2]))
 }
 
-/**
- * A line cut into what its shapes say. Every character that is not white space is in exactly one token, in
- * the order typed.
- */
+/** Splits a line into tokens by shape. Every visible character is in exactly one token, in typed order. */
 export function scanLine(line: string, language: LineLanguage): Token[] {
   const folded = foldLine(line)
   const tokens: Token[] = []
@@ -73,15 +70,15 @@ function shapeAt(line: string, folded: string, at: number, language: LineLanguag
   if (bars) return { end: bars.end, shape: { kind: 'bars', measures: bars.measures } }
   const duration = durationAt(folded, at)
   if (!duration) return null
-  // "30 min d'arpèges": the joining letter is no part of a title, the capital of "D'un cahier" is.
+  // "30 min d'arpèges": the joining letter does not belong to a title, the capital of "D'un cahier" does.
   const joined = language === 'fr' && / d['’]\p{L}/uy.test(line.slice(duration.end, duration.end + 4))
   const end = duration.end + (joined ? 3 : 0)
   return { end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
 
 /**
- * Chinese writes no spaces, so a word there also ends behind a comma, before a title in 《》 and where a duration,
- * bars, a tempo or a tag begins.
+ * Chinese has no spaces, so a word also ends after a comma, before a title in 《》, and before a duration,
+ * bars, a tempo or a tag.
  */
 function wordAt(line: string, folded: string, at: number, language: LineLanguage): Found {
   let end = at + 1
@@ -92,7 +89,7 @@ function wordAt(line: string, folded: string, at: number, language: LineLanguage
     if (maySplit && MAY_BEGIN.test(unit) && shapeAt(line, folded, end, language)) break
     end++
   }
-  // The trailing comma is given back, so that it is not part of the word's folded spelling.
+  // The trailing comma stays outside the word's folded spelling.
   while (end > at + 1 && /[,;]/.test(folded[end - 1] ?? '')) end--
   return { end, shape: { kind: 'word' } }
 }

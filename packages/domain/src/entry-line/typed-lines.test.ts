@@ -79,7 +79,7 @@ const rows: (readonly [LineLanguage, string, Expected])[] = [
 ]
 
 describe('a line as people type it', () => {
-  test.each(rows)('in %s: %s', (language, line, expected) => {
+  test.each(rows)('parseEntryLine reads a typed line in %s: %s', (language, line, expected) => {
     expect(read(language, line)).toMatchObject({ errors: [], ...expected })
   })
 })
@@ -87,19 +87,19 @@ describe('a line as people type it', () => {
 describe('a line that could mean something else', () => {
   const codes = (line: string) => read('en', line).questions.map(({ code }) => code)
 
-  test('asks about the numbers of several entries in one line', () => {
+  test('a line asks about the numbers of several entries in it', () => {
     expect(read('en', '10 thirds, 20 waltz, 30 Bach').questions).toEqual([
       { code: 'severalDurations', word: '10', options: ['10', '20', '30'] },
     ])
     expect(codes('10min thirds, 20 waltz, 30 march')).toEqual([])
     expect(codes('25 Inventions 4, 8 and 13 slowly')).toEqual([])
   })
-  test('asks whether a number in front or the figures of a clock are the minutes', () => {
+  test('a line asks whether a leading number or a clock time is the minutes', () => {
     expect(read('en', '25 thirds 2:30').questions).toEqual([
       { code: 'severalDurations', word: '2:30', options: ['25', '2:30'] },
     ])
   })
-  test('asks nobody whether long tones are by Zhou Long', () => {
+  test('a line does not ask whether long tones are by Zhou Long', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
     expect(codes("25 D'un cahier")).toEqual([])
@@ -107,7 +107,7 @@ describe('a line that could mean something else', () => {
     expect(codes('20 ravel ondine')).toEqual(['composerUnsure'])
   })
   test.each(['@84-92', '@84.5', '@1e2', '@84ish'])(
-    'refuses %s as a tempo instead of hiding it in the title',
+    'a line reports %s as an invalid tempo instead of hiding it in the title',
     (tempo) => {
       expect(read('en', `25 waltz ${tempo}`)).toMatchObject({
         title: 'waltz',

@@ -1,14 +1,14 @@
 import { fingerprint } from '../shared/fingerprint'
 
 /**
- * An id made of the content it stands for: the same text always has the same id, on every device, so that a
- * file without ids can be imported twice without doubling anything.
+ * An id made from content: equal texts have equal ids on every device, so that importing a file without ids
+ * twice doubles nothing.
  */
 export function contentId(text: string): string {
   return `import-${fingerprint(text)}`
 }
 
-/** Gives each text its id; a text that comes again in the same file is numbered: it is another row. */
+/** Gives each text its id. A repeated text of the same file is another row, so it gets a number. */
 export function numberedIds(idOf: (text: string) => string = contentId): (text: string) => string {
   const seen = new Map<string, number>()
   return (text) => {

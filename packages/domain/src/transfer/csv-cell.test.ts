@@ -29,13 +29,13 @@ describe('a cell', () => {
     '\u00a0=1',
     '\u3000=cmd',
     '=HYPERLINK("http://x","y")',
-  ])('never begins a formula: %j', (payload) => {
+  ])('guardFormula keeps a cell from starting a formula: %j', (payload) => {
     expect(guardFormula(payload)).toMatch(/^'/)
   })
-  test('never begins a formula in a later line either', () => {
+  test('guardFormula also guards later lines of a cell', () => {
     expect(guardFormula('a\n=1\r\n @x\rfine')).toBe("a\n'=1\r\n' @x\rfine")
   })
-  test('is guarded for every text, line by line', () => {
+  test('guardFormula guards every text line by line', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         for (const line of guardFormula(text).split(/\r\n|\r|\n/)) {
@@ -46,7 +46,7 @@ describe('a cell', () => {
       { numRuns: 1000 },
     )
   })
-  test('gives back every text when the guard is taken off', () => {
+  test('unguardFormula restores every text', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         expect(unguardFormula(guardFormula(text))).toBe(text)
@@ -54,11 +54,11 @@ describe('a cell', () => {
       { numRuns: 2000 },
     )
   })
-  test('leaves ordinary text alone, apostrophes too', () => {
+  test('guardFormula leaves ordinary text and apostrophes alone', () => {
     for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
       expect(guardFormula(text)).toBe(text)
   })
-  test('is quoted as RFC 4180 says, and a number is written as one', () => {
+  test('csvCell quotes text as RFC 4180 requires and writes numbers as numbers', () => {
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
     expect(csvCell('a\nb')).toBe('"a\nb"')
     expect(csvCell(-5)).toBe('-5')
@@ -67,7 +67,7 @@ describe('a cell', () => {
 })
 
 describe('a list in one cell', () => {
-  test('comes back as it was', () => {
+  test('splitList restores every list that joinList wrote', () => {
     expect(joinList(['tone', 'slow; calm'])).toBe('tone; slow\\; calm')
     fc.assert(
       fc.property(fc.array(tricky.filter((text) => text !== '')), (items) => {

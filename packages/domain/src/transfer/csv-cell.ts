@@ -1,4 +1,4 @@
-/** Spaces that a spreadsheet may skip before it decides what a cell is. */
+/** Spaces that a spreadsheet may skip before it classifies a cell. */
 const SPACES = '[ \\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff]*'
 const STARTS_FORMULA = '[=+\\-@\\t\\u0000\\uff1d\\uff0b\\uff0d\\uff20]'
 const UNSAFE_LINE = new RegExp(`^'*${SPACES}${STARTS_FORMULA}`)
@@ -8,30 +8,31 @@ const QUOTED_BREAK = new RegExp(`^'+${SPACES}[\\r\\n]`)
 const LINE_BREAK = /(\r\n|\r|\n)/
 
 /**
- * Text that no spreadsheet takes for a formula: a line that would begin one (`= + - @`, tab, NUL and their
- * full-width forms, after spaces) gets a leading apostrophe, and so does a text that begins with a line break.
- * Apostrophes that are there already are doubled in such places, so that `unguardFormula` gives back every text.
+ * Protects text from being read as a formula by a spreadsheet. A line that would start one (`= + - @`, tab,
+ * NUL and their full-width forms, after spaces) gets a leading apostrophe, and so does text that starts with
+ * a line break. Existing apostrophes in such places are doubled, so that `unguardFormula` restores every
+ * text.
  */
 export function guardFormula(text: string): string {
   const guarded = mapLines(text, (line) => (UNSAFE_LINE.test(line) ? `'${line}` : line))
   return UNSAFE_BREAK.test(text) ? `'${guarded}` : guarded
 }
 
-/** Takes off again what `guardFormula` put on. */
+/** Reverses `guardFormula`. */
 export function unguardFormula(text: string): string {
   const inner = QUOTED_BREAK.test(text) ? text.slice(1) : text
   return mapLines(inner, (line) => (QUOTED_LINE.test(line) ? line.slice(1) : line))
 }
 
 function mapLines(text: string, map: (line: string) => string): string {
-  // Splitting by a group keeps the breaks: they are the odd parts.
+  // Splitting by a group keeps the breaks as the odd items.
   return text
     .split(LINE_BREAK)
     .map((part, index) => (index % 2 === 0 ? map(part) : part))
     .join('')
 }
 
-/** One cell of RFC 4180: quoted where it must be. Numbers are written as they are, text is guarded. */
+/** One cell of RFC 4180, quoted if necessary. Numbers stay numbers, text is guarded. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
@@ -39,12 +40,12 @@ export function csvCell(value: string | number | null): string {
   return /[",;\t\r\n]|^[\s\u00a0]|[\s\u00a0]$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Several texts in one cell, with `; ` between them. */
+/** Joins several texts into one cell with `; `. */
 export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 
-/** The texts of a cell that `joinList` wrote. */
+/** Splits a cell that `joinList` wrote. */
 export function splitList(cell: string): string[] {
   if (cell === '') return []
   const items: string[] = ['']

@@ -7,19 +7,19 @@ import { csvColumns } from './export-csv'
 export interface CsvColumn {
   readonly index: number
   readonly header: string
-  /** Null: the column is not imported. */
+  /** Null if the column is not imported. */
   readonly field: CsvField | null
-  /** From 0 (a guess at nothing) to 1 (a known file). */
+  /** From 0 (no evidence) to 1 (a known file). */
   readonly confidence: number
 }
 
 export interface CsvMapping {
-  /** Whose file it is, as its headers say. Only our own has formula guards to take off. */
+  /** The program that wrote the file, by its headers. Only our own files have formula guards. */
   readonly source: 'segno' | 'toggl' | 'clockify' | 'other'
   readonly columns: readonly CsvColumn[]
   /**
-   * Our own, of the table of a report (`buildTableCsv`): rows without an id are subtotals, and an entry may stand in
-   * several rows.
+   * True for our export of a report table (`buildTableCsv`): rows without an id are subtotals, and an entry
+   * may be in several rows.
    */
   readonly isReport?: boolean
 }
@@ -87,7 +87,7 @@ const REPORT: KnownFile = {
   'score composer': 'scoreComposer',
 }
 
-/** The headers that no file of the kind lacks. */
+/** The headers that every file of the kind has. */
 const TELLING = {
   report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
   segno: csvColumns
@@ -98,9 +98,9 @@ const TELLING = {
 } as const
 
 /**
- * Which column holds what: by the headers of files that are known (our own, Toggl, Clockify), else by header
- * words in the six languages and by what the sample rows hold. Each field is given to one column only, the
- * surest. Below a confidence of 0.6 a person should look.
+ * Maps columns to fields: by the headers of known files (ours, Toggl, Clockify), else by header words in the
+ * six languages and the content of the sample rows. Each field goes to one column only, the most certain. The
+ * musician should check mappings below a confidence of 0.6.
  */
 export function guessMapping(
   headers: readonly string[],
@@ -141,7 +141,7 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
     const values = rows.map((row) => (row[index] ?? '').trim()).filter((value) => value !== '')
     return candidatesFor(header, values).map((candidate) => ({ index, ...candidate }))
   })
-  // Stable: of two columns equally sure, the one further left.
+  // The sort is stable: of equal columns the left one wins.
   candidates.sort((a, b) => b.confidence - a.confidence)
   const chosen = new Map<number, Candidate>()
   const taken = new Set<CsvField>()
@@ -162,23 +162,23 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
     return named.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {
         const guess = scored(real, exact, values)
-        // The unit was told by the figures alone: a person should look.
+        // Only the numbers suggest the unit, so the musician should check.
         return real === field || field !== 'duration'
           ? guess
           : { ...guess, confidence: guess.confidence * UNIT_GUESSED }
       }),
     )
   }
-  // A bare number could be anything: it is a duration only where a header says so.
+  // A bare number is ambiguous: it is a duration only with a header that says so.
   if (values.length === 0 || values.some(isNumber)) return []
   const content = CONTENT_FIELDS.find((field) => share(values, field) >= 0.9)
   return content ? [{ field: content, confidence: 0.4 }] : []
 }
 
-/** Brings even an exact header below the confidence from which on nobody is asked. */
+/** Lowers even an exact header below the confidence that skips the question. */
 const UNIT_GUESSED = 0.6
 
-/** A "date" column whose days go on with a time is the moment it began. */
+/** A "date" column with times holds the start. */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
   if ((field === 'date' || field === 'start') && timed) return ['timestamp']
@@ -191,7 +191,7 @@ function withTime(field: CsvField, values: readonly string[]): CsvField[] {
 
 const hasFraction = (value: string) => /[.,]/.test(value)
 
-/** Whole numbers that could not be minutes of one day's practice. */
+/** True for whole numbers too large to be minutes of a day. */
 function looksLikeSeconds(value: string): boolean {
   return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
 }
@@ -209,14 +209,14 @@ const isDay = (value: string) => {
   return parseDay(day, order === 'ambiguous' ? 'dayFirst' : order) !== null
 }
 
-/** What a value of the field looks like; fields that may hold any text are not listed. */
+/** Tests for values of a field. Fields with arbitrary text have none. */
 const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
   timestamp: (value) => isDay(value) || /^\d{10,13}$/.test(value),
   date: isDay,
   endDate: isDay,
   start: (value) => parseTimeOfDay(value) !== null,
   end: (value) => parseTimeOfDay(value) !== null || timePart(value) !== null,
-  // A column of 45:00 and 25:30 is minutes and seconds, which only its impossible hours can tell.
+  // A column of 45:00 and 25:30 holds minutes and seconds; only its impossible hours reveal it.
   duration: (value) => (parseDuration(value, 'minutes') ?? Number.POSITIVE_INFINITY) <= limits.durationMax,
   minutes: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
   hours: (value) => isNumber(value) || parseDuration(value, 'hours') !== null,
@@ -224,7 +224,7 @@ const FITS: Partial<Record<CsvField, (value: string) => boolean>> = {
   tempo: (value) => /^\d{2,3}(?:\s?bpm)?$/i.test(value),
 }
 
-/** What can be told from the content alone, in this order. */
+/** Fields recognisable from content alone, in this order. */
 const CONTENT_FIELDS: readonly CsvField[] = ['date', 'start', 'duration']
 
 function share(values: readonly string[], field: CsvField): number {

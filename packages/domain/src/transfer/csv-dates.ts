@@ -1,14 +1,14 @@
 import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthOfName } from './month-names'
 
-/** In which order a column writes the parts of a day. `ambiguous`: the user has to be asked. */
+/** The order of the parts of a day in a column. `ambiguous`: ask the musician. */
 export type DayMonthOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous'
 
 const NUMERIC = /^(\d{1,4})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{1,4})\.?$/
 const CHINESE = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 
-/** Full-width figures to plain ones, and a weekday before or behind the day taken off. */
+/** Converts full-width digits and drops a weekday before or after the day. */
 function dateText(text: string): string {
   return text
     .normalize('NFKC')
@@ -18,9 +18,9 @@ function dateText(text: string): string {
 }
 
 /**
- * The day that a text names, or null: `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`,
- * `21 Nov 2026`, `21 de noviembre de 2026`. Years of two figures are 1970 to 2069. A day such as 5/6/2026 is
- * read by `order`; where that is ambiguous it is refused, never guessed.
+ * Parses a day, or returns null: `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`, `21 Nov 2026`, `21
+ * de noviembre de 2026`. Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; an
+ * ambiguous order refuses them instead of guessing.
  */
 export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
   const plain = dateText(text)
@@ -50,7 +50,7 @@ function dayOf(year: string | undefined, month: unknown, day: unknown): Calendar
   return isCalendarDay(text) ? text : null
 }
 
-/** A month in letters with the day before or behind it: words between them do not count. */
+/** A month in letters with the day before or after it; ignores words between them. */
 function namedDay(text: string): CalendarDay | null {
   if (text.length > 60) return null
   const words = text.match(/\d+|\p{L}+/gu) ?? []
@@ -60,7 +60,7 @@ function namedDay(text: string): CalendarDay | null {
   return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first)
 }
 
-/** What one numeric day says about the order. Dots are only ever used by people who write the day first. */
+/** The order that one numeric day implies. Only day-first writers use dots. */
 function orderOf(match: RegExpExecArray): DayMonthOrder {
   const [, first = '', separator, second = ''] = match
   if (first.length === 4) return 'yearFirst'
@@ -70,15 +70,15 @@ function orderOf(match: RegExpExecArray): DayMonthOrder {
 }
 
 /**
- * The order of a whole column. Days that can be read in one way only decide for the others; where they
- * contradict each other, or none decides, it is `ambiguous` and the user must say. Days that name their month
- * or begin with the year say nothing about the others.
+ * The order of a column. Unambiguous days decide for the others. If they contradict each other, or none
+ * decides, it is `ambiguous` and the musician must choose. Days with a month name or a leading year imply
+ * nothing about the others.
  */
 export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   const found = new Set<DayMonthOrder>()
   for (const sample of samples) {
     const match = NUMERIC.exec(dateText(datePart(sample)))
-    // A year of three figures is none of ours and says nothing about the others.
+    // A three-digit year is not ours and implies nothing about the others.
     if (match?.[1]?.length === 3) continue
     if (match && match[1] !== match[3]) found.add(orderOf(match))
     else if (match && found.size === 0) found.add('yearFirst')
@@ -91,12 +91,12 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
 const TIME_BEHIND =
   /^(.{6,40}?)(?:T|,? +)((?:上午|下午|凌晨|中午|晚上)? ?\d{1,2} ?(?::\d{2}|[ap]\.? ?m).*)$/iu
 
-/** The day's part of a text that may go on with a time of day. */
+/** The day part of a text that may continue with a time. */
 export function datePart(text: string): string {
   return TIME_BEHIND.exec(text.trim())?.[1] ?? text.trim()
 }
 
-/** The time's part of such a text, or null where it ends with the day. */
+/** The time part of such a text, or null if it ends with the day. */
 export function timePart(text: string): string | null {
   return TIME_BEHIND.exec(text.trim())?.[2] ?? null
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text'
 
-/** What a column of a foreign CSV can hold. */
+/** The fields that a column of a foreign CSV can hold. */
 export const csvFields = [
   ...(['id', 'timestamp', 'date', 'start', 'end', 'endDate'] as const),
   ...(['duration', 'minutes', 'hours', 'seconds'] as const),
@@ -13,7 +13,10 @@ export const csvFields = [
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
-/** Header words in the six languages, separated by `|`; an exact match is surer than one word of several. */
+/**
+ * Header words in the six languages, separated by `|`. An exact match is more certain than one word of
+ * several.
+ */
 const SYNONYMS: Partial<Record<CsvField, string>> = {
   id: 'id|uuid|identifier|kennung|identificador|identifiant|編號|编号',
   timestamp:
@@ -53,7 +56,7 @@ const SYNONYMS: Partial<Record<CsvField, string>> = {
   updatedAt: 'updated at|updated|modified|geändert|aktualisiert|actualizado|modifié|更新時間|更新时间',
 }
 
-/** Case, accents, underscores and spaces around do not count in a header. */
+/** Ignores case, accents, underscores and surrounding spaces of a header. */
 export function headerKey(header: string): string {
   return foldText(
     header
@@ -63,7 +66,7 @@ export function headerKey(header: string): string {
   ).replace(/ ?[:：]$/, '')
 }
 
-// `tag` is German for day and English for a tag: the content decides, so a header may mean several fields.
+// `tag` means day in German and tag in English, so a header may name several fields and the content decides.
 const FIELDS_OF = new Map<string, CsvField[]>()
 for (const [field, names] of Object.entries(SYNONYMS)) {
   for (const name of names.split('|')) {
@@ -72,7 +75,7 @@ for (const [field, names] of Object.entries(SYNONYMS)) {
   }
 }
 
-/** Fields that a header names exactly, or else by one of its words; the surer first. */
+/** The fields that a header names exactly, else by one of its words, most certain first. */
 export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
   const key = headerKey(header)
   const exact = FIELDS_OF.get(key)

@@ -15,7 +15,7 @@ export interface RowProblem {
   code:
     | 'missingDate'
     | 'invalidDate'
-    /** The file does not tell whether the day or the month comes first. */
+    /** The file does not show whether day or month comes first. */
     | 'ambiguousDate'
     | 'invalidTime'
     | 'missingDuration'
@@ -28,7 +28,7 @@ export interface RowTime {
   timestamp: Instant
   timeZone: string
   duration: Seconds
-  /** The row names a day only: it is put at noon. */
+  /** True for a row with only a day: we put it at noon. */
   timeUnknown: boolean
 }
 
@@ -39,7 +39,7 @@ interface TimeOptions {
 type Cells = (field: CsvField) => string
 type Moment = Result<{ timestamp: Instant; timeUnknown: boolean }, RowProblem>
 
-/** When a row began and how long it took, from whichever of its columns say so. */
+/** The start and duration of a row, from any of its time columns. */
 export function rowTime(cells: Cells, options: TimeOptions): Result<RowTime, RowProblem> {
   const named = cells('timeZone')
   const timeZone = named !== '' && isTimeZone(named) ? named : options.timeZone
@@ -58,7 +58,7 @@ function beginning(cells: Cells, options: TimeOptions): Moment {
   return err({ field: 'date', code: 'missingDate', value: '' })
 }
 
-/** A day and a time of day as the clocks of the zone showed them; a text with an offset is that instant. */
+/** A day and wall-clock time in the zone. Text with an offset is that instant. */
 function momentOf(field: CsvField, text: string, time: string, options: TimeOptions): Moment {
   const exact = /(?:Z|[+-]\d{2}:?\d{2})$|^\d{10,13}$/i.test(text) && text.length > 9
   if (exact) {
@@ -80,7 +80,7 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
   return undecided && parseDay(datePart(text), 'dayFirst') ? 'ambiguousDate' : 'invalidDate'
 }
 
-/** "1,5" in a column that does not say what it counts: an hour and a half or a minute and a half. */
+/** "1,5" in a column without a unit: an hour and a half or a minute and a half. */
 const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
 const DURATION_FIELDS = [
@@ -106,7 +106,7 @@ function rowDuration(cells: Cells, began: Instant, options: TimeOptions): Result
   return withinLimits('end', value, seconds(Math.round((timeOf(ended) - timeOf(began)) / 1000)))
 }
 
-/** The end, on the day it names, else on the day of the beginning or, past midnight, the next. */
+/** The end, on the day that it names, else on the day of the start or, past midnight, the next. */
 function ending(cells: Cells, began: Instant, options: TimeOptions): Instant | null {
   const end = cells('end')
   if (cells('endDate') !== '') return instantOrNull(momentOf('endDate', cells('endDate'), end, options))

@@ -23,12 +23,15 @@ describe('a duration', () => {
     ['25分鐘', 'minutes', 1500],
     ['1小时20分', 'minutes', 4800],
     ['２５', 'minutes', 1500],
-  ] as const)('%s counted in %s is %d seconds', (text, unit, expected) => {
+  ] as const)('parseDuration reads %s in %s as %d seconds', (text, unit, expected) => {
     expect(parseDuration(text, unit)).toBe(expected)
   })
-  test.each(['', 'soon', '-5', ',', '1:75', '25 min of scales', '1e3'])('%j is none', (text) => {
-    expect(parseDuration(text, 'minutes')).toBeNull()
-  })
+  test.each(['', 'soon', '-5', ',', '1:75', '25 min of scales', '1e3'])(
+    'parseDuration refuses %j',
+    (text) => {
+      expect(parseDuration(text, 'minutes')).toBeNull()
+    },
+  )
 })
 
 describe('a day', () => {
@@ -53,10 +56,10 @@ describe('a day', () => {
     'sáb, 21 nov 2026',
     '21 novembre 2026',
     '２０２６年１１月２１日',
-  ])('%s', (text) => {
+  ])('parseDay reads %s', (text) => {
     expect(parseDay(text, 'ambiguous')).toBe('2026-11-21')
   })
-  test('names its month in any of the languages', () => {
+  test('parseDay reads month names in every language', () => {
     for (const text of ['1 März 2026', '1 mars 2026', '1 marzo 2026', '1 March 2026', '1. Mrz. 2026']) {
       expect(parseDay(text, 'ambiguous')).toBe('2026-03-01')
     }
@@ -64,19 +67,19 @@ describe('a day', () => {
     expect(parseDay('3 août 2026', 'ambiguous')).toBe('2026-08-03')
     expect(parseDay('3 dic 2026', 'ambiguous')).toBe('2026-12-03')
   })
-  test('is read by the order of its column, and refused where nobody knows the order', () => {
+  test('parseDay uses the order of the column and refuses days of unknown order', () => {
     expect(parseDay('5/6/2026', 'dayFirst')).toBe('2026-06-05')
     expect(parseDay('5/6/2026', 'monthFirst')).toBe('2026-05-06')
     expect(parseDay('5/6/2026', 'ambiguous')).toBeNull()
     expect(parseDay('5/5/2026', 'ambiguous')).toBe('2026-05-05')
   })
   test.each(['', '31.2.2026', '2026-13-01', 'yesterday', '21 Foo 2026', '1/2/3', '99/99/2026'])(
-    '%j is none',
+    'parseDay refuses %j',
     (text) => {
       expect(parseDay(text, 'dayFirst')).toBeNull()
     },
   )
-  test('is found before a time of day', () => {
+  test('parseDay finds a day before a time', () => {
     for (const [text, day, time] of [
       ['2026-11-21T18:05', '2026-11-21', '18:05'],
       ['21.11.2026 18:05', '21.11.2026', '18:05'],
@@ -101,7 +104,7 @@ describe('the order of a column of days', () => {
     [['3 March 2026'], 'yearFirst'],
     [['1/2/2026 18:00', '13/2/2026 18:00'], 'dayFirst'],
     [[], 'yearFirst'],
-  ] as const)('%j is %s', (samples, order) => {
+  ] as const)('the order of the days %j is %s', (samples, order) => {
     expect(detectDayMonthOrder(samples)).toBe(order)
   })
 })
@@ -130,10 +133,10 @@ describe('a time of day', () => {
     ['13:00 am', null],
     ['', null],
     ['noonish', null],
-  ])('%s is %s', (text, expected) => {
+  ])('parseTimeOfDay reads %s as %s', (text, expected) => {
     expect(parseTimeOfDay(text)).toBe(expected)
   })
-  test('of every minute of the day is read in both ways of writing it', () => {
+  test('parseTimeOfDay reads every minute of the day in both notations', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const two = (value: number) => String(value).padStart(2, '0')
@@ -146,7 +149,7 @@ describe('a time of day', () => {
 })
 
 describe('any text', () => {
-  test('is read or refused, never thrown over', () => {
+  test('no parser throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         parseDuration(text, 'minutes')

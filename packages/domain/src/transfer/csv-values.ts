@@ -2,7 +2,7 @@ import { durationAt } from '../entry-line/line-durations'
 import { foldLine } from '../entry-line/line-text'
 import { type Seconds, seconds } from '../units/duration'
 
-/** What a plain number of a duration column counts. */
+/** The unit of plain numbers in a duration column. */
 export type DurationUnit = 'minutes' | 'hours' | 'seconds'
 
 const SECONDS_OF: Readonly<Record<DurationUnit, number>> = { hours: 3600, minutes: 60, seconds: 1 }
@@ -14,14 +14,13 @@ const PARTS =
   /^(?:(\d{1,4}) ?(?:h|hrs?|std\.?|hours?|horas?|heures?|stunden?))?,? ?(?:(\d{1,5}) ?(?:m|min\.?|mins?|minutes?|minuten|minutos?))?,? ?(?:(\d{1,5}) ?(?:s|secs?\.?|sek\.?|seconds?|segundos?|secondes?|sekunden?))?$/
 
 /**
- * A duration in seconds: `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`, the ways of saying it
- * of the six languages, or a plain number (also `0,42`) counted in `unit`. Null where it is none of them. Its
- * bounds are not judged here.
+ * Parses a duration into seconds: `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`, the forms
+ * of the six languages, or a plain number (also `0,42`) in `unit`; else null. Does not check its bounds.
  */
 export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
   const plain = foldLine(text).trim()
   if (!/[\d\p{L}½]/u.test(plain)) return null
-  // "1,000" minutes are one or a thousand: a file that writes so is not guessed at. Hours can only be one.
+  // "1,000" minutes are one or a thousand, so we refuse to guess. Hours can only be one.
   if (unit !== 'hours' && THOUSANDS.test(plain)) return null
   if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * SECONDS_OF[unit]))
   const clock = CLOCK.exec(plain)
@@ -40,8 +39,8 @@ const TIME =
   /^(\d{1,2})(?: ?(?:[:.h時时點点]|uhr) ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
 
 /**
- * A time of day as `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`, `下午6:05`,
- * `18時05分`. A bare hour needs its am or pm.
+ * Parses a time of day into `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`,
+ * `下午6:05`, `18時05分`. A bare hour needs am or pm.
  */
 export function parseTimeOfDay(text: string): string | null {
   const plain = foldLine(text.trim()).replace(/\s+/gu, ' ')
@@ -57,7 +56,7 @@ export function parseTimeOfDay(text: string): string | null {
   return hour === null ? null : clockText(hour, match)
 }
 
-/** "下午18:05" says the same thing twice; "18:05 am" and "0:30 pm" contradict themselves. */
+/** "下午18:05" repeats itself; "18:05 am" and "0:30 pm" are contradictions. */
 function hourOfDay(hour: number, morning: boolean, afternoon: boolean): number | null {
   if (!morning && !afternoon) return hour < 24 ? hour : null
   if (hour > 12) return afternoon && hour < 24 ? hour : null

@@ -8,7 +8,7 @@ type Cell = string | number | null
 
 const PIECE_NUMBERS = Array.from({ length: limits.pieces }, (_, index) => index + 1)
 
-/** Names of the columns of our own CSV, in order. The importer knows the file by them. */
+/** The column names of our CSV, in order. The importer recognises the file by them. */
 export const csvColumns: readonly string[] = [
   ...['id', 'timestamp', 'time_zone', 'local_day', 'type', 'instrument'],
   ...['duration_minutes', 'duration_seconds', 'mood'],
@@ -16,14 +16,14 @@ export const csvColumns: readonly string[] = [
   ...['techniques', 'tags', 'notes', 'goal_ids', 'source', 'auto_tracked', 'created_at', 'updated_at'],
 ]
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 const CHUNK_ROWS = 200
 
 /**
- * The living entries, newest first, as the text of a CSV file in pieces (RFC 4180, UTF-8 with a byte order mark).
- * No cell can become a formula (see `guardFormula`). JSON is the format that loses nothing: a CSV has no
- * unknown fields and no ids of pieces.
+ * Yields our CSV file of all entries that are not deleted, newest first, in chunks (RFC 4180, UTF-8 with a
+ * byte order mark). No cell can become a formula (see `guardFormula`). CSV has no unknown fields and no piece
+ * ids; only JSON is lossless.
  */
 export function* buildCsv(records: readonly JournalRecord[]): Generator<string, void, undefined> {
   const entries = records
@@ -39,7 +39,7 @@ export function* buildCsv(records: readonly JournalRecord[]): Generator<string, 
   }
 }
 
-/** The cells of one entry, in the order of `csvColumns`, not yet guarded or quoted. */
+/** The cells of one entry, in the order of `csvColumns`, before guarding and quoting. */
 export function entryCells({ body, updatedAt }: JournalRecord<'entry'>): Cell[] {
   return [
     body.id,

@@ -1,23 +1,23 @@
-/** What the header of an export says, and how the lists below it hold records. */
+/** The header of an export, and how its lists hold records. */
 export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 'seconds' } as const
 
-/** The same of what a report shows as a table (`buildTableJson`). */
+/** The same for a report's table (`buildTableJson`). */
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
-/** Of the figures of a report, which are sums of entries: `csvColumn` stands in the header of its rows as CSV. */
+/** The same for a report's metrics, which are sums of entries. `csvColumn` is in the header of their CSV. */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
-/** When the record last changed, beside its body's own fields. */
+/** The time of the record's last change, beside the fields of its body. */
 export const exportedUpdatedAt = 'updatedAt'
-/** Where a body has a field of its own called `updatedAt`, it travels under this name. */
+/** A body field of its own called `updatedAt` travels under this name. */
 export const shadowedUpdatedAt = 'segno:updatedAt'
 
-/** Deepest nesting of an imported record. */
+/** The maximum nesting of an imported record. */
 export const importDepth = 8
 
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Why a JSON value is not let in whole: a key that could change what objects are, or endless nesting. */
+/** The reason to refuse a JSON value: a key that could change object behaviour, or too deep nesting. */
 export function unsafeReason(value: unknown, depth = importDepth): 'unsafeKey' | 'tooDeep' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'tooDeep'

@@ -37,7 +37,7 @@ const diary = fc
   .uniqueArray(
     fc
       .tuple(arbitraryEntry, fc.integer({ min: 0, max: 4e12 }), fc.option(fc.string()))
-      // JSON has no minus zero, and nobody's records hold keys or depths that an import refuses.
+      // JSON has no minus zero, and an import refuses certain keys and depths.
       .map(([entry, updatedAt, own]) => {
         const fields = own === null ? {} : { updatedAt: own }
         const body = JSON.parse(JSON.stringify({ ...entry, ...fields })) as typeof entry
@@ -49,7 +49,7 @@ const diary = fc
   .map((records) => [...records, preference])
 
 describe('an export', () => {
-  test('names its format, unit and counts, and holds whole bodies with their time of change', () => {
+  test('an export names its format, unit and counts, and contains whole bodies with their time of change', () => {
     const body = buildEntry({ aFieldOfTomorrow: [1] })
     expect(JSON.parse(textOf([recordOf(body), preference]))).toEqual({
       format: 'segno-export',
@@ -75,17 +75,17 @@ describe('an export', () => {
       conflicts: [],
     })
   })
-  test('leaves out what was deleted', () => {
+  test('an export leaves out deleted records', () => {
     const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
     expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
   })
-  test('comes in small pieces however long the diary is', () => {
+  test('an export comes in small chunks, however long the diary is', () => {
     const records = Array.from({ length: 5000 }, (_, n) => recordOf(buildEntry({ id: `e${n}` })))
     const chunks = [...buildExport(records, options)]
     expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000)
     expect(verifyExport(chunks.join(''), records).ok).toBe(true)
   })
-  test('is byte for byte the same after being imported and exported again', () => {
+  test('importing an export and exporting again gives the same bytes', () => {
     fc.assert(
       fc.property(diary, (records) => {
         const text = textOf(records)
@@ -96,7 +96,7 @@ describe('an export', () => {
       { numRuns: 200 },
     )
   })
-  test('is verified by reading it again', () => {
+  test('verifyExport accepts what buildExport wrote', () => {
     fc.assert(
       fc.property(diary, (records) => {
         expect(verifyExport(textOf(records), records)).toEqual({
@@ -117,13 +117,13 @@ describe('a preset in an export', () => {
   const existing = (record?: JournalRecord) => ({ get: () => record, entries: () => [] })
   const options = { now: 1_800_000_000_000 }
 
-  test('comes into another diary whole, with what this version does not know', () => {
+  test('a preset reaches another diary whole, with unknown fields', () => {
     const [incoming] = imported(textOf([preset]))
     expect(incoming).toEqual(preset)
     const { changes, added } = planImport(imported(textOf([preset])), existing(), options)
     expect([added, changes]).toEqual([1, [{ op: 'put', kind: 'filterPreset', id: body.id, body }]])
   })
-  test('changes only what is newer than what is there', () => {
+  test('an imported preset changes only older values', () => {
     const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
     const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)
     expect(changes).toMatchObject([{ op: 'patch', fields: { name: body.name } }])
@@ -133,7 +133,7 @@ describe('a preset in an export', () => {
 
 describe('verifying an export', () => {
   const records = [recordOf(buildEntry()), preference]
-  test('names a record that is missing, one that differs and one too many', () => {
+  test('verifyExport names a missing record, a different one and an unexpected one', () => {
     expect(verifyExport(textOf([preference]), records)).toMatchObject({
       ok: false,
       missing: [{ kind: 'entry', id: 'entry-1' }],
@@ -144,7 +144,7 @@ describe('verifying an export', () => {
     })
     expect(verifyExport(textOf(records), [preference])).toMatchObject({ ok: false, unexpected: 1 })
   })
-  test('refuses a text that was cut off', () => {
+  test('verifyExport refuses a truncated text', () => {
     expect(verifyExport(textOf(records).slice(0, -10), records).ok).toBe(false)
     expect(verifyExport('', []).ok).toBe(false)
   })

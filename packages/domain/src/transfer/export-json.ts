@@ -10,13 +10,13 @@ export interface ExportOptions {
   readonly deviceId?: string
 }
 
-/** Records of one chunk: few enough that no chunk is large, enough that there are not many. */
+/** Records of one chunk: small enough to be cheap, large enough to be few. */
 const CHUNK_RECORDS = 200
 
 /**
- * Everything that is kept and not deleted, as the text of one JSON file in pieces: a header, then a list a
- * kind, one record a line. Bodies are written whole, unknown fields too, each with its `updatedAt` (ISO).
- * Durations are seconds. Never holds more than one piece at a time.
+ * Yields everything stored and not deleted as one JSON file in chunks: a header, then one list a kind, one
+ * record a line. Bodies are complete with unknown fields and have their `updatedAt` (ISO). Durations are
+ * seconds. Holds one chunk at a time.
  */
 export function* buildExport(
   records: readonly JournalRecord[],
@@ -61,7 +61,7 @@ function isLiving(record: JournalRecord): boolean {
   return record.deletedAt === undefined
 }
 
-/** A record as one line of an export: its body whole, with the time of change. */
+/** A record as one line of an export: its whole body with the time of change. */
 export function packExported({
   body,
   updatedAt,
@@ -74,7 +74,7 @@ export function packExported({
   }
 }
 
-/** The body and the time of change of one line of an export: the way back of `packExported`. */
+/** The inverse of `packExported`: the body and the time of change. */
 export function unpackExported(raw: Record<string, unknown>): {
   body: Record<string, unknown>
   updatedAt: unknown
@@ -86,15 +86,15 @@ export function unpackExported(raw: Record<string, unknown>): {
 
 export interface ExportCheck {
   readonly ok: boolean
-  /** Records that the text does not hold. */
+  /** Records that the text lacks. */
   readonly missing: readonly { kind: RecordKind; id: string }[]
-  /** Records that the text holds otherwise than they are. */
+  /** Records with other content in the text. */
   readonly different: readonly { kind: RecordKind; id: string }[]
-  /** Rows of the text that are no record of ours. */
+  /** Rows of the text that are not our records. */
   readonly unexpected: number
 }
 
-/** Reads the text of an export again and compares every record with what it should be. */
+/** Parses an export and compares every record with the stored one. */
 export function verifyExport(text: string, records: readonly JournalRecord[]): ExportCheck {
   const living = records.filter(isLiving)
   const missing: { kind: RecordKind; id: string }[] = []

@@ -6,17 +6,17 @@ import { normaliseTimestamp } from '../units/timestamp'
 import { isPlainObject } from './export-format'
 
 export interface ForeignOptions {
-  /** IANA zone of entries that name none. */
+  /** IANA zone for entries without one. */
   readonly timeZone?: string
-  /** Instrument of entries that name none; without it they are refused. */
+  /** Instrument for entries without one; without a default they are refused. */
   readonly instrumentDefault?: string
-  /** The file says that `duration` is in minutes. */
+  /** True if the file has `duration` in minutes. */
   readonly minutes?: boolean
-  /** The id of an entry that has none, from its content. */
+  /** Creates the id of an entry without one from its content. */
   readonly idOf?: (text: string) => string
 }
 
-/** Names that other apps give our fields, most telling first; case and underscores do not count. */
+/** Field names of other apps, most specific first; ignores case and underscores. */
 const NAMES: Readonly<Record<string, string>> = {
   id: 'id uuid entryid logid',
   timestamp: 'timestamp datetime startedat starttime start practicedat practisedat date day',
@@ -52,7 +52,7 @@ const FIELD_OF = new Map(
   ),
 )
 
-/** The fields by our names; where two of theirs mean one of ours the more telling wins and the other stays. */
+/** Renames fields to ours. If two of theirs mean one of ours, the more specific wins and the other stays. */
 function renamed(raw: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   const chosen = new Map<string, { key: string; rank: number }>()
@@ -73,9 +73,9 @@ function renamed(raw: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * An entry of another app in our shape, as far as it can be told: fields in camelCase or snake_case, durations
- * in seconds unless the file says minutes, one piece as fields of its own, tags as a list or a text. Fields
- * without a name here are kept. What is missing or wrong is left for `readEntry` to name.
+ * Converts an entry of another app to our format as far as possible: camelCase or snake_case fields,
+ * durations in seconds unless the file says minutes, one piece as separate fields, tags as list or text.
+ * Keeps unknown fields. `readEntry` names whatever is missing or invalid.
  */
 export function foreignEntry(
   raw: Record<string, unknown>,
@@ -102,7 +102,10 @@ export function foreignEntry(
   return { body, updatedAt }
 }
 
-/** The pieces, or the one piece that an entry holds as fields of its own; beside a list those fields stay. */
+/**
+ * The list of pieces, or the one piece that the entry has as separate fields. Beside a list those fields
+ * stay.
+ */
 function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string, unknown> {
   if (pieces === undefined || pieces === null) {
     return { pieces: typeof flat.title === 'string' ? [pieceOf(flat)] : [] }
@@ -156,7 +159,7 @@ function listOf(value: unknown): unknown {
     .filter((item) => item !== '')
 }
 
-/** A day without a time is noon there, so that it is the same day wherever it is read. */
+/** A day without a time becomes noon there, so that it is the same day in every zone. */
 function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
   const named =
     typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined

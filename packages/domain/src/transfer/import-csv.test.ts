@@ -29,7 +29,7 @@ describe('our own CSV', () => {
       .map(([body, updatedAt]): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt })),
     { selector: ({ id }) => id, maxLength: 8 },
   )
-  /** What a CSV can say of an entry: no unknown fields, no ids of pieces, nothing empty but null. */
+  /** The part of an entry that CSV can hold: no unknown fields, no piece ids, null for empty. */
   const sayable = ({ aFieldOfTomorrow: _, ...entry }: Entry) => ({
     ...entry,
     notes: entry.notes || null,
@@ -42,7 +42,7 @@ describe('our own CSV', () => {
     })),
   })
 
-  test('has these columns, a byte order mark and lines that end as RFC 4180 says', () => {
+  test('our CSV has these columns, a byte order mark and RFC 4180 line ends', () => {
     const [head = ''] = [...buildCsv([])]
     expect(head).toBe(
       '\ufeffid,timestamp,time_zone,local_day,type,instrument,duration_minutes,duration_seconds,mood,' +
@@ -51,7 +51,7 @@ describe('our own CSV', () => {
         'created_at,updated_at\r\n',
     )
   })
-  test('is imported again without loss of anything it can say', () => {
+  test('importing our CSV again loses nothing that CSV can hold', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const [headers = [], ...rows] = parseCsv([...buildCsv(diary)].join(''))
@@ -67,7 +67,7 @@ describe('our own CSV', () => {
       { numRuns: 200 },
     )
   })
-  test('has no cell that begins a formula', () => {
+  test('our CSV has no cell that starts a formula', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const texts = parseCsv([...buildCsv(diary)].join(''))
@@ -114,14 +114,14 @@ describe('the columns of a file', () => {
       ['日期', '时长', '曲名', '作曲家', '备注'],
       ['date', 'duration', 'title', 'composer', 'notes'],
     ],
-  ])('are known by their %s headers', (_language, headers, fields) => {
+  ])('columns are recognised by their %s headers', (_language, headers, fields) => {
     expect(fieldsOf(headers)).toEqual(fields)
   })
-  test('are judged by what they hold where a header means two things', () => {
+  test('the content decides if a header means two things', () => {
     expect(fieldsOf(['Tag', 'Dauer'], [['21.11.2026', '25']])).toEqual(['date', 'duration'])
     expect(fieldsOf(['Tag', 'Date'], [['slow', '2026-11-21']])).toEqual(['tags', 'date'])
   })
-  test('are guessed from the content alone with little confidence', () => {
+  test('without headers, columns are guessed with low confidence', () => {
     const { columns } = guessMapping(
       ['x', 'y'],
       [
@@ -131,19 +131,19 @@ describe('the columns of a file', () => {
     )
     expect(columns[0]).toMatchObject({ field: 'date', confidence: 0.4 })
   })
-  test('are seconds where a duration is too large for minutes, and a moment where a date has a time', () => {
+  test('a duration too large for minutes is seconds, and a date with a time is a start', () => {
     expect(fieldsOf(['Date', 'Duration'], [['2026-11-21 18:00', '1800']])).toEqual(['timestamp', 'seconds'])
   })
-  test('that nobody knows are left out', () => {
+  test('unknown columns are not imported', () => {
     expect(guessMapping(['Date', 'Weather'], []).columns[1]).toMatchObject({ field: null, confidence: 0 })
   })
-  test('hold each field once', () => {
+  test('each field has one column at most', () => {
     expect(fieldsOf(['Notes', 'Comments'])).toEqual(['notes', null])
   })
 })
 
 describe('files of time trackers', () => {
-  test('are read as Toggl writes them', () => {
+  test('a Toggl export is imported', () => {
     const { entries, rejected } = importText(
       `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount
 Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00:25:30,"tone, slow",`,
@@ -159,7 +159,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
     })
     expect(JSON.stringify(entries)).not.toContain('example.org')
   })
-  test('are read as Clockify writes them', () => {
+  test('a Clockify export is imported', () => {
     const { entries, rejected } = importText(
       `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
 "Piano","","","Scales","Ann","","a@example.org","","No","11/21/2026","06:05:00 PM","11/21/2026","06:30:00 PM","00:25:00","0.42"`,
@@ -176,7 +176,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
 })
 
 describe('rows of any file', () => {
-  test('become entries, in the language they were written in', () => {
+  test('rows become entries in the language they were written in', () => {
     const { entries } = importText(
       'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
     )
@@ -190,11 +190,11 @@ describe('rows of any file', () => {
       createdAt: '2026-11-22T00:00:00.000Z',
     })
   })
-  test('are timed by their end where they have no duration, past midnight too', () => {
+  test('rows without a duration are timed by their end, also past midnight', () => {
     const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
     expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
   })
-  test('that cannot be read are each named with row, field and reason', () => {
+  test('each unreadable row is named with row, field and reason', () => {
     const { entries, rejected } = importText(
       [
         'Date,Start,Minutes,Title,Tempo',
@@ -222,23 +222,23 @@ describe('rows of any file', () => {
       [9, 'title', 'invalidValue'],
     ])
   })
-  test('are not guessed at where the order of day and month is unknown', () => {
+  test('days of unknown order are refused, not guessed', () => {
     const { rejected } = importText('Date,Minutes\n5/6/2026,25', { dayMonthOrder: 'ambiguous' })
     expect(rejected).toMatchObject([{ row: 2, field: 'date', code: 'ambiguousDate', value: '5/6/2026' }])
   })
-  test('have the same ids each time, and equal rows have different ones', () => {
+  test('rows keep their ids between imports, and equal rows have different ones', () => {
     const text = 'Date,Minutes\n21/11/2026,25\n21/11/2026,25\n22/11/2026,25'
     const ids = importText(text).entries.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
     expect(importText(text).entries.map(({ id }) => id)).toEqual(ids)
     expect(importText('Date,Minutes\n22/11/2026,25').entries[0]?.id).toBe(ids[2])
   })
-  test('with an id that came before are refused', () => {
+  test('rows with a repeated id are refused', () => {
     const { entries, rejected } = importText('id,Date,Minutes\na,21/11/2026,25\na,21/11/2026,30')
     expect(entries).toHaveLength(1)
     expect(rejected).toMatchObject([{ row: 3, field: 'id', code: 'repeatedId' }])
   })
-  test('are read or refused, one for one, whatever they hold', () => {
+  test('every row is either imported or refused, whatever it contains', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('21/11/2026', '25', '18:00', '=1', ''),

@@ -16,17 +16,17 @@ import type { IncomingRecord } from './import-json'
 
 export interface CsvImportOptions {
   readonly dayMonthOrder: DayMonthOrder
-  /** IANA zone in which the times of the file were written. */
+  /** IANA zone of the times in the file. */
   readonly timeZone: string
-  /** When rows that do not say when they were made came to be. */
+  /** The creation time of rows that have none. */
   readonly now: Instant
   readonly instrumentDefault: string
-  /** The id of a row that has none, from its text; `contentId` unless told. */
+  /** Creates the id of a row without one from its text; default `contentId`. */
   readonly ids?: (rowText: string) => string
 }
 
 export interface RejectedRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted as in a spreadsheet: the header is row 1. */
   readonly row: number
   readonly field: CsvField | 'row'
   readonly code: RowProblem['code'] | 'invalidTempo' | 'invalidValue' | 'repeatedId'
@@ -38,15 +38,15 @@ export interface CsvImport {
   readonly rejected: readonly RejectedRow[]
 }
 
-/** The cells of a row by field, trimmed; '' where the file has no such column. */
+/** The cells of a row by field, trimmed; '' if the file has no such column. */
 export type RowCells = (field: CsvField) => string
 
 /**
- * The rows of a CSV file (without its header, empty ones included) to entries. A row that cannot be read is
- * named with its number, field and reason, and no other is lost with it. Rows without an id get one from their
- * content, so that the same file imported again gives the same entries; equal rows of a file are numbered.
- * Of a report (`CsvMapping.isReport`) only the first row of each id is an entry: rows without an id are subtotals, and an
- * entry stands whole in every row of it.
+ * Converts the rows of a CSV file (without header, with empty rows) to entries. Names each unreadable row
+ * with number, field and reason, and imports the others. Rows without an id get one from their content, so
+ * that importing the file again gives the same entries; equal rows are numbered. In a report file
+ * (`CsvMapping.isReport`) only the first row of each id is an entry: rows without an id are subtotals, and
+ * each row of an entry holds it whole.
  */
 export function rowsToEntries(
   rows: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ export function rowsToEntries(
   return { entries, rejected }
 }
 
-/** Empty cells at the end do not make another row of it. */
+/** Ignores empty trailing cells. */
 function rowText(row: readonly string[]): string {
   const last = row.findLastIndex((cell) => cell.trim() !== '')
   return JSON.stringify(row.slice(0, last + 1).map((cell) => cell.trim()))
@@ -88,7 +88,7 @@ function cellsOf(row: readonly string[], mapping: CsvMapping): RowCells {
     const cell = index === undefined ? '' : (row[index] ?? '')
     if (mapping.source === 'segno') return unguardFormula(cell)
     const text = cleanText(cell, { multiline: true })
-    // Toggl writes a dash where there is nothing.
+    // Toggl writes a dash for an empty cell.
     return mapping.source === 'toggl' && text === '-' ? '' : text
   }
 }
@@ -116,7 +116,7 @@ function rowToEntry(
     localDay: isCalendarDay(localDay) ? localDay : calendarDayOf(timeOf(timestamp), timeZone),
     duration,
     ...rowChoices(cells, own),
-    // A report need not show the type.
+    // A report file may lack the type.
     ...(isReport && cells('type') === '' ? { type: 'practice' } : {}),
     instrument: (cells('instrument') || options.instrumentDefault).toLowerCase(),
     notes: rowNotes(cells, pieces.value.titleField),
@@ -148,7 +148,7 @@ function invalidField(paths: readonly string[], cells: RowCells): RowError {
 const TITLE_FIELDS = ['title', 'description', 'task', 'project'] as const
 const PIECE_SUFFIXES = ['', '2', '3'] as const
 
-/** Time trackers have no title: what was done there is its description, else its task or project. */
+/** Time trackers have no title: use the description, else the task or project. */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
   const titleField = TITLE_FIELDS.find((field) => cells(field) !== '') ?? null
   const pieces: object[] = []
@@ -177,7 +177,7 @@ function tempoOf(cell: string): number | null | undefined {
   return match && tempo >= limits.tempoMin && tempo <= limits.tempoMax ? tempo : undefined
 }
 
-/** Type, mood and techniques in any of the languages; a type that is none of ours is practice. */
+/** Type, mood and techniques in any of the languages; an unknown type becomes practice. */
 function rowChoices(cells: RowCells, own: boolean) {
   if (own) {
     return {
@@ -205,13 +205,13 @@ function looseList(cell: string): string[] {
   return [...new Set(items.filter((item) => item !== ''))]
 }
 
-/** A description beside a title is a note. */
+/** A description beside a title becomes a note. */
 function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   const described = titleField === 'description' ? '' : cells('description')
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
 }
 
-/** What has no field of its own is kept with the entry, as it stood in the file. */
+/** Values without a field of their own stay with the entry as they were in the file. */
 function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
   if (source === 'segno') return { source: cells('source') || 'import' }
   const kept = (['project', 'client', 'task', 'type', 'mood'] as const)

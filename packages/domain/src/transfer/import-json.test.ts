@@ -12,15 +12,15 @@ function read(parsed: unknown, options = {}): ReadExport {
 const firstBody = (parsed: unknown, options = {}) => read(parsed, options).records[0]?.body
 
 describe('reading a file of ours', () => {
-  test('refuses a newer format with a code of its own', () => {
+  test('readExport refuses a newer format with a code of its own', () => {
     expect(readExport(file({ formatVersion: 2 }))).toEqual({ ok: false, error: 'newerFormat' })
   })
-  test('refuses what is no export', () => {
+  test('readExport refuses a file that is no export', () => {
     for (const parsed of [null, 'x', 7, {}, { entries: 5 }, { format: 'segno-export' }]) {
       expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
     }
   })
-  test('names each record it refuses and imports the others', () => {
+  test('readExport names each refused record and imports the others', () => {
     const unsafe = JSON.parse('{"id":"a","metadata":{"__proto__":{"x":1}}}')
     let deep: unknown = 1
     for (let depth = 0; depth < 9; depth++) deep = { deep }
@@ -46,10 +46,10 @@ describe('reading a file of ours', () => {
       { index: 7, kind: 'entry', id: 'e', code: 'deleted', fields: [] },
     ])
   })
-  test('names lists it does not know', () => {
+  test('readExport names unknown lists', () => {
     expect(read(file({ entries: [], plans: [{}] })).ignoredLists).toEqual(['plans'])
   })
-  test('never throws, whatever the file holds', () => {
+  test('readExport never throws, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
         readExport(value)
@@ -63,7 +63,7 @@ describe('reading a file of ours', () => {
 
 describe('reading a file of another app', () => {
   const place = { timeZone: 'Europe/Berlin', instrumentDefault: 'piano' }
-  test('takes a bare list of entries in snake case, and keeps what it does not know', () => {
+  test('readExport accepts a bare list of entries in snake case and keeps unknown fields', () => {
     const row = {
       entry_id: 12,
       started_at: '2026-11-21T17:20:00Z',
@@ -95,7 +95,7 @@ describe('reading a file of another app', () => {
       },
     })
   })
-  test('takes durations as seconds, unless a header or a name says minutes', () => {
+  test('durations are seconds unless a header or a name says minutes', () => {
     const row = { id: 'a', date: '2026-11-21', duration: 600 }
     expect(firstBody([row], place)).toMatchObject({ duration: 600 })
     expect(firstBody({ entries: [{ ...row, duration: 30 }], durationUnit: 'minutes' }, place)).toMatchObject({
@@ -105,20 +105,20 @@ describe('reading a file of another app', () => {
       duration: 1500,
     })
   })
-  test('puts a day without a time at noon of that day', () => {
+  test('a day without a time becomes noon of that day', () => {
     const body = firstBody([{ date: '2026-11-21', duration: 600 }], {
       ...place,
       timeZone: 'America/New_York',
     })
     expect(body).toMatchObject({ localDay: '2026-11-21', timestamp: '2026-11-21T17:00:00.000Z' })
   })
-  test('gives entries without an id the same one each time, and equal entries different ones', () => {
+  test('entries without an id get the same one each time, and equal entries different ones', () => {
     const row = { date: '2026-11-21', duration: 600 }
     const ids = () => read([row, row, { ...row, duration: 660 }], place).records.map(({ id }) => id)
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(3)
   })
-  test('names what is missing', () => {
+  test('readExport names missing fields', () => {
     expect(read([{ id: 'a', duration: 600 }]).rejected).toMatchObject([
       { code: 'invalidFields', fields: expect.arrayContaining(['timestamp', 'instrument']) },
     ])

@@ -9,38 +9,39 @@ import { exportFormat, isPlainObject, reportFormat, unsafeReason } from './expor
 import { unpackExported } from './export-json'
 import { type ForeignOptions, foreignEntry } from './foreign-entry'
 
-/** A record read from a file; `updatedAt` (milliseconds) is null where the file does not say. */
+/** A record from a file; `updatedAt` (milliseconds) is null if the file has none. */
 export interface IncomingRecord<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly body: RecordBodies[K]
   readonly updatedAt: number | null
 }
 
 export interface RejectedRecord {
-  /** Place in its list, from 0. */
+  /** Position in its list, from 0. */
   readonly index: number
   readonly kind: RecordKind
   readonly id?: string
   readonly code: 'notAnObject' | 'unsafeKey' | 'tooDeep' | 'invalidFields' | 'repeatedId' | 'deleted'
-  /** The fields that are wrong, for `invalidFields`. */
+  /** The invalid fields, for `invalidFields`. */
   readonly fields: readonly string[]
 }
 
 export interface ReadExport {
   readonly records: readonly IncomingRecord[]
   readonly rejected: readonly RejectedRecord[]
-  /** Lists of the file that this version does not know; they are not imported. */
+  /** Lists of the file that this version does not know and does not import. */
   readonly ignoredLists: readonly string[]
 }
 
 export type ReadExportError =
-  /** Neither an export of ours nor a list of entries. */
+  /** Neither our export nor a list of entries. */
   | 'notAnExport'
-  /** Written by a newer version of the product. */
+  /** Written by a newer version. */
   | 'newerFormat'
 
 /**
- * A parsed JSON file to the records it holds: an export of ours, the entries of a report of ours, a bare list of
- * entries, or `{entries: […]}` of another app (see `foreignEntry`). Each record is judged by itself; what is refused is named with its reason.
+ * Reads the records of a parsed JSON file: our export, the entries of our report file, a bare list of
+ * entries, or `{entries: […]}` of another app (see `foreignEntry`). Validates each record on its own and
+ * names refused ones with a reason.
  */
 export function readExport(
   parsed: unknown,
@@ -76,7 +77,7 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   return ok(reader.result(otherLists(parsed, known)))
 }
 
-/** The complete records that stand beside the rows of a report; the rows themselves only show them. */
+/** The complete records beside the rows of a report file; the rows only display them. */
 function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
   const { version, unit, entries } = parsed
   if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
@@ -87,7 +88,7 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** Whether the rest of the header and the lists are what an export of ours always has. */
+/** True if header and lists are complete, as in every export of ours. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])
@@ -140,7 +141,7 @@ class RecordReader {
     if (!read.ok) return err({ code: 'invalidFields', fields: read.error })
     const { id } = read.value
     if (this.ids.has(`${kind} ${id}`)) return err({ code: 'repeatedId', fields: [] })
-    // A body that needed no migration is kept as it came, so that exporting it again gives the same bytes.
+    // Keep a body that needed no migration as it came, so that exporting it again gives the same bytes.
     const body = sameValue(rawBody, read.value) ? rawBody : read.value
     const changed = normaliseTimestamp(updatedAt)
     const time = changed.ok ? timeOf(changed.value) : null

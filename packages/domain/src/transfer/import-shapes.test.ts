@@ -9,7 +9,7 @@ import { type CsvImport, rowsToEntries } from './import-csv'
 import { readExport } from './import-json'
 import { planImport } from './plan-import'
 
-/** A file of one line a row, cells between semicolons, as the import screen reads it. */
+/** Imports a file like the import screen: one line a row, semicolons between cells. */
 function importFile(text: string, dayMonthOrder?: DayMonthOrder): CsvImport {
   const [headers = [], ...rows] = text.split('\n').map((line) => line.split(';'))
   const mapping = guessMapping(headers, rows)
@@ -32,7 +32,7 @@ const durations = ({ entries }: CsvImport) => entries.map(({ body }) => body.dur
 const reasons = ({ rejected }: CsvImport) => rejected.map(({ row, code, value }) => [row, code, value])
 
 describe('a CSV file of another kind', () => {
-  test('is known as the newer report of Toggl, whose dashes are empty cells', () => {
+  test('the newer Toggl report is recognised, and its dashes are empty cells', () => {
     const { entries, rejected } = importFile(
       'Description;Billable;Duration;Member;Email;Project;Tags;Start date;Start time;Stop date;Stop time\n' +
         'Scales;No;0:30:00;Ann;a@example.org;-;-;2026-11-20;23:50:00;2026-11-21;00:20:00',
@@ -46,7 +46,7 @@ describe('a CSV file of another kind', () => {
       metadata: { source: 'toggl' },
     })
   })
-  test('counts decimals up to 24 as hours and asks a person to look', () => {
+  test('decimals up to 24 count as hours, and the musician is asked to check', () => {
     expect(fieldsOf('Datum;Dauer', '21.11.2026;0,75', '20.11.2026;1,5', '19.11.2026;2')).toEqual([
       { field: 'date', sure: true },
       { field: 'hours', sure: false },
@@ -56,7 +56,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  test('reads the ways of writing a duration in one German column and guesses at no decimal', () => {
+  test('a German column may mix notations of durations, but decimals are not guessed', () => {
     const read = importFile(
       'Datum;Dauer;Stück\n21.11.2026;0:45;A\n20.11.2026;45 min;B\n19.11.2026;1,5 Std.;C\n18.11.2026;1,5;D\n' +
         'Summe;2:15;',
@@ -67,7 +67,7 @@ describe('a CSV file of another kind', () => {
       [6, 'invalidDate', 'Summe'],
     ])
   })
-  test('refuses a thousands separator instead of reading a thousand minutes as one', () => {
+  test('a thousands separator is refused instead of reading a thousand minutes as one', () => {
     const read = importFile('date;minutes\n2026-11-21;1,000\n2026-11-21;1.000\n2026-11-21;1440')
     expect(durations(read)).toEqual([86_400])
     expect(reasons(read)).toEqual([
@@ -76,7 +76,7 @@ describe('a CSV file of another kind', () => {
     ])
     expect(durations(importFile('date;hours\n2026-11-21;1.250'))).toEqual([4500])
   })
-  test('is not sure of a column that would hold more than a day', () => {
+  test('a column with more than a day in a row has low confidence', () => {
     const minutesAndSeconds = fieldsOf(
       'Date;Duration',
       '2026-11-21;45:00',
@@ -85,7 +85,7 @@ describe('a CSV file of another kind', () => {
     )
     expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
   })
-  test('is not misled about days by a year of three figures', () => {
+  test('a three-digit year does not mislead the order of days', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })
 })
@@ -97,10 +97,10 @@ describe('a JSON file of another kind', () => {
     ['minutes in its header', own({ durationUnit: 'minutes', entries: [buildEntry()] })],
     ['a text for its entries', own({ entries: 'none' })],
     ['no list at all', own({})],
-  ])('is no export of ours with %s', (_, parsed) => {
+  ])('a JSON file with %s is not our export', (_, parsed) => {
     expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
   })
-  test('cannot put a good setting back to its beginning', () => {
+  test('an import cannot reset a valid setting', () => {
     const value = { enableReminders: 'yes', reminderType: 'both', reminderInterval: 17 }
     const preferences = [
       { id: 'timer', value, updatedAt: '2026-11-21T00:00:00.000Z' },
@@ -116,7 +116,7 @@ describe('a JSON file of another kind', () => {
     )
     expect(plan).toMatchObject({ updated: 1, unchanged: 1, changes: [{ id: 'settingOfTomorrow' }] })
   })
-  test('may write the numbers of a listed piece as text, and é as two characters', () => {
+  test('numbers of a piece may be text, and é two code points', () => {
     const pieces = [{ title: ' E\u0301tude ', tempo: '84', measures: 12, mark: 'x' }, 'Vals', 'Waltz']
     const read = readExport([{ ...buildEntry(), pieces }])
     expect(read).toMatchObject({
@@ -144,7 +144,7 @@ describe('a JSON file of another kind', () => {
       ['duration', 'pieces', 'autoTracked'],
     ],
     ['a piece with a blank title', { pieces: [{ title: ' ' }] }, ['pieces.0.title']],
-  ])('is refused by the names of its fields with %s', (_, fields, wrong) => {
+  ])('a foreign entry with %s is refused with the names of its fields', (_, fields, wrong) => {
     const read = readExport([{ ...buildEntry(), ...fields }])
     expect(read).toMatchObject({
       value: { records: [], rejected: [{ code: 'invalidFields', fields: wrong }] },

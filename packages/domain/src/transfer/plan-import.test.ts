@@ -43,14 +43,14 @@ class Diary implements ExistingRecords {
 const plan = (rows: IncomingRecord[], diary = new Diary()) => planImport(rows, diary, { now: NOW })
 
 describe('planning an import', () => {
-  test('adds what is new', () => {
+  test('planImport adds new records', () => {
     const entry = buildEntry()
     expect(plan([incoming(entry)])).toMatchObject({
       added: 1,
       changes: [{ op: 'put', kind: 'entry', id: 'entry-1', body: entry }],
     })
   })
-  test('lets only the newer record win, field by field', () => {
+  test('planImport lets only the newer record win, field by field', () => {
     const diary = new Diary(buildEntry({ notes: 'mine', tags: ['a'] }))
     const row = buildEntry({ notes: 'theirs', tags: ['a'], mood: 'satisfied' })
     expect(plan([incoming(row, NOW - 9000)], diary)).toMatchObject({ unchanged: 1, changes: [] })
@@ -65,23 +65,23 @@ describe('planning an import', () => {
       },
     ])
   })
-  test('never erases something with nothing, and never changes when an entry came to be', () => {
+  test('planImport never erases a value with an empty one and never changes a creation time', () => {
     const diary = new Diary(
       buildEntry({ notes: 'mine', tags: ['a'], pieces: [buildPiece()], mood: 'excited' }),
     )
     const row = buildEntry({ createdAt: '2020-01-01T00:00:00.000Z' as Instant })
     expect(plan([incoming(row)], diary)).toMatchObject({ unchanged: 1, changes: [] })
   })
-  test('brings back what was deleted here', () => {
+  test('planImport restores a record that was deleted here', () => {
     const diary = new Diary(buildEntry())
     diary.apply([{ op: 'delete', kind: 'entry', id: 'entry-1', before: buildEntry() }], NOW)
     expect(plan([incoming(buildEntry())], diary)).toMatchObject({ added: 1, restored: 1 })
   })
-  test('takes only the first of two records of one id', () => {
+  test('planImport takes only the first of two records with one id', () => {
     const result = plan([incoming(buildEntry()), incoming(buildEntry({ notes: 'again' }))])
     expect(result).toMatchObject({ added: 1, rejected: [{ id: 'entry-1', code: 'repeatedId' }] })
   })
-  test('takes a time of change that is still to come as now', () => {
+  test('planImport treats a future time of change as now', () => {
     const diary = new Diary(buildEntry({ notes: 'mine' }))
     const row = incoming(buildEntry({ notes: 'theirs' }), NOW + 1e9)
     diary.apply(planImport([row], diary, { now: NOW }).changes, NOW)
@@ -95,26 +95,26 @@ describe('planning an import', () => {
 
 describe('possible duplicates', () => {
   const mine = buildEntry({ id: 'mine', pieces: [buildPiece()] })
-  test('are entries of the file that say the same as one of another id', () => {
+  test('an entry with the content of another id is a possible duplicate', () => {
     const same = buildEntry({ id: 'theirs', pieces: [buildPiece({ id: 'x', title: 'nocturne ' })] })
     expect(plan([incoming(same)], new Diary(mine)).possibleDuplicates).toEqual([
       { incoming: same, existing: mine, confidence: 0.95 },
     ])
   })
-  test('are entries of the same two minutes, pieces and nearly the same duration', () => {
+  test('entries with the same two minutes, pieces and similar duration are possible duplicates', () => {
     const near = buildEntry({ ...mine, id: 'theirs', notes: 'other words' })
     expect(plan([incoming(near)], new Diary(mine)).possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
   })
-  test('are not entries of another day or piece', () => {
+  test('entries of another day or piece are no duplicates', () => {
     const other = buildEntry({ id: 'theirs', pieces: [buildPiece({ title: 'Waltz' })] })
     expect(plan([incoming(other)], new Diary(mine)).possibleDuplicates).toEqual([])
   })
-  test('are left out on demand', () => {
+  test('withoutEntries leaves duplicates out', () => {
     const { changes } = plan([incoming(buildEntry({ id: 'a' })), incoming(buildEntry({ id: 'b' }))])
     expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
   })
-  test('are looked for in time that grows with the rows, not with their square', () => {
-    // Every look at an existing entry is counted by the read of its day.
+  test('the search for duplicates takes time proportional to the rows, not to their square', () => {
+    // The read of its day counts each access to an existing entry.
     let reads = 0
     const many = Array.from({ length: 2000 }, (_, n) => {
       const entry = buildEntry({ id: `mine${n}`, notes: `n${n}` })
@@ -136,7 +136,7 @@ describe('every import', () => {
   const bodies = fc.uniqueArray(arbitraryEntry, { selector: ({ id }) => id, maxLength: 8 })
   const scenario = fc.tuple(bodies, bodies, fc.array(fc.integer({ min: -9000, max: 9000 }), { maxLength: 8 }))
   function setUp([mine, theirs, times]: [Entry[], Entry[], number[]]) {
-    // Some rows of the file are other versions of entries that are here.
+    // Some rows of the file are other versions of existing entries.
     const rows = theirs.map((entry, at) => {
       const known = mine[at]
       const id = known && at % 2 === 0 ? known.id : entry.id
@@ -144,7 +144,7 @@ describe('every import', () => {
     })
     return { diary: new Diary(...mine), rows }
   }
-  test('changes nothing the second time', () => {
+  test('importing the same file again changes nothing', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)
@@ -155,7 +155,7 @@ describe('every import', () => {
       }),
     )
   })
-  test('is taken back by one undo', () => {
+  test('one undo reverses an import', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)

@@ -12,16 +12,16 @@ import { isUsablePreference, type Preference } from '../preferences/preference'
 import { sameValue } from '../shared/same-value'
 import type { IncomingRecord } from './import-json'
 
-/** What is already kept, as an import needs to see it. */
+/** The existing records, as an import needs them. */
 export interface ExistingRecords {
   /** The record, or its tombstone. */
   get(kind: RecordKind, id: string): JournalRecord | undefined
-  /** Every living entry. */
+  /** Every entry that is not deleted. */
   entries(): Iterable<Entry>
 }
 
 export interface PossibleDuplicate {
-  /** The entry of the file, which is among `changes` until the user leaves it out. */
+  /** The entry of the file, which stays in `changes` unless the musician excludes it. */
   readonly incoming: Entry
   readonly existing: Entry
   /** From 0.85 to 1. */
@@ -29,10 +29,10 @@ export interface PossibleDuplicate {
 }
 
 export interface ImportPlan {
-  /** In the order of the file; `withoutEntries` leaves some out. */
+  /** In file order; `withoutEntries` excludes some. */
   readonly changes: readonly Change[]
   readonly added: number
-  /** Of the added ones, those that had been deleted here and come back. */
+  /** Of the added records, those that had been deleted here. */
   readonly restored: number
   readonly updated: number
   readonly unchanged: number
@@ -41,14 +41,14 @@ export interface ImportPlan {
   readonly rejected: readonly { kind: RecordKind; id: string; code: 'repeatedId' }[]
 }
 
-/** From this confidence on, a person is asked. */
+/** From this confidence on, we ask the musician. */
 const ASK_FROM = 0.85
 
 /**
- * What importing records would change. New ids are added; a known record is merged field by field and never
- * replaced: a field of the file wins only where the file's record is the newer, and nothing empty ever erases
- * something. A record deleted here comes back. Importing the same again changes nothing, and `invertChanges`
- * takes all of it back. The work grows with the rows of the file and of the store, not with their product.
+ * The changes of an import. Adds new ids and merges known records field by field: a field of the file wins
+ * only if its record is newer, and an empty value never erases one. A record deleted here returns. Importing
+ * the same again changes nothing, and `invertChanges` undoes all of it. The work grows with the rows of file
+ * and store, not with their product.
  */
 export function planImport(
   incoming: readonly IncomingRecord[],
@@ -84,19 +84,19 @@ export function planImport(
   return { changes, ...counts, possibleDuplicates: findDuplicates(newEntries, existing), rejected }
 }
 
-/** The changes of a plan without those of the entries that the user does not want twice. */
+/** The changes of a plan without the entries that the musician excludes. */
 export function withoutEntries(changes: readonly Change[], ids: ReadonlySet<string>): Change[] {
   return changes.filter((change) => change.kind !== 'entry' || !ids.has(change.id))
 }
 
-/** When a record came to be never changes. */
+/** The creation of a record never changes. */
 const FIXED_FIELDS = new Set(['id', 'createdAt'])
 
 function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): Change | null {
-  // A time of change that is still to come is a wrong clock: it counts as now.
+  // A future time of change comes from a wrong clock: treat it as now.
   const changed = record.updatedAt === null ? null : Math.min(record.updatedAt, now)
   if (changed === null || changed <= known.updatedAt) return null
-  // A value that nothing can be done with would put a good setting back to its beginning.
+  // An unusable value would reset a valid setting.
   if (record.kind === 'preference' && !isUsablePreference(record.body as Preference)) return null
   const before = known.body as Record<string, unknown>
   const fields: Record<string, unknown> = {}
@@ -117,11 +117,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Existing entries that could be the same practice as a new one, found by key and then judged. */
+/** Existing entries that may be the same practice as a new one, found by key and then compared. */
 function findDuplicates(newEntries: readonly Entry[], existing: ExistingRecords): PossibleDuplicate[] {
   const asked = newEntries.filter(canBeDuplicate)
   if (asked.length === 0) return []
-  // Only what lies on one of the same days, or in the same two minutes, is looked at more closely.
+  // Compare only entries of the same days or the same two minutes.
   const days = new Set(asked.map((entry) => entry.localDay))
   const moments = new Set(asked.map(twoMinutesOf))
   const index = new Map<string, Entry[]>()
@@ -137,7 +137,7 @@ function momentKey(entry: Entry): string {
   return `${twoMinutesOf(entry)} ${piecesSignature(entry)}`
 }
 
-/** More entries than this under one key are a file imported over and over: one of them is enough to ask about. */
+/** More entries under one key come from a file imported repeatedly: asking about one is enough. */
 const KEY_ENTRIES = 50
 
 function addTo(index: Map<string, Entry[]>, key: string, entry: Entry): void {
