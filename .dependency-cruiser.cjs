@@ -102,13 +102,18 @@ module.exports = {
       comment: 'ui draws what it is given.',
       severity: 'error',
       from: { path: `${web}ui/` },
-      to: { path: '^(apps/web/src/(data|platform|features|app|sync|storage|remote)|packages/protocol)/' },
+      to: {
+        path: '^(apps/web/src/(data|platform|features|app|app-state|sync|storage|remote)|packages/protocol)/',
+      },
     },
     {
       name: 'no-react-below',
       comment: 'React lives in app, features, ui and files named use-*.',
       severity: 'error',
-      from: { path: `${web}(data|sync|platform|storage|remote|audio)/`, pathNot: '/use-[^/]+\\.tsx?$' },
+      from: {
+        path: `${web}(data|app-state|sync|platform|storage|remote|audio)/`,
+        pathNot: '/use-[^/]+\\.tsx?$',
+      },
       to: { path: 'node_modules/react(-dom)?/' },
     },
     {
@@ -148,6 +153,12 @@ module.exports = {
     layer('platform-knows-contracts-only', 'platform', ['contracts'], 'platform implements contracts.'),
     layer('audio-knows-contracts-only', 'audio', ['contracts'], 'audio implements contracts.'),
     layer('data-is-the-core', 'data', ['contracts'], 'data is the core: others come to it.'),
+    layer(
+      'app-state-sees-data',
+      'app-state',
+      ['data', 'i18n', 'contracts'],
+      'app-state holds what screens share beside the diary: overlays, keys, theme, late loading.',
+    ),
     layer('storage-sees-data', 'storage', ['data', 'contracts'], 'storage sees data and contracts.'),
     layer('remote-sees-protocol', 'remote', ['contracts'], 'remote sees the protocol and contracts.'),
     layer(

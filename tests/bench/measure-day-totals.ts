@@ -1,4 +1,4 @@
-import { EntryIndex } from '../../apps/web/src/data/entry-index'
+import { EntryIndex } from '../../apps/web/src/data/journal/entry-index'
 import type { JournalRecord } from '../../packages/domain/src/change/change'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { dayTotals } from '../../packages/domain/src/report/metrics/day-totals'

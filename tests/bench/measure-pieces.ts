@@ -1,5 +1,5 @@
-import type { JournalStore } from '../../apps/web/src/data/journal-store'
-import { RepertoireIndex } from '../../apps/web/src/data/repertoire-index'
+import type { JournalStore } from '../../apps/web/src/data/journal/journal-store'
+import { RepertoireIndex } from '../../apps/web/src/data/journal/repertoire-index'
 import { createDiary, putOf } from '../../apps/web/testing/diary-in-memory'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { type PieceKey, pieceKeyOf } from '../../packages/domain/src/piece/piece-key'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../apps/web/src/contracts/clock'
-import { EntryIndex } from '../../apps/web/src/data/entry-index'
-import { SearchIndex } from '../../apps/web/src/data/search-index'
+import { EntryIndex } from '../../apps/web/src/data/journal/entry-index'
+import { SearchIndex } from '../../apps/web/src/data/journal/search-index'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { emptyEntryFilter } from '../../packages/domain/src/entry/entry-filter'
 import { type BenchOptions, fullSizes } from './bench-options'

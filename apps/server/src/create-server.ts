@@ -25,8 +25,9 @@ import { AccountRepository } from './features/user/account-repository'
 import { createUserRoutes } from './features/user/user-routes'
 import { isLoopback } from './http/allowed-origin'
 import type { ApiEnv } from './http/api-app'
-import { limitAccount, RateLimit } from './http/rate-limit'
+import { limitAccount } from './http/rate-limit'
 import type { WebBuild } from './http/web-build'
+import { createRateLimits, type RateLimits } from './limits/create-rate-limits'
 import { listeningAddress } from './listening'
 import type { Log } from './log'
 import { createOutboxMailer } from './mail/outbox-mailer'
@@ -76,13 +77,14 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
   const metrics = new ServerMetrics()
   const store = measuredStore(new KyselyRecordStore(db, now), () => metrics.databaseFailed())
   const bus = createBus(env, log)
+  const limits = createRateLimits(env, log)
   const mailer = createMailer(options)
   const origin = () => env.PUBLIC_ORIGIN ?? listeningAddress(server.address())
-  const auth = createSigningIn({ ...options, db, bus, mailer, origin })
+  const auth = createSigningIn({ ...options, db, bus, limits, mailer, origin })
   const api = createApi(log, [
     auth.routes,
     createMetricsRoutes({ metrics }),
-    ...createRecordRouters({ ...options, db, bus, store, before: auth.before }),
+    ...createRecordRouters({ ...options, db, bus, limits, store, before: auth.before }),
   ])
   const app = createApp({
     build,
@@ -105,7 +107,8 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
     publicOrigin: env.PUBLIC_ORIGIN,
   })
   metrics.watchSockets(() => realtime.size())
-  const prune = setInterval(() => void auth.prune().catch(() => log('warn', 'pruning failed')), pruning)
+  const pruneAll = () => Promise.all([auth.prune(), limits.prune()])
+  const prune = setInterval(() => void pruneAll().catch(() => log('warn', 'pruning failed')), pruning)
   prune.unref()
   return {
     app,
@@ -115,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
       await Promise.all([realtime.close(), shutDown(server)])
       await mailer.close()
       await bus.close()
+      await limits.close()
       await db.destroy()
     },
   }
@@ -123,12 +127,14 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
 interface CommonParts extends ServerOptions {
   readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly bus: Bus
+  readonly limits: RateLimits
 }
 
 function createSigningIn({
   env,
   db,
   bus,
+  limits,
   mailer,
   origin,
   now,
@@ -140,6 +146,7 @@ function createSigningIn({
     accounts: new AccountRepository(db),
     store: new SignInRepository(db),
     bus,
+    limits,
     mailer,
     composeMail: signInMail,
     google: createGoogle(env, now),
@@ -149,7 +156,7 @@ function createSigningIn({
     now,
     log,
   })
-  const calls = new RateLimit([callRule], now)
+  const calls = limits.create('calls', [callRule])
   return { ...auth, before: [auth.authenticate, limitAccount(calls)] }
 }
 
@@ -157,6 +164,7 @@ function createRecordRouters({
   env,
   db,
   bus,
+  limits,
   version,
   now,
   log,
@@ -166,7 +174,7 @@ function createRecordRouters({
   const records = { store, bus, now, before }
   const accounts = new AccountRepository(db)
   return [
-    createUserRoutes({ accounts, records: store, bus, before, version, now, log }),
+    createUserRoutes({ accounts, records: store, bus, limits, before, version, now, log }),
     createSyncRoutes(records),
     createGoalRoutes({ ...records, newId: randomUUID }),
     createRepertoireRoutes(records),

@@ -2,7 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
 import { createFakeClock } from '../../../packages/domain/testing/fakes/fake-clock'
 import type { RecordStorage } from '../src/contracts/record-storage'
-import { JournalStore } from '../src/data/journal-store'
+import { JournalStore } from '../src/data/journal/journal-store'
 
 /** A diary that is kept nowhere, on a clock that stands still. `written` holds every write, in order. */
 export function createDiary() {

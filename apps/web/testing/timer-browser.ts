@@ -1,8 +1,8 @@
 import { preferences, type TimerSettings } from '@segno/domain/preferences/preference'
 import { createFakeClock, type FakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import type { DeviceStorage } from '../src/contracts/record-storage'
-import type { LoadPhase } from '../src/data/journal-store'
-import { PracticeTimer } from '../src/data/practice-timer'
+import type { LoadPhase } from '../src/data/journal/journal-store'
+import { PracticeTimer } from '../src/data/timer/practice-timer'
 
 export const second = 1000
 export const minute = 60 * second

@@ -1,5 +1,5 @@
 import type { RecordStorage } from '../../../apps/web/src/contracts/record-storage'
-import { JournalStore } from '../../../apps/web/src/data/journal-store'
+import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
 import { smallStore } from '../../../apps/web/src/platform/small-store'
 import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database'

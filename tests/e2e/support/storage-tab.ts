@@ -1,7 +1,7 @@
 import type { Owners } from '../../../apps/web/src/contracts/account'
 import type { RecordStorage } from '../../../apps/web/src/contracts/record-storage'
 import type { LocalAccounts, SyncStorage } from '../../../apps/web/src/contracts/sync-storage'
-import { JournalStore } from '../../../apps/web/src/data/journal-store'
+import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
 import { smallStore } from '../../../apps/web/src/platform/small-store'
 import type { StoredRow } from '../../../apps/web/src/storage/database'

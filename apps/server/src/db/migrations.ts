@@ -12,6 +12,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0002-records': { up: records },
     '0003-history': { up: (db) => history(db, engine) },
     '0004-sign-in': { up: signIn },
+    '0005-rate-limits': { up: (db) => rateLimits(db, engine) },
   }
 }
 
@@ -157,4 +158,16 @@ async function signIn(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
+}
+
+/** Counts of rate limits, in the layout of rate-limiter-flexible. A server on SQLite is one process and needs none. */
+async function rateLimits(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return
+  // Unlogged, because every call of the API writes a count here. A crash of PostgreSQL may lose the counts.
+  await sql`
+    CREATE UNLOGGED TABLE rate_limit (
+      key varchar(255) PRIMARY KEY,
+      points integer NOT NULL DEFAULT 0,
+      expire bigint
+    )`.execute(db)
 }

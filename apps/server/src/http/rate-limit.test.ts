@@ -1,66 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createRateLimits } from '../limits/create-rate-limits'
 import { createRouter } from './api-app'
 import { ApiProblem } from './api-problem'
-import { AddressLimits, RateLimit, takeFrom } from './rate-limit'
+import { AddressLimits, takeFrom } from './rate-limit'
 import { clientAddress } from './rate-limit-address'
-
-function clock() {
-  let time = 1_000_000
-  const forward = (milliseconds: number) => {
-    time += milliseconds
-  }
-  return { now: () => time, forward }
-}
-
-describe('a limit', () => {
-  test('lets through as many as its rules say, and tells how long to wait', () => {
-    const { now, forward } = clock()
-    const limit = new RateLimit(
-      [
-        { limit: 1, window: 25_000 },
-        { limit: 3, window: 3_600_000 },
-      ],
-      now,
-    )
-    for (let call = 0; call < 3; call++) {
-      expect(limit.wait('a')).toBe(0)
-      limit.count('a')
-      expect(limit.wait('a')).toBe(call === 2 ? 3_600_000 - 50_000 : 25_000)
-      forward(25_000)
-    }
-    expect(limit.wait('a')).toBe(3_600_000 - 75_000)
-    expect(limit.wait('b')).toBe(0)
-    forward(3_600_000 - 75_000)
-    expect(limit.wait('a')).toBe(0)
-  })
-
-  test('remembers a bounded number of keys, the latest ones', () => {
-    const limit = new RateLimit([{ limit: 1, window: 1000 }], clock().now, 1000)
-    for (let key = 0; key < 100_000; key++) limit.count(`key ${key}`)
-    expect(limit.size).toBe(1000)
-    expect(limit.wait('key 99999')).toBe(1000)
-    expect(limit.wait('key 0')).toBe(0)
-  })
-
-  test('counts a refused call nowhere', () => {
-    const { now } = clock()
-    const open = new RateLimit([{ limit: 1, window: 1000 }], now)
-    const closed = new RateLimit([{ limit: 1, window: 9500 }], now)
-    closed.count('x')
-    expect(() =>
-      takeFrom([
-        [open, 'x'],
-        [closed, 'x'],
-      ]),
-    ).toThrow(ApiProblem)
-    expect(open.wait('x')).toBe(0)
-    try {
-      takeFrom([[closed, 'x']])
-    } catch (error) {
-      expect(error).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 10 })
-    }
-  })
-})
 
 async function addressOf(remoteAddress: string | undefined, forwarded?: string): Promise<string> {
   const router = createRouter()
@@ -90,9 +33,11 @@ describe('the address that a call is counted under', () => {
 })
 
 describe('limits by address', () => {
+  const limits = createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined)
+
   async function statuses(exemptLocal: boolean, remoteAddress: string, forwarded?: string) {
     const router = createRouter()
-    const limit = new RateLimit([{ limit: 2, window: 1000 }], clock().now)
+    const limit = limits.create('calls', [{ limit: 2, window: 60_000 }])
     router.use('*', new AddressLimits({ exemptLocal }).limit(limit))
     router.get('/', (context) => context.text('ok'))
     router.onError((error, context) => context.text('', error instanceof ApiProblem ? error.status : 500))
@@ -117,4 +62,12 @@ describe('limits by address', () => {
     expect(await statuses(true, '127.0.0.1', '127.0.0.1, 192.0.2.1')).toEqual([200, 200, 429, 429])
     expect(await statuses(true, '192.0.2.1', '127.0.0.1')).toEqual([200, 200, 429, 429])
   })
+})
+
+test('a refused call gets 429 with the whole seconds until it may be repeated', async () => {
+  const limits = createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined)
+  const limit = limits.create('calls', [{ limit: 1, window: 10_000 }])
+  await takeFrom([[limit, 'x']])
+  const refused = { status: 429, code: 'rate_limited', retryAfter: 10 }
+  await expect(takeFrom([[limit, 'x']])).rejects.toMatchObject(refused)
 })

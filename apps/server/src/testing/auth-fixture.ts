@@ -1,11 +1,13 @@
 import type { SignedIn } from '@segno/protocol/http/auth'
 import type { Hono } from 'hono'
+import { vi } from 'vitest'
 import { createApi } from '../api'
 import { type AuthPorts, createAuth } from '../features/auth/create-auth'
 import { SignInRepository } from '../features/auth/sign-in-repository'
 import { AccountRepository } from '../features/user/account-repository'
 import { createUserRoutes } from '../features/user/user-routes'
 import type { ApiEnv } from '../http/api-app'
+import { createRateLimits } from '../limits/create-rate-limits'
 import { signInMail } from '../mail/sign-in-mail'
 import type { Bus } from '../ports/bus'
 import type { GoogleVerifier } from '../ports/google'
@@ -57,6 +59,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     origin: () => origin,
     isHttps: origin.startsWith('https:'),
     isLocalOnly: options.isLocalOnly ?? true,
+    limits: createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined),
     now,
     log: (level, message) => void logged.push(`${level} ${message}`),
   }
@@ -77,8 +80,10 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     logged,
     signOuts,
     now,
+    /** Moves the clock of the server. Rate limits read `Date`, so it moves too if a test has faked it. */
     forward: (milliseconds: number) => {
       time += milliseconds
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds)
     },
     remove,
   }

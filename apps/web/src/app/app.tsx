@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { useLoaded } from '../app-state/use-loaded'
 import type { FeatureRoute, Screen } from '../contracts/feature'
-import type { Services } from '../data/services'
-import { useLoaded } from '../data/use-loaded'
-import { ServicesContext } from '../data/use-services'
+import type { Services } from '../data/services/services'
+import { ServicesContext } from '../data/services/use-services'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 
@@ -11,8 +11,6 @@ import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
-  /** Resolves when the first entries are read, or soon. */
-  readonly firstPage: Promise<void>
   /** What stays on every page: notices, the timer, the quick line. The same function each time. */
   readonly loadExtras: () => Promise<ComponentType>
 }

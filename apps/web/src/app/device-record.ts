@@ -1,4 +1,4 @@
-import { rememberDevice } from '../data/device-info'
+import { rememberDevice } from '../data/session/device-info'
 import { clock } from '../platform/clock'
 import { deviceFacts } from '../platform/device-facts'
 import { ids } from '../platform/ids'

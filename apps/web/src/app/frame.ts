@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import type { Services } from '../data/services'
-import { followSystemTheme } from '../data/theme'
 import { loadMessages } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/overlay/toast-store'
@@ -12,24 +10,6 @@ import { Shell } from './shell/shell'
 // zod would build functions from text, which the content security policy refuses.
 z.config({ jitless: true })
 
-/** How long a screen waits for the first entries (milliseconds): the page shows its frame meanwhile. */
-const longestWait = 300
-
-/** Resolves when the first page of the diary is read, so that a screen is drawn once and with its rows. */
-function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
-  return new Promise((resolve) => {
-    const isRead = () => journal.loadState().phase !== 'opening'
-    if (isRead()) return resolve()
-    const unsubscribe = journal.subscribe(() => isRead() && end())
-    const cancel = clock.after(longestWait, () => end())
-    function end() {
-      unsubscribe()
-      cancel()
-      resolve()
-    }
-  })
-}
-
 /** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
 export async function openFrame(): Promise<Frame> {
   const earlyKeys = new EarlyKeys()
@@ -39,9 +19,8 @@ export async function openFrame(): Promise<Frame> {
       show: ({ tone, ...notice }) =>
         toasts.show({ ...notice, ...(tone && tone !== 'plain' ? { tone } : {}) }),
     }),
-    loadMessages(['shell', 'trouble']),
+    loadMessages(['shell']),
   ])
-  followSystemTheme(services.small)
   // After the first screen. Where its script cannot be had, the next start notes it.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   clock.after(1000, () => void noteDevice().catch(() => {}))
@@ -57,7 +36,6 @@ export async function openFrame(): Promise<Frame> {
   return {
     services,
     Shell,
-    firstPage: firstPage(services),
     loadExtras: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
   }
 }

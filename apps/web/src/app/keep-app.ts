@@ -1,5 +1,5 @@
-import { AppUpdate } from '../data/app-update'
-import type { Services } from '../data/services'
+import { AppUpdate } from '../app-state/app-update'
+import type { Services } from '../data/services/services'
 import { currentLanguage } from '../i18n/translator'
 import { appWorker } from '../platform/service-worker'
 import { followLanguage, showUpdateNotice } from './shell/update-notice'

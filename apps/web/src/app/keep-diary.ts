@@ -1,6 +1,6 @@
-import { GoalKeeper } from '../data/goal-keeper'
-import { keepPiecesMerged } from '../data/merge-pieces'
-import type { Services } from '../data/services'
+import { GoalKeeper } from '../data/journal/goal-keeper'
+import { keepPiecesMerged } from '../data/journal/merge-pieces'
+import type { Services } from '../data/services/services'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
 /** What goes on by itself in a diary that has been read: goals follow entries, pieces spelled twice become one. */

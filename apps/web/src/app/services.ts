@@ -1,21 +1,22 @@
+import { createOverlays } from '../app-state/overlays'
 import type { Owners } from '../contracts/account'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
-import { AuthSessions } from '../data/auth-session'
-import { Drafts } from '../data/drafts'
-import { followSession } from '../data/follow-session'
-import { JournalStore } from '../data/journal-store'
-import { Overlays } from '../data/overlays'
-import { Persistence } from '../data/persistence'
-import type { Services } from '../data/services'
-import { SyncStatus } from '../data/sync-status'
-import { UndoHistory } from '../data/undo-history'
+import { Drafts } from '../data/journal/drafts'
+import { JournalStore } from '../data/journal/journal-store'
+import { UndoHistory } from '../data/journal/undo-history'
+import type { Services } from '../data/services/services'
+import { AuthSessions } from '../data/session/auth-session'
+import { followSession } from '../data/session/follow-session'
+import { Persistence } from '../data/session/persistence'
+import { SyncStatus } from '../data/session/sync-status'
 import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { smallStore } from '../platform/small-store'
 import { watchSmallStore } from '../platform/store-watch'
+import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
 
 async function openStorage(owners: Owners): Promise<RecordStorage> {
@@ -73,12 +74,13 @@ export function startServices(notices: Notices): Promise<Services> {
       files: deviceFiles,
       device: storage.device,
       journal,
-      loadSearch: once(async () => new (await import('../data/search-index')).SearchIndex(clock)),
+      loadSearch: once(async () => new (await import('../data/journal/search-index')).SearchIndex(clock)),
       drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
       loadTimer,
       undo: new UndoHistory(),
       notices,
-      overlays: new Overlays(),
+      overlays: createOverlays(),
+      theme: createThemeStore(smallStore, watchSmallStore),
       persistence: new Persistence(pageLifecycle, smallStore),
       eraseDevice: async () => {
         // A round under way would write its rows again, and a running timer its own with the next second.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountStorage, Owners } from '../contracts/account'
 import { StorageError } from '../contracts/record-storage'
 import { CallError } from '../contracts/sync-server'
-import { AuthSessions } from '../data/auth-session'
+import { AuthSessions } from '../data/session/auth-session'
 import { Account } from './account-service'
 
 const user = {

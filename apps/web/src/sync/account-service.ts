@@ -19,7 +19,7 @@ import type {
 } from '../contracts/account'
 import type { PageAddress } from '../contracts/http'
 import { StorageError } from '../contracts/record-storage'
-import type { AuthSessions } from '../data/auth-session'
+import type { AuthSessions } from '../data/session/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type PullAnswer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
-import { SyncStatus } from '../data/sync-status'
+import { SyncStatus } from '../data/session/sync-status'
 import { SyncEngine, times } from './engine'
 
 const dirtyRow: LocalRecord = {

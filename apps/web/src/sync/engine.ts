@@ -3,7 +3,7 @@ import type { Locks } from '../contracts/locks'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type SyncServer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
-import type { SyncStatus, SyncWord } from '../data/sync-status'
+import type { SyncStatus, SyncWord } from '../data/session/sync-status'
 import { DeletionsHeld, runRound } from './round'
 
 /*

@@ -1,7 +1,7 @@
 import type { Change } from '../change/change'
 import type { Entry } from './entry'
 
-/** The entry becomes a tombstone, which still knows what it was. */
+/** Turns the entry into a tombstone that keeps its content. */
 export function deleteEntry(entry: Entry): Change[] {
   return [{ op: 'delete', kind: 'entry', id: entry.id, before: entry }]
 }

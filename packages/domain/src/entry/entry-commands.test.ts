@@ -32,14 +32,14 @@ describe('logPractice', () => {
     ...fields
   } = buildEntry()
 
-  test('writes a valid entry down now', () => {
+  test('logPractice creates a valid entry with the current time', () => {
     const entry = bodyOf(logPractice(fields, { id: 'new', now }))
     expect(entry).toMatchObject({ id: 'new', ...fields, createdAt: '2026-11-22T23:30:00.000Z' })
     expect(entry.metadata).toEqual({ source: 'manual' })
     expect(entrySchema.safeParse(entry).success).toBe(true)
   })
 
-  test('remembers what wrote it', () => {
+  test('logPractice stores the source of the entry', () => {
     expect(bodyOf(logPractice(fields, { id: 'new', now, source: 'timer' })).metadata).toEqual({
       source: 'timer',
     })
@@ -49,14 +49,14 @@ describe('logPractice', () => {
 describe('editEntry', () => {
   const entry = buildEntry({ aFieldOfTomorrow: 1, pieces: [buildPiece({ fingering: 'left' })] })
 
-  test('patches only what differs', () => {
+  test('editEntry patches only the differences', () => {
     expect(editEntry(entry, { notes: 'better', duration: seconds(1800), tags: [] })).toEqual([
       { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'better' }, before: { notes: null } },
     ])
     expect(editEntry(entry, { notes: null })).toEqual([])
   })
 
-  test('keeps what it does not know, also inside a piece', () => {
+  test('editEntry keeps unknown fields, also inside a piece', () => {
     const known = { id: 'piece-1', title: 'Valse', composer: null, measures: null, tempo: 90 }
     const added = { ...known, id: 'piece-2', title: 'Etude' }
     const [change] = editEntry(entry, { pieces: [added, known] })
@@ -68,7 +68,7 @@ describe('editEntry', () => {
   })
 })
 
-test('deleteEntry leaves a tombstone that knows what it was', () => {
+test('deleteEntry leaves a tombstone that keeps the content', () => {
   const entry = buildEntry()
   expect(deleteEntry(entry)).toEqual([{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
 })
@@ -87,7 +87,7 @@ describe('repeatEntry', () => {
     autoTracked: true,
   })
 
-  test('writes the same practice down now and here', () => {
+  test('repeatEntry creates the same practice with the current time and place', () => {
     expect(bodyOf(repeatEntry(entry, context))).toEqual({
       ...entry,
       id: 'again',
@@ -104,7 +104,7 @@ describe('repeatEntry', () => {
     })
   })
 
-  test('a repetition is valid and never offered as a duplicate of what it repeats', () => {
+  test('a repetition is valid and never a possible duplicate of its original', () => {
     fc.assert(
       fc.property(arbitraryEntry, (original) => {
         const changes = repeatEntry(original, {

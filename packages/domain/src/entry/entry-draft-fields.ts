@@ -19,8 +19,8 @@ import {
 import type { DraftField, FieldError, ParseDraftOptions, PieceDraft } from './entry-draft'
 
 /*
- * One function a field. Each says what is wrong through `report` and then answers something of the right type,
- * so that every error of a form is found at once; the caller throws the answers away where anything was wrong.
+ * One function a field. Each reports its problem and still returns a value of the right type, so that one
+ * pass finds every error of a form. After any error the caller discards the values.
  */
 type Report = (error: FieldError) => void
 
@@ -42,7 +42,7 @@ export function parsePlace(
   const instant = localDateTimeToInstant(typed, zone)
   if (typed !== '' && !instant.ok) report({ field: 'dateTime', code: 'invalidDateTime' })
   const timestamp: Instant = instant.ok ? instant.value : instantOf(0)
-  // The day that was typed, even where a change of clocks moved the time past midnight.
+  // Keep the typed day even if a change of clocks moved the time past midnight.
   return { timestamp, timeZone: zone, localDay: typed.slice(0, 10) as CalendarDay }
 }
 
@@ -95,7 +95,7 @@ const textLists = {
   goalIds: { count: limits.goals, length: limits.idLength },
 } as const
 
-/** A list of short texts: blank ones and repetitions are dropped. */
+/** Parses a list of short texts; drops blank and repeated ones. */
 export function parseTexts(
   field: keyof typeof textLists,
   typed: readonly string[],
@@ -117,7 +117,7 @@ interface OriginalPieces {
   readonly shown: readonly PieceDraft[] | undefined
 }
 
-/** The filled rows of the form. Rows left empty are dropped; a row with details needs a title. */
+/** Parses the filled rows of the form. Drops empty rows; a row with details needs a title. */
 export function parsePieces(
   rows: readonly PieceDraft[],
   { original = [], shown = [] }: OriginalPieces,

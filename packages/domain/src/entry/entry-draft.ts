@@ -4,7 +4,7 @@ import { instantToLocalDateTime } from '../units/local-date-time'
 import type { Entry, EntryPiece } from './entry'
 
 export interface PieceDraft {
-  /** Given by the form when the row appears; unique within the draft. */
+  /** The form creates it with the row; unique within the draft. */
   readonly id: string
   readonly title: string
   readonly composer: string
@@ -12,14 +12,14 @@ export interface PieceDraft {
   readonly tempo: string
 }
 
-/** An entry as a form keeps it: the strings that were typed, however wrong they are by now. */
+/** An entry as a form keeps it: the typed strings, valid or not. */
 export interface EntryDraft {
   /** `YYYY-MM-DDTHH:MM` on the clocks of the entry's place. */
   readonly dateTime: string
   readonly minutes: string
   readonly type: string
   readonly instrument: string
-  /** Empty where no mood is chosen. */
+  /** Empty if no mood is chosen. */
   readonly mood: string
   readonly pieces: readonly PieceDraft[]
   readonly techniques: readonly string[]
@@ -61,20 +61,23 @@ export type DraftField =
   | `pieces.${number}.${Exclude<keyof PieceDraft, 'id'>}`
   | `${'techniques' | 'tags' | 'goalIds'}.${number}`
 
-/** What is wrong with one field; the words for it are the form's. */
+/** The problem of one field. The form adds the words. */
 export interface FieldError {
   readonly field: DraftField
   readonly code: FieldErrorCode
-  /** The bound that was passed, in the unit of the field (minutes, characters, items, beats per minute). */
+  /** The violated bound, in the unit of the field (minutes, characters, items, beats per minute). */
   readonly limit?: number
 }
 
 export interface ParseDraftOptions {
-  /** IANA zone of the place where the form is filled in. */
+  /** IANA zone of the place where the musician fills in the form. */
   readonly timeZone: string
-  /** The entry that is edited: whatever the form still shows as it was stays exactly what it was. */
+  /** The entry being edited. Values that the form still shows unchanged keep their exact stored value. */
   readonly original?: Entry
-  /** What a timer measured: kept to the second (but at least 60) while the minutes shown for it are not changed. */
+  /**
+   * The time that a timer measured. The entry keeps its seconds (at least 60) unless the shown minutes are
+   * edited.
+   */
   readonly measured?: Seconds
 }
 
@@ -94,9 +97,9 @@ export function emptyDraft(initial: Partial<EntryDraft> = {}): EntryDraft {
   }
 }
 
-/** An entry as its edit form first shows it, on the clocks of the place where it was played. */
+/** The draft that an edit form first shows, on the clocks of the place of practice. */
 export function draftOfEntry(entry: Entry): EntryDraft {
-  // A zone that this runtime does not know can still be edited: it is shown in UTC and kept.
+  // An entry in an unknown zone stays editable: the form shows UTC and keeps the zone.
   const timeZone = isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC'
   return {
     dateTime: instantToLocalDateTime(entry.timestamp, timeZone),

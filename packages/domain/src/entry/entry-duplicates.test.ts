@@ -8,7 +8,7 @@ import { beganTogether, duplicateBand, duplicateConfidence, twoMinutesOf } from 
 
 const entry = buildEntry({ pieces: [buildPiece()], notes: 'Slowly' })
 
-/** Another entry, at another time of the same day unless told. */
+/** Another entry, by default at another time of the same day. */
 function other(overrides: Partial<Entry> = {}): Entry {
   return { ...entry, id: 'entry-2', timestamp: '2026-11-21T09:00:00.000Z' as Instant, ...overrides }
 }
@@ -16,11 +16,11 @@ function other(overrides: Partial<Entry> = {}): Entry {
 const sameTime = { timestamp: '2026-11-21T17:21:59.999Z' as Instant }
 
 describe('duplicateConfidence', () => {
-  test('is 1 for two copies of one entry, whatever they say', () => {
+  test('duplicateConfidence is 1 for two copies of one entry, whatever their content', () => {
     expect(duplicateConfidence(entry, other({ id: 'entry-1', notes: 'else', duration: seconds(60) }))).toBe(1)
   })
 
-  test('is 0.95 for the same content on the same day', () => {
+  test('duplicateConfidence is 0.95 for equal content on the same day', () => {
     expect(duplicateConfidence(entry, other())).toBe(0.95)
     expect(duplicateConfidence(entry, other({ duration: seconds(2099), notes: ' slowly' }))).toBe(0.95)
     const spelled = buildPiece({ id: 'x', title: 'NOCTURNE ', composer: 'chopin' })
@@ -38,11 +38,11 @@ describe('duplicateConfidence', () => {
     ['other measures', { pieces: [buildPiece({ measures: '1-8' })] }],
     ['other techniques', { techniques: ['scale'] }],
     ['other tags', { tags: ['evening'] }],
-  ])('is 0 for %s', (_, overrides) => {
+  ])('duplicateConfidence is 0 for %s', (_, overrides) => {
     expect(duplicateConfidence(entry, other(overrides))).toBe(0)
   })
 
-  test('is 0.85 for the same pieces in the same two minutes and 30 seconds of duration', () => {
+  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes within 30 seconds of duration', () => {
     const differs = { ...sameTime, notes: 'else', type: 'lesson' } as const
     expect(duplicateConfidence(entry, other(differs))).toBe(0.85)
     expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1830) }))).toBe(0.85)
@@ -50,7 +50,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other({ ...differs, pieces: [] }))).toBe(0)
   })
 
-  test('the two minutes begin at even minutes', () => {
+  test('the two minutes start at even minutes', () => {
     const differs = { notes: 'else' }
     const late = other({ ...differs, timestamp: '2026-11-21T17:22:00.000Z' as Instant })
     const early = other({ ...differs, timestamp: '2026-11-21T17:19:59.999Z' as Instant })
@@ -58,13 +58,13 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, early)).toBe(0)
   })
 
-  test('is 0 where a person kept both, whichever of them remembers it', () => {
+  test('duplicateConfidence is 0 if the musician kept both, whichever entry remembers it', () => {
     const kept = other({ metadata: { source: 'manual', notDuplicateOf: ['entry-1'] } })
     expect(duplicateConfidence(entry, kept)).toBe(0)
     expect(duplicateConfidence(kept, entry)).toBe(0)
   })
 
-  test('is 0 for changes of status and for deleted entries', () => {
+  test('duplicateConfidence is 0 for changes of status and deleted entries', () => {
     expect(duplicateConfidence({ ...entry, type: 'status_change' }, other({ type: 'status_change' }))).toBe(0)
     expect(duplicateConfidence(entry, other({ deletedAt: '2026-11-22T00:00:00.000Z' }))).toBe(0)
   })
@@ -80,7 +80,7 @@ test.each([
   expect(duplicateBand(confidence)).toBe(band)
 })
 
-test('entries began together where they share the two minutes that the clock has since 1970', () => {
+test('two entries began together if they share one of the two-minute spans since 1970', () => {
   const time = fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2060, 0, 1) })
   const near = fc.integer({ min: -180_000, max: 180_000 })
   fc.assert(

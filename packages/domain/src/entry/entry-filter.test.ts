@@ -31,14 +31,14 @@ function shows(filter: Partial<EntryFilter>, of: Entry = entry): boolean {
 }
 
 describe('entryMatchesFilter', () => {
-  test('an empty filter shows everything', () => {
+  test('an empty filter shows every entry', () => {
     expect(shows({})).toBe(true)
     expect(isEmptyFilter(emptyEntryFilter)).toBe(true)
     expect(isEmptyFilter({ ...emptyEntryFilter, autoTracked: false })).toBe(false)
     expect(isEmptyFilter({ ...emptyEntryFilter, tags: ['x'] })).toBe(false)
   })
 
-  test('both days are included', () => {
+  test('a filter includes both of its days', () => {
     expect(shows({ from: day, to: day })).toBe(true)
     expect(shows({ from: addDays(day, 1) })).toBe(false)
     expect(shows({ to: addDays(day, -1) })).toBe(false)
@@ -60,7 +60,7 @@ describe('entryMatchesFilter', () => {
     expect(shows({ ...showing, from: addDays(day, 1) })).toBe(false)
   })
 
-  test('an entry without a mood is none of the moods', () => {
+  test('an entry without a mood matches no mood', () => {
     expect(shows({ moods: [...moods] }, buildEntry({ mood: null }))).toBe(false)
   })
 })
@@ -85,7 +85,7 @@ describe('a filter in an address', () => {
     { requiredKeys: ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] },
   )
 
-  test('comes back as it was, also through a real address', () => {
+  test('a filter survives a real address', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const flat = formatEntryFilter(filter)
@@ -99,7 +99,7 @@ describe('a filter in an address', () => {
     )
   })
 
-  test('reads well', () => {
+  test('a filter is readable in an address', () => {
     const filter = {
       ...emptyEntryFilter,
       from: day,
@@ -110,7 +110,7 @@ describe('a filter in an address', () => {
     expect(formatEntryFilter(emptyEntryFilter)).toEqual({})
   })
 
-  test('whatever makes no sense is ignored', () => {
+  test('parseEntryFilter ignores invalid values', () => {
     const flat = {
       from: '2026-02-30',
       type: 'jam,lesson,lesson',
@@ -122,7 +122,7 @@ describe('a filter in an address', () => {
     expect(parseEntryFilter(flat)).toEqual({ ...emptyEntryFilter, types: ['lesson'], tags: ['a'] })
   })
 
-  test('any text at all can be parsed', () => {
+  test('parseEntryFilter accepts any text', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('from', 'to', 'type', 'tag', 'auto', 'piece'), fc.string()),

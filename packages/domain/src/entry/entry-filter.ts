@@ -2,7 +2,7 @@ import type { PieceKey } from '../piece/piece-key'
 import { type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { type EntryType, entryTypes, type Mood, moods } from './entry'
 
-/** Which entries to show. Within a list any value will do; an empty list asks nothing. */
+/** Selects entries. Within a list any value matches; an empty list matches everything. */
 export interface EntryFilter {
   /** First and last day, both included. */
   readonly from?: CalendarDay
@@ -11,7 +11,7 @@ export interface EntryFilter {
   readonly instruments: readonly string[]
   readonly moods: readonly Mood[]
   readonly pieces: readonly PieceKey[]
-  /** Composers by any spelling that makes the same piece key; `unknown` for pieces without one. */
+  /** Composers in any spelling that gives the same piece key; `unknown` for pieces without one. */
   readonly composers: readonly string[]
   readonly techniques: readonly string[]
   readonly tags: readonly string[]
@@ -47,7 +47,7 @@ export function formatEntryFilter(filter: EntryFilter): Record<string, string> {
   return flat
 }
 
-/** The filter that an address asks for; whatever in it makes no sense is ignored. */
+/** Parses the filter of an address; ignores invalid values. */
 export function parseEntryFilter(flat: Readonly<Record<string, string | undefined>>): EntryFilter {
   const { from, to, auto } = flat
   return {
@@ -78,7 +78,7 @@ function known<T extends string>(choices: readonly T[], values: readonly string[
   return choices.filter((choice) => values.includes(choice))
 }
 
-/** Values joined by commas; a comma or backslash within one is marked by a backslash. */
+/** Joins values by commas. A backslash escapes a comma or backslash within a value. */
 function formatList(values: readonly string[]): string {
   return values
     .filter((value) => value !== '')

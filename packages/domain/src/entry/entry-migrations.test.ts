@@ -6,7 +6,7 @@ import { err, ok } from '../shared/result'
 import { entryMigrations, migrateEntry } from './entry-migrations'
 import { readEntry } from './read-entry'
 
-/** A body as the first versions wrote it. */
+/** A body in the format of the first versions. */
 const old = {
   id: 'entry-1',
   timestamp: 1_763_744_400_000,
@@ -16,7 +16,7 @@ const old = {
 }
 
 describe('readEntry', () => {
-  test('fills in what older entries do not have', () => {
+  test('readEntry adds the fields that older entries lack', () => {
     expect(readEntry(old)).toEqual(
       ok({
         ...buildEntry(),
@@ -28,7 +28,7 @@ describe('readEntry', () => {
     )
   })
 
-  test('composes texts, and leaves ids as they are', () => {
+  test('readEntry composes texts and keeps ids unchanged', () => {
     const decomposed = 'Cafe\u0301'
     const read = readEntry({
       ...old,
@@ -47,7 +47,7 @@ describe('readEntry', () => {
     })
   })
 
-  test('reads choices in any case', () => {
+  test('readEntry reads choices in any case', () => {
     expect(
       readEntry({ ...old, type: 'Status_Change', mood: 'EXCITED', instrument: 'FRENCH-HORN' }),
     ).toMatchObject({
@@ -55,14 +55,14 @@ describe('readEntry', () => {
     })
   })
 
-  test('reads every spelling of an instant', () => {
+  test('readEntry reads every spelling of an instant', () => {
     const read = readEntry({ ...old, timestamp: '2026-11-21 17:20:05 +02:00', createdAt: 1_763_744_400 })
     expect(read).toMatchObject({
       value: { timestamp: '2026-11-21T15:20:05.000Z', createdAt: '2025-11-21T17:00:00.000Z' },
     })
   })
 
-  test('counts the day in the zone where there is one', () => {
+  test('readEntry derives the day from the zone if there is one', () => {
     const evening = { ...old, timestamp: '2026-11-21T17:20:00Z' }
     expect(readEntry({ ...evening, timeZone: 'Asia/Tokyo' })).toMatchObject({
       value: { localDay: '2026-11-22' },
@@ -75,7 +75,7 @@ describe('readEntry', () => {
     })
   })
 
-  test('completes pieces and metadata', () => {
+  test('readEntry completes pieces and metadata', () => {
     const pieces = [
       { title: 'Etude', tempo: '' },
       { id: 'piece-1', title: 'Valse', composer: 'Chopin', key: 'a' },
@@ -109,16 +109,16 @@ describe('readEntry', () => {
     [{ metadata: 'import' }, ['metadata']],
     [{ notes: 'a\u0000b' }, ['notes']],
     [{ type: 'jam', duration: 0 }, ['duration', 'type']],
-  ])('names what is wrong in %j', (fields, wrong) => {
+  ])('readEntry names the invalid fields of %j', (fields, wrong) => {
     expect(readEntry({ ...old, ...fields })).toEqual(err(wrong))
   })
 
-  test('never throws', () => {
+  test('readEntry never throws', () => {
     const bodies = fc.oneof(fc.anything(), fc.record({ timestamp: fc.anything(), pieces: fc.anything() }))
     fc.assert(fc.property(bodies, (raw) => typeof readEntry(raw).ok === 'boolean'))
   })
 
-  test('an entry of today is read as it is', () => {
+  test('readEntry returns a current entry unchanged', () => {
     fc.assert(
       fc.property(arbitraryEntry, (entry) => {
         expect(readEntry(entry)).toEqual(ok(entry))
@@ -155,7 +155,7 @@ const anyShape = fc.record(
 )
 
 describe.each(entryMigrations)('migration $id', ({ migrate }) => {
-  test('changes nothing the second time', () => {
+  test('the migration changes nothing the second time', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const once = migrate(raw)
@@ -165,7 +165,7 @@ describe.each(entryMigrations)('migration $id', ({ migrate }) => {
     )
   })
 
-  test('keeps what it does not know and changes no object it is given', () => {
+  test('the migration keeps unknown fields and mutates no argument', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const before = JSON.stringify(raw)

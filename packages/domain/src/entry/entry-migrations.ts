@@ -2,18 +2,18 @@ import { calendarDayOf, isTimeZone } from '../units/calendar-day'
 import { isInstant, timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
 
-/** A body as it was stored or imported: nothing is known about it yet. */
+/** A stored or imported body before validation. */
 export type RawEntry = Readonly<Record<string, unknown>>
 
 export interface EntryMigration {
   readonly id: string
-  /** Idempotent. Answers the same object where there is nothing to do. */
+  /** Idempotent. Returns the same object if there is nothing to do. */
   readonly migrate: (raw: RawEntry) => RawEntry
 }
 
-/** The body with other values in some fields; the same object where they are what they were. */
+/** Returns the body with other values in some fields, or the same object if they are equal. */
 function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
-  // Every stored entry passes here: no list of the fields is made.
+  // Every stored entry passes here, so build no list of the fields.
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
   return raw
 }
@@ -30,10 +30,16 @@ function lowerCaseChoices(raw: RawEntry): RawEntry {
   })
 }
 
-/** How an instant is spelled today. Whether it exists is the schema's question: two answers would cost twice. */
+/**
+ * The canonical spelling of an instant. The schema checks whether it exists; checking here too would cost
+ * twice.
+ */
 const INSTANT_SPELLING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** The one spelling of an instant; what cannot be read stays as it is, for the schema to refuse by name. */
+/**
+ * The canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field
+ * name.
+ */
 function instantSpelling(value: unknown): unknown {
   if (typeof value === 'string' && INSTANT_SPELLING.test(value)) return value
   const instant = normaliseTimestamp(value)
@@ -45,7 +51,7 @@ function spellInstants(raw: RawEntry): RawEntry {
   return withFields(raw, { timestamp, createdAt: instantSpelling(raw.createdAt ?? timestamp) })
 }
 
-/** Older entries know the instant only: their place is unknown, and their day is counted in UTC. */
+/** Older entries have only the instant. Their place is unknown, so their day is counted in UTC. */
 function addPlace(raw: RawEntry): RawEntry {
   if (raw.timeZone !== undefined && raw.timeZone !== null && raw.localDay) return raw
   const timeZone = raw.timeZone ?? 'UTC'
@@ -114,14 +120,14 @@ function freeId(taken: Set<unknown>): string {
   return `piece-${number}`
 }
 
-/** Characters below the combining marks are their own composed form: most texts are answered without a copy. */
+/** Characters below the combining marks equal their composed form, so most texts need no copy. */
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 function composed(value: unknown): unknown {
   return typeof value === 'string' && MAY_COMPOSE.test(value) ? value.normalize('NFC') : value
 }
 
-/** The list with its texts composed; the same list where they were. */
+/** Returns the list with composed texts, or the same list if they are composed. */
 function composedList(value: unknown, compose: (item: unknown) => unknown): unknown {
   if (!Array.isArray(value) || value.every((item) => compose(item) === item)) return value
   return value.map(compose)
@@ -136,7 +142,7 @@ function composedPiece(piece: unknown): unknown {
   })
 }
 
-/** Other programs may write é as two characters; stored text is NFC. Ids stay what they are. */
+/** Other programs may write é as two code points; stored text is NFC. Ids stay unchanged. */
 function composeTexts(raw: RawEntry): RawEntry {
   return withFields(raw, {
     instrument: composed(raw.instrument),
@@ -153,7 +159,7 @@ export function isPlainRecord(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** In this order: the day of an entry needs its instant spelled. */
+/** The order matters: the day of an entry needs its instant in canonical spelling. */
 export const entryMigrations: readonly EntryMigration[] = [
   { id: 'lower-case-choices', migrate: lowerCaseChoices },
   { id: 'spell-instants', migrate: spellInstants },
@@ -164,7 +170,7 @@ export const entryMigrations: readonly EntryMigration[] = [
 ]
 
 /**
- * A body of any older shape in the shape of today. Nothing is guessed: what cannot be read (an impossible
+ * Migrates a body of any older format to the current one. Guesses nothing: an unreadable value (an impossible
  * timestamp, an unknown type) stays, and the schema names it.
  */
 export function migrateEntry(raw: unknown): unknown {

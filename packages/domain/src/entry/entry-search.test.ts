@@ -45,28 +45,28 @@ describe('search', () => {
     'prufung',
     'stucke',
     'various',
-  ])('finds an entry by %s', (query) => {
+  ])('search finds an entry by %s', (query) => {
     expect(finds(query)).toBe(true)
   })
 
-  test('asks for every word, in any order, and for the words shown only', () => {
+  test('search requires every word, in any order, of the shown words only', () => {
     expect(finds('geige dvorak')).toBe(true)
     expect(finds('geige chopin')).toBe(false)
     expect(finds('geige', {})).toBe(false)
     expect(finds(' \u3000 ')).toBe(true)
   })
 
-  test('finds no word that spans two fields', () => {
+  test('search finds no word that spans two fields', () => {
     expect(finds('humoreskedvorak')).toBe(false)
     expect(finds('null')).toBe(false)
   })
 
-  test('takes no label from what every object has', () => {
+  test('search takes no label from Object.prototype', () => {
     const odd = buildEntry({ instrument: 'constructor' })
     expect(entryHaystack(odd, {})).toBe('practice constructor')
   })
 
-  test('finds Chinese text by any part of it', () => {
+  test('search finds Chinese text by any part of it', () => {
     const piece = buildPiece({ title: '降E大調夜曲', composer: '蕭邦' })
     const haystack = entryHaystack(buildEntry({ pieces: [piece] }))
     expect(matchesQuery(haystack, queryWords('夜曲　蕭'))).toBe(true)
@@ -74,7 +74,7 @@ describe('search', () => {
     expect(matchesQuery(haystack, queryWords('肖邦'))).toBe(false)
   })
 
-  test('any entry is found by every text in it', () => {
+  test('search finds any entry by every text in it', () => {
     fc.assert(
       fc.property(arbitraryEntry, (any) => {
         const haystack = entryHaystack(any)

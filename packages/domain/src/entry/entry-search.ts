@@ -1,12 +1,12 @@
 import { foldText } from '../shared/fold-text'
 import type { Entry } from './entry'
 
-/** The words that a person sees for an id (of a type, an instrument, a mood, a known technique), by id. */
+/** The shown words for the ids of types, instruments, moods and known techniques, by id. */
 export type EntryLabels = Readonly<Record<string, string>>
 
 /**
- * Everything that an entry says, folded into one text to search in. Ids are there both as they are and as the
- * words shown for them, so that `violin` and `Geige` find the same entries.
+ * The content of an entry, folded into one text to search in. Contains ids and the words shown for them, so
+ * that `violin` and `Geige` find the same entries.
  */
 export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   const texts: (string | number | null)[] = []
@@ -21,14 +21,14 @@ export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   return foldText(texts.filter((text) => text !== null && text !== '').join('\n'))
 }
 
-/** What was typed into the search box, as folded words. */
+/** Splits the search text into folded words. */
 export function queryWords(query: string): string[] {
   return foldText(query)
     .split(' ')
     .filter((word) => word !== '')
 }
 
-/** Whether every word is somewhere in the haystack; no words match everything. */
+/** True if the haystack contains every word; no words match everything. */
 export function matchesQuery(haystack: string, foldedQueryWords: readonly string[]): boolean {
   return foldedQueryWords.every((word) => haystack.includes(word))
 }

@@ -17,7 +17,7 @@ describe('an entry', () => {
     { pieces: [buildPiece({ title: 'x'.repeat(255), composer: '', tempo: 10 })] },
     { tags: Array.from('abcdefghij') },
     { aFieldOfTomorrow: { deep: true } },
-  ])('may have %j', (fields) => {
+  ])('an entry may have %j', (fields) => {
     expect(isValid(fields)).toBe(true)
   })
 
@@ -40,12 +40,12 @@ describe('an entry', () => {
     { tags: [''] },
     { instrument: '' },
     { metadata: {} },
-  ])('may not have %j', (fields) => {
+  ])('an entry may not have %j', (fields) => {
     expect(isValid(fields)).toBe(false)
   })
 })
 
-test('entries are listed newest first, those of one instant by id, in one order from any', () => {
+test('entries are sorted newest first, those of one instant by id, from any order', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 8 }), fc.constantFrom('a', 'b'), (entries, id) => {
       const all: Entry[] = [...entries, ...entries.map((entry) => ({ ...entry, id: entry.id + id }))]
@@ -57,7 +57,7 @@ test('entries are listed newest first, those of one instant by id, in one order 
   )
 })
 
-test('a status change is not practice', () => {
+test('a status change does not count as practice', () => {
   expect(countsAsPractice(buildEntry({ type: 'status_change' }))).toBe(false)
   expect(countsAsPractice(buildEntry({ type: 'lesson' }))).toBe(true)
 })

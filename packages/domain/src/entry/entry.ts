@@ -4,7 +4,7 @@ import { calendarDaySchema } from '../units/calendar-day'
 import type { Seconds } from '../units/duration'
 import { instantSchema } from '../units/instant'
 
-/** What was done. `status_change` marks a piece's change of status and never counts as practice. */
+/** The activity. `status_change` marks a piece's change of status and never counts as practice. */
 export const entryTypes = [
   'practice',
   'lesson',
@@ -15,14 +15,14 @@ export const entryTypes = [
 ] as const
 export type EntryType = (typeof entryTypes)[number]
 
-/** The types a person may choose; a status change is only ever written by the repertoire. */
+/** The types that a musician may choose. Only the repertoire writes status changes. */
 export const loggableEntryTypes = ['practice', 'lesson', 'performance', 'rehearsal', 'technique'] as const
 export type LoggableEntryType = (typeof loggableEntryTypes)[number]
 
 export const moods = ['excited', 'frustrated', 'neutral', 'satisfied'] as const
 export type Mood = (typeof moods)[number]
 
-/** The techniques known by name; any other text is a technique of one's own. `custom` is the bare word. */
+/** The known techniques; any other text is a musician's own technique. `custom` is the bare word. */
 export const knownTechniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom'] as const
 export type KnownTechnique = (typeof knownTechniques)[number]
 
@@ -35,7 +35,7 @@ export function textSchema(min: number, max: number) {
 
 export const idSchema = textSchema(1, limits.idLength)
 
-/** Whole seconds from one minute to one day. */
+/** Whole seconds, from one minute to one day. */
 export const durationSchema = z.custom<Seconds>(
   (value) =>
     Number.isInteger(value) && Number(value) >= limits.durationMin && Number(value) <= limits.durationMax,
@@ -53,14 +53,14 @@ export const entryPieceSchema = z.looseObject({
 })
 export type EntryPiece = z.infer<typeof entryPieceSchema>
 
-/** One saved record of the logbook. Fields that this version does not know are kept as they are. */
+/** A saved record of the logbook. Keeps fields that this version does not know. */
 export const entrySchema = z.looseObject({
   id: idSchema,
-  /** When it began, in UTC. */
+  /** The start, in UTC. */
   timestamp: instantSchema,
-  /** IANA zone of the place where it was played. */
+  /** IANA zone of the place of practice. */
   timeZone: textSchema(1, limits.timeZoneLength),
-  /** The calendar day there. */
+  /** The calendar day at the place of practice. */
   localDay: calendarDaySchema,
   /** Seconds. */
   duration: durationSchema,
@@ -81,13 +81,13 @@ export const entrySchema = z.looseObject({
 })
 export type Entry = z.infer<typeof entrySchema>
 
-/** Newest first; entries of one instant by id, so that every device lists them alike. */
+/** Sorts newest first, entries of one instant by id, so that every device lists them alike. */
 export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** Whether an entry counts as practice: everything but a status change. */
+/** True if an entry counts as practice: everything but a status change. */
 export function countsAsPractice(entry: Entry): boolean {
   return entry.type !== 'status_change'
 }

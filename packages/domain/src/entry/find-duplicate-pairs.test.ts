@@ -8,7 +8,7 @@ import type { Entry, EntryPiece } from './entry'
 import { duplicateConfidence } from './entry-duplicates'
 import { findDuplicatePairs } from './find-duplicate-pairs'
 
-/** Entries with so few different values that duplicates of every sort come up. */
+/** Entries with so few different values that every kind of duplicate occurs. */
 const crowded = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => `entry-${number}`),
@@ -57,7 +57,7 @@ function pairText(a: Entry, b: Entry, confidence: number): string {
   return `${[JSON.stringify(a), JSON.stringify(b)].sort().join(' ~ ')} ${confidence}`
 }
 
-test('finds exactly what comparing every entry with every other finds, in any order of the input', () => {
+test('findDuplicatePairs finds exactly the pairs that comparing all entries finds, in any input order', () => {
   const seen = new Set<number>()
   fc.assert(
     fc.property(fc.array(crowded, { maxLength: 60 }), (entries) => {
@@ -71,7 +71,7 @@ test('finds exactly what comparing every entry with every other finds, in any or
   expect([...seen].sort()).toEqual([0.85, 0.95, 1])
 })
 
-test('names the surest pairs first, and within a pair the entry that began first', () => {
+test('findDuplicatePairs sorts by confidence, and within a pair by start', () => {
   const early = buildEntry({ id: 'early', timestamp: instantOf(Date.UTC(2026, 10, 21, 9)) })
   const late = buildEntry({ id: 'late' })
   const near = buildEntry({ id: 'near', notes: 'else' })
@@ -82,13 +82,13 @@ test('names the surest pairs first, and within a pair the entry that began first
   ])
 })
 
-test('sees two entries of one moment that were written down in different zones', () => {
+test('findDuplicatePairs finds two entries of one moment from different zones', () => {
   const home = buildEntry({ id: 'a' })
   const away = buildEntry({ id: 'b', timeZone: 'Pacific/Auckland', localDay: '2026-11-22' as never })
   expect(findDuplicatePairs([home, away])).toMatchObject([{ confidence: 0.85 }])
 })
 
-test('stops at the limit, with the surest', () => {
+test('findDuplicatePairs stops at the limit with the most confident pairs', () => {
   const copies = Array.from({ length: 200 }, (_, index) => buildEntry({ id: `entry-${index}` }))
   expect(findDuplicatePairs(copies)).toHaveLength(1000)
   const found = findDuplicatePairs([...copies, buildEntry({ id: 'entry-7', notes: 'else' })], { limit: 3 })

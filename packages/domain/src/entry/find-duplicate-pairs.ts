@@ -10,21 +10,21 @@ import {
 } from './entry-duplicates'
 
 export interface DuplicatePair {
-  /** The one that began first (of two that began together, the one with the smaller id). */
+  /** The entry that began first; if they began together, the one with the smaller id. */
   readonly first: Entry
   readonly second: Entry
   readonly confidence: number
 }
 
-/** A day with more entries than this is split by signature, so that no day costs the square of its entries. */
+/** A day with more entries is split by signature, so that no day costs the square of its entries. */
 const PAIRWISE_UP_TO = 16
-/** More than anybody looks through at once; a file imported fifty times would make millions. */
+/** More than anyone reviews at once. A file imported fifty times would make millions. */
 const MOST_PAIRS = 1000
 
 /**
- * Every pair of entries that may tell of the same practice, surest first, then by time: those that
- * `duplicateConfidence` puts above 0. The entries may come in any order. The work grows with the entries and the
- * pairs found, not with the square of the entries. At most `limit` pairs (1,000 unless told).
+ * Returns every pair of possible duplicates (`duplicateConfidence` above 0), most confident first, then by
+ * time. The entries may come in any order. The work grows with the entries and the pairs found, not with the
+ * square of the entries. At most `limit` pairs (default 1,000).
  */
 export function findDuplicatePairs(
   entries: readonly Entry[],
@@ -62,8 +62,8 @@ function pairsNearInTime(entries: readonly Entry[], pairs: DuplicatePair[], limi
 }
 
 /**
- * Adds the pairs of a group that have exactly this confidence: a surer reason has found the others already.
- * In a group sorted by duration, `reach` ends the search at the first entry that lasts so many seconds longer.
+ * Adds the pairs of a group with exactly this confidence; pairs of higher confidence are already found. In a
+ * group sorted by duration, `reach` ends the search at the first entry that is longer by so many seconds.
  */
 function addPairs(
   group: readonly Entry[],
@@ -107,8 +107,8 @@ function compareSurestFirst(a: DuplicatePair, b: DuplicatePair): number {
 }
 
 /**
- * Runs of two or more entries that are `alike`, once they are sorted by a text of theirs, the last first: the
- * order in which the logbook lists them, so that there is next to nothing to sort.
+ * Runs of two or more `alike` entries after sorting by a text, last first: the order of the logbook, so that
+ * there is little left to sort.
  */
 function runsBy(
   entries: readonly Entry[],
@@ -127,7 +127,7 @@ function runsBy(
   return runs
 }
 
-/** The entries that share a key, where two or more do, in the order of the first of each. */
+/** Groups of two or more entries that share a key, in the order of the first of each. */
 function groupsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {

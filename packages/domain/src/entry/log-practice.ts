@@ -7,13 +7,13 @@ import type { EntryFields } from './entry-draft'
 export interface LogPracticeContext {
   /** The id of the new entry. */
   readonly id: string
-  /** When it is written down, since the epoch. */
+  /** The moment of saving, since the epoch. */
   readonly now: Milliseconds
-  /** What wrote it: `manual` unless told. */
+  /** The source; default `manual`. */
   readonly source?: string
 }
 
-/** A new entry with the given fields. */
+/** Creates an entry with the given fields. */
 export function logPractice(
   fields: EntryFields,
   { id, now, source = 'manual' }: LogPracticeContext,

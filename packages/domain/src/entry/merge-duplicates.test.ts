@@ -37,12 +37,12 @@ function merged(a: Entry, b: Entry): Entry {
 }
 
 describe('mergeDuplicates', () => {
-  test('keeps the one that was written down first, whichever way they are given', () => {
+  test('mergeDuplicates keeps the entry that was created first, in either argument order', () => {
     expect(merged(older, newer).id).toBe('older')
     expect(merged(newer, older)).toEqual(merged(older, newer))
   })
 
-  test('unites what they say', () => {
+  test('mergeDuplicates unites the content', () => {
     const entry = merged(
       {
         ...older,
@@ -72,7 +72,7 @@ describe('mergeDuplicates', () => {
     })
   })
 
-  test('does not say the same notes twice', () => {
+  test('mergeDuplicates does not repeat equal notes', () => {
     expect(merged({ ...older, notes: 'slow' }, { ...newer, notes: 'slow' }).notes).toBe('slow')
     expect(merged({ ...older, notes: 'slow' }, { ...newer, notes: 'slow and steady' }).notes).toBe(
       'slow and steady',
@@ -80,7 +80,7 @@ describe('mergeDuplicates', () => {
     expect(merged(older, { ...newer, notes: 'slow' }).notes).toBe('slow')
   })
 
-  test('joins what both say of a piece, and writes down where they contradict', () => {
+  test('mergeDuplicates joins what both say about a piece and notes the contradictions', () => {
     const kept = buildPiece({ measures: '1-8' })
     const copy = buildPiece({ id: 'copy', title: 'nocturne', measures: '1-8', tempo: 66, fingering: 'left' })
     expect(merged({ ...older, pieces: [kept] }, { ...newer, pieces: [copy] })).toMatchObject({
@@ -93,7 +93,7 @@ describe('mergeDuplicates', () => {
     expect(entry.notes).toBe('Nocturne – Chopin, 9-16, ♩ = 80')
   })
 
-  test('writes a fourth piece and an eleventh tag into the notes', () => {
+  test('mergeDuplicates writes a fourth piece and an eleventh tag into the notes', () => {
     const piece = (title: string) => buildPiece({ id: title, title, composer: null, tempo: 60 })
     const entry = merged(
       { ...older, pieces: ['A', 'B', 'C'].map(piece), tags: Array.from('0123456789'), notes: 'slow' },
@@ -103,7 +103,7 @@ describe('mergeDuplicates', () => {
     expect(entry.notes).toBe('slow\n\nD, ♩ = 60\nx, y')
   })
 
-  test('remembers the answers that did not prevail', () => {
+  test('mergeDuplicates keeps the losing values in the metadata', () => {
     const entry = merged(older, {
       ...newer,
       instrument: 'organ',
@@ -117,7 +117,7 @@ describe('mergeDuplicates', () => {
     })
   })
 
-  test('loses nothing where the joined notes are too long', () => {
+  test('mergeDuplicates loses nothing if the joined notes are too long', () => {
     const entry = merged({ ...older, notes: 'a'.repeat(3000) }, { ...newer, notes: 'b'.repeat(3000) })
     expect(entry.notes).toBe('a'.repeat(3000))
     expect(entry.metadata.mergedFrom).toMatchObject([{ id: 'newer', notes: 'b'.repeat(3000) }])
@@ -129,7 +129,7 @@ describe('mergeDuplicates', () => {
     expect(changes).toMatchObject([{ op: 'patch', id: 'older', fields: { notes: 'slow' } }])
   })
 
-  test('any two entries make a valid one that says all they said, and can be taken apart again', () => {
+  test('merging any two entries gives a valid entry with all their content, and can be undone', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, (a, b) => {
         fc.pre(a.id !== b.id)
@@ -158,7 +158,7 @@ describe('mergeDuplicates', () => {
 })
 
 describe('keepBoth', () => {
-  test('the pair is not offered again, and what each knew before stays', () => {
+  test('keepBoth hides the pair for good and keeps earlier decisions', () => {
     const first = { ...older, metadata: { source: 'timer', notDuplicateOf: ['entry-9'] } }
     expect(duplicateConfidence(first, newer)).toBeGreaterThan(0)
     const records = after(keepBoth(first, newer), [first, newer])
@@ -169,7 +169,7 @@ describe('keepBoth', () => {
     expect(keepBoth(a, b)).toEqual([])
   })
 
-  test('two copies of one record cannot both be kept', () => {
+  test('keepBoth refuses two copies of one record', () => {
     expect(keepBoth(older, older)).toEqual([])
   })
 })

@@ -6,11 +6,10 @@ import type { Entry, EntryPiece } from './entry'
 import { notDuplicateOf } from './entry-duplicates'
 
 /**
- * Two entries of one practice become one: the one that was written down first stays (of two written together, the
- * one with the smaller id) and takes over what only the other one says; the other one is deleted. Lists are
- * united, different notes are joined, the longer duration counts. What has no room any more (a fourth piece, an
- * eleventh tag) goes into the notes. Where both answer a question differently, the one that stays is right, and
- * the other's answer is kept in `metadata.mergedFrom`.
+ * Merges two entries of one practice. The one created first stays (ties: the smaller id) and takes over what
+ * only the other contains; the other is deleted. Lists are united, different notes joined, the longer
+ * duration wins. Content without room (a fourth piece, an eleventh tag) goes into the notes. If both give
+ * different values, the kept entry's value wins, and `metadata.mergedFrom` keeps the other.
  */
 export function mergeDuplicates(a: Entry, b: Entry): Change[] {
   const [kept, other] = survivorFirst(a, b)
@@ -31,12 +30,12 @@ export function mergeDuplicates(a: Entry, b: Entry): Change[] {
   after.metadata = mergeMetadata(kept, other, lost)
   const patch = patchBetween('entry', kept.id, kept, after)
   const changes: Change[] = patch ? [patch] : []
-  // Two copies of one record have one tombstone between them, which would delete both.
+  // Two copies of one record share one tombstone, which would delete both.
   if (other.id !== kept.id) changes.push({ op: 'delete', kind: 'entry', id: other.id, before: other })
   return changes
 }
 
-/** Two entries that look alike are both true: each remembers it, so that the pair is not offered again. */
+/** Records in both entries that they are different practice, so that the pair is not offered again. */
 export function keepBoth(a: Entry, b: Entry): Change[] {
   if (a.id === b.id) return []
   return [distinguish(a, b.id), distinguish(b, a.id)].flatMap((patch) => patch ?? [])
@@ -52,7 +51,7 @@ function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
   return bIsOlder ? [b, a] : [a, b]
 }
 
-/** The fields of an entry that say something, so that what is empty in one does not hide the other's. */
+/** The non-empty fields of an entry, so that an empty field in one does not hide the other's. */
 function withoutEmpty(entry: Entry): Entry {
   const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(said) as Entry
@@ -82,7 +81,7 @@ function uniteLists(kept: Entry, other: Entry) {
   }
 }
 
-/** One of each piece; a piece that both name in different words (other measures, another tempo) is also listed. */
+/** One of each piece. A piece with other measures or another tempo in the second entry is also listed. */
 function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[]) {
   const united = [...kept]
   const contradicting: EntryPiece[] = []
@@ -111,13 +110,13 @@ function contradicts(kept: unknown, other: unknown): boolean {
   return Boolean(kept) && Boolean(other) && kept !== other
 }
 
-/** A piece in a line of notes, in no language: `Nocturne – Chopin, 12-20, ♩ = 88`. */
+/** A piece as a language-neutral line of notes: `Nocturne – Chopin, 12-20, ♩ = 88`. */
 function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
   const named = composer ? `${title} – ${composer}` : title
   return [named, measures, tempo === null ? null : `♩ = ${tempo}`].filter(Boolean).join(', ')
 }
 
-/** Both notes, or the one that holds the other, and then the lines about what had no room elsewhere. */
+/** Both notes, or the one that contains the other, then the lines about content without room elsewhere. */
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''
   const theirs = other ?? ''
@@ -125,12 +124,12 @@ function joinNotes(kept: string | null, other: string | null, lines: readonly st
   return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
 }
 
-/** Fields whose two answers are always united, or that tell the two records apart. */
+/** Fields whose values are always united, or that identify the records. */
 const UNITED = new Set(['id', 'duration', 'pieces', 'techniques', 'tags', 'notes', 'metadata', 'autoTracked'])
-/** When the losing record was written down or last touched is a fact about a record that is gone. */
+/** Timestamps of the losing record describe a record that no longer exists. */
 const RECORD_KEEPING = new Set(['createdAt', 'updatedAt', 'deletedAt'])
 
-/** What the other entry said and the merged one does not. */
+/** The values of the other entry that the merged one does not have. */
 function lostAnswers(after: Entry, other: Entry, notesFit: boolean): Record<string, unknown> {
   const lost: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(other)) {

@@ -37,7 +37,7 @@ function errorsOf(typed: EntryDraft, options = berlin) {
 }
 
 describe('a new entry', () => {
-  test('is read from what was typed', () => {
+  test('parseEntryDraft reads the typed values', () => {
     const typed = draft({
       minutes: ' ４５ ',
       mood: 'satisfied',
@@ -63,7 +63,7 @@ describe('a new entry', () => {
     })
   })
 
-  test('needs a date, a duration, a type and an instrument, and says so in the order of the form', () => {
+  test('a new entry needs a date, a duration, a type and an instrument, with errors in form order', () => {
     expect(errorsOf(emptyDraft({ type: '' }))).toEqual([
       { field: 'dateTime', code: 'required' },
       { field: 'minutes', code: 'required' },
@@ -91,15 +91,15 @@ describe('a new entry', () => {
       { field: 'techniques', code: 'tooMany', limit: 20 },
     ],
     [{ techniques: ['x'.repeat(101)] }, { field: 'techniques.0', code: 'tooLong', limit: 100 }],
-  ])('refuses %j', (overrides, error) => {
+  ])('a new entry refuses %j', (overrides, error) => {
     expect(errorsOf(draft(overrides))).toEqual([error])
   })
 
-  test('counts an emoji as one character', () => {
+  test('an emoji counts as one character', () => {
     expect(fieldsOf(draft({ notes: '🎻'.repeat(5000) })).notes).toHaveLength(10_000)
   })
 
-  test('keeps what a timer measured to the second while the minutes are not changed', () => {
+  test('a new entry keeps the measured seconds while its minutes are not edited', () => {
     const measured = seconds(1790)
     expect(fieldsOf(draft({ minutes: '30' }), { ...berlin, measured }).duration).toBe(1790)
     expect(fieldsOf(draft({ minutes: '31' }), { ...berlin, measured }).duration).toBe(1860)
@@ -109,20 +109,20 @@ describe('a new entry', () => {
     )
   })
 
-  test('keeps the day that was typed where the clocks skip its midnight', () => {
+  test('a new entry keeps the typed day if the clocks skip its midnight', () => {
     const fields = fieldsOf(draft({ dateTime: '2018-11-04T00:30' }), { timeZone: 'America/Sao_Paulo' })
     expect(fields).toMatchObject({ localDay: '2018-11-04', timestamp: '2018-11-04T03:30:00.000Z' })
   })
 })
 
 describe('pieces', () => {
-  test('rows left empty are dropped', () => {
+  test('empty piece rows are dropped', () => {
     const pieces = [row(), row({ title: 'Etude', id: 'b' }), row({ title: ' ', composer: '\u00a0' }), row()]
     expect(fieldsOf(draft({ pieces })).pieces.map(({ id }) => id)).toEqual(['b'])
     expect(fieldsOf(draft({ pieces: [row(), row()] })).pieces).toEqual([])
   })
 
-  test('a fourth piece is one too many', () => {
+  test('a fourth piece is refused', () => {
     const pieces = ['a', 'b', 'c', 'd'].map((title) => row({ title }))
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces', code: 'tooMany', limit: 3 }])
     expect(fieldsOf(draft({ pieces: [...pieces.slice(0, 3), row()] })).pieces).toHaveLength(3)
@@ -147,7 +147,7 @@ describe('pieces', () => {
     [{ tempo: 'fast' }, { field: 'pieces.0.tempo', code: 'notWholeNumber' }],
     [{ tempo: '9' }, { field: 'pieces.0.tempo', code: 'outOfRange', limit: 10 }],
     [{ tempo: '401' }, { field: 'pieces.0.tempo', code: 'outOfRange', limit: 400 }],
-  ])('refuses %j', (overrides, error) => {
+  ])('an entry refuses the pieces %j', (overrides, error) => {
     expect(errorsOf(draft({ pieces: [row({ title: 'Etude', ...overrides })] }))).toEqual([error])
   })
 })
@@ -161,17 +161,17 @@ describe('an edited entry', () => {
     pieces: [buildPiece({ fingering: 'left' })],
   })
 
-  test('shows the clocks of the place where it was played', () => {
+  test('an edit form shows the clocks of the place of practice', () => {
     expect(draftOfEntry(entry)).toMatchObject({ dateTime: '2026-11-22T02:20', minutes: '30' })
   })
 
-  test('keeps its seconds, its place and its day where the date and minutes are not changed', () => {
+  test('an edited entry keeps its seconds, zone and day while date and minutes are unchanged', () => {
     const { timestamp, timeZone, localDay, duration } = entry
     const fields = fieldsOf({ ...draftOfEntry(entry), notes: 'new' }, { ...berlin, original: entry })
     expect(fields).toMatchObject({ timestamp, timeZone, localDay, duration, notes: 'new' })
   })
 
-  test('a corrected time is a time at the place where it was played', () => {
+  test('a corrected time is a time at the place of practice', () => {
     const typed = { ...draftOfEntry(entry), dateTime: '2026-11-21T23:00' }
     expect(fieldsOf(typed, { ...berlin, original: entry })).toMatchObject({
       timestamp: '2026-11-21T14:00:00.000Z',
@@ -180,7 +180,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('in a zone that is not known here keeps it, and a corrected time is a time here', () => {
+  test('an entry in an unknown zone keeps it, and a corrected time is local', () => {
     const original = buildEntry({ timeZone: 'Mars/Olympus' })
     const unchanged = draftOfEntry(original)
     expect(fieldsOf(unchanged, { ...berlin, original }).timeZone).toBe('Mars/Olympus')
@@ -191,7 +191,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('keeps a piece whole whose row is not changed, and the others may change', () => {
+  test('an unchanged row keeps its piece whole while others change', () => {
     const second = buildPiece({ id: 'two', title: 'Valse' })
     const original = { ...entry, pieces: [...entry.pieces, second] }
     const shown = draftOfEntry(original)
@@ -202,14 +202,14 @@ describe('an edited entry', () => {
     ])
   })
 
-  test('a status change can keep its type', () => {
+  test('a status change keeps its type', () => {
     const original = buildEntry({ type: 'status_change' })
     expect(fieldsOf({ ...draftOfEntry(original), notes: 'x' }, { ...berlin, original }).type).toBe(
       'status_change',
     )
   })
 
-  test('saving any entry without touching anything changes nothing', () => {
+  test('saving any entry without edits changes nothing', () => {
     fc.assert(
       fc.property(arbitraryEntry, (original) => {
         const fields = fieldsOf(draftOfEntry(original), { timeZone: 'America/Lima', original })
@@ -219,7 +219,7 @@ describe('an edited entry', () => {
   })
 })
 
-test('whatever is typed, what is accepted is a valid entry', () => {
+test('every accepted draft gives a valid entry', () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '12', '１２', ' x '))
   const rows = fc.record({ id: fc.uuid(), title: text, composer: text, measures: text, tempo: text })
   const drafts = fc.record({

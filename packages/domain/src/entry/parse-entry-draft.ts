@@ -11,8 +11,8 @@ import {
 import * as fields from './entry-draft-fields'
 
 /**
- * A draft to the fields of an entry, or everything that is wrong with it in the order of the form. What an edited
- * entry shows unchanged is taken from the entry itself: its true seconds, its zone and day, its spelling.
+ * Parses a draft into the fields of an entry, or returns every error in form order. Values that an edited
+ * entry shows unchanged come from the entry itself: its exact seconds, zone, day and spelling.
  */
 export function parseEntryDraft(
   draft: EntryDraft,
@@ -22,7 +22,7 @@ export function parseEntryDraft(
   const shown = original && draftOfEntry(original)
   const errors: FieldError[] = []
 
-  /** The original's value of a field that still reads as it was, else what `parse` makes of it. */
+  /** The original's value of a field that still shows it, else the parsed value. */
   function kept<Value>(field: keyof EntryDraft, value: (entry: Entry) => Value, parse: () => Value): Value {
     return original && sameValue(draft[field], shown?.[field]) ? value(original) : parse()
   }

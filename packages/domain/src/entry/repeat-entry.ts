@@ -7,16 +7,15 @@ import { countsAsPractice, type Entry } from './entry'
 export interface RepeatEntryContext {
   /** The id of the new entry. */
   readonly id: string
-  /** When it is repeated, since the epoch. */
+  /** The moment of repetition, since the epoch. */
   readonly now: Milliseconds
-  /** IANA zone of the place where it is repeated. */
+  /** IANA zone of the place of repetition. */
   readonly timeZone: string
 }
 
 /**
- * A new entry, now and here, with what was practised before: type, instrument, duration, pieces, techniques,
- * tags and score. Mood, notes and goals belong to the day they were written on. A status change is nothing to
- * repeat.
+ * Creates an entry, at this time and place, with the same type, instrument, duration, pieces, techniques,
+ * tags and score. Mood, notes and goals belong to the original's day. Status changes cannot be repeated.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): Change[] {
   if (!countsAsPractice(entry)) return []
@@ -40,7 +39,7 @@ export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryCont
     techniques: [...entry.techniques],
     goalIds: [],
     tags: [...entry.tags],
-    // Alike on purpose: the pair is not to be offered as a duplicate.
+    // Equal on purpose, so exclude the pair from possible duplicates.
     metadata: { source: 'manual', notDuplicateOf: [entry.id] },
     scoreId: entry.scoreId,
     scoreTitle: entry.scoreTitle,

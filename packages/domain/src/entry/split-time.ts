@@ -1,8 +1,8 @@
 import { type Seconds, seconds } from '../units/duration'
 
 /**
- * A duration divided equally among `count` pieces, in whole seconds that add up to exactly the whole: the first
- * parts get the seconds that are left over. No pieces, no parts.
+ * Divides a duration equally among `count` pieces, in whole seconds that add up exactly. The first shares get
+ * the remaining seconds. Without pieces there are no shares.
  */
 export function splitTime(total: Seconds, count: number): Seconds[] {
   if (count < 1) return []

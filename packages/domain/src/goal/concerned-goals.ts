@@ -4,9 +4,9 @@ import type { PieceKey } from '../piece/piece-key'
 import { pieceKeysOfEntry } from '../repertoire/piece-entries'
 import type { Goal } from './goal'
 
-/** Which goals of practice time an entry is for, found without asking each goal. */
+/** Finds the practice-time goals of an entry without checking each goal. */
 export class ConcernedGoals {
-  /** The goals of practice time, in their order. */
+  /** The practice-time goals, in order. */
   readonly timed: readonly Goal[]
   readonly #ofNoPiece: readonly Goal[]
   readonly #byId: ReadonlyMap<string, Goal>
@@ -25,7 +25,9 @@ export class ConcernedGoals {
     }
   }
 
-  /** Those for no piece in particular, those that the entry names, and those of its pieces. None for changes of status. */
+  /**
+   * The goals without a piece, those that the entry names, and those of its pieces. Empty for status changes.
+   */
   of(entry: Entry): ReadonlySet<Goal> {
     const goals = new Set<Goal>()
     if (!countsAsPractice(entry)) return goals

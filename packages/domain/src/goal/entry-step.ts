@@ -5,14 +5,14 @@ import type { GoalProgress } from './goal-progress'
 import { progressIdOf } from './progress-id'
 
 /**
- * The step that stands for an entry in a goal of practice time: its whole duration in seconds. Nothing in it depends on
- * who works it out, or when: two devices write the same step.
+ * The step that an entry gives to a practice-time goal: its whole duration in seconds. It depends on nothing
+ * else, so two devices write the same step.
  */
 export function entryStep(goal: Goal, { id: entryId, duration: value, createdAt }: Entry): GoalProgress {
   return { id: progressIdOf(goal.id, entryId), goalId: goal.id, value, notes: null, entryId, createdAt }
 }
 
-/** The change that makes a step as long as its entry, or null where it is. */
+/** The change that makes a step as long as its entry, or null if it is. */
 export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress'> | null {
   return patchBetween('progress', step.id, step, { value: entry.duration })
 }

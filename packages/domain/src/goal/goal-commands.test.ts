@@ -11,7 +11,7 @@ import { currentValueOf, linkedEntryIds } from './goal-value'
 const goal = buildGoal({ targetValue: 1000 })
 const steps = [buildProgress({ value: 600 }), buildProgress({ id: 'progress-2', value: 500 })]
 
-test('a new goal is active and has nothing behind it', () => {
+test('a new goal is active and has no progress', () => {
   const { id, status: _status, linkedEntries: _linked, createdAt: _createdAt, ...fields } = buildGoal()
   const [put] = createGoal(fields, { id, now: milliseconds(Date.UTC(2026, 10, 21, 18)) })
   expect(put).toEqual({ op: 'put', kind: 'goal', id, body: buildGoal() })
@@ -19,7 +19,7 @@ test('a new goal is active and has nothing behind it', () => {
 })
 
 describe('editing', () => {
-  test('changes what differs', () => {
+  test('editGoal changes only the differences', () => {
     expect(editGoal(goal, { title: 'Other', unit: null }, [])).toMatchObject({
       value: [{ op: 'patch', fields: { title: 'Other' }, before: { title: goal.title } }],
     })
@@ -27,7 +27,7 @@ describe('editing', () => {
     expect(editGoal(undefined, {}, [])).toEqual(err('goalNotFound'))
   })
 
-  test('a lower target may be reached, and a higher one may be ahead again', () => {
+  test('a lower target may be reached, and a higher one may be open again', () => {
     const status = (from: typeof goal, targetValue: number) => {
       const outcome = editGoal(from, { targetValue }, steps)
       const patch = outcome.ok ? outcome.value[0] : undefined
@@ -35,11 +35,11 @@ describe('editing', () => {
     }
     expect(status(buildGoal({ targetValue: 2000 }), 1100)).toBe('completed')
     expect(status(buildGoal({ targetValue: 1100, status: 'completed' }), 1101)).toBe('active')
-    // Completed by hand, far from its number: it stays so.
+    // Completed by hand below its target: it stays completed.
     expect(status(buildGoal({ targetValue: 5000, status: 'completed' }), 6000)).toBeUndefined()
   })
 
-  test('a status that is asked for is the one it gets', () => {
+  test('editGoal applies a requested status', () => {
     expect(editGoal(goal, { status: 'completed' }, [])).toMatchObject({
       value: [{ fields: { status: 'completed' } }],
     })
@@ -49,33 +49,33 @@ describe('editing', () => {
   })
 })
 
-test('a deleted goal is a tombstone; its steps wait in case it comes back', () => {
+test('a deleted goal is a tombstone, and its steps stay in case it returns', () => {
   expect(deleteGoal(goal)).toEqual(ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]))
   expect(deleteGoal(undefined)).toEqual(err('goalNotFound'))
 })
 
 describe('linking', () => {
-  test('adds an entry once', () => {
+  test('linkEntry adds an entry once', () => {
     expect(linkEntry(goal, 'entry-1')).toMatchObject({ value: [{ fields: { linkedEntries: ['entry-1'] } }] })
     expect(linkEntry(buildGoal({ linkedEntries: ['entry-1'] }), 'entry-1')).toEqual(ok([]))
     expect(linkEntry(undefined, 'entry-1')).toEqual(err('goalNotFound'))
   })
 
-  test('ends where there is no more room', () => {
+  test('linkEntry refuses an entry when the list is full', () => {
     const full = buildGoal({
       linkedEntries: Array.from({ length: limits.linkedEntries }, (_, at) => `${at}`),
     })
     expect(linkEntry(full, 'one more')).toEqual(err('tooManyLinkedEntries'))
   })
 
-  test('can be undone', () => {
+  test('unlinkEntry undoes linkEntry', () => {
     const linked = buildGoal({ linkedEntries: ['a', 'b'] })
     expect(unlinkEntry(linked, 'a')).toMatchObject({ value: [{ fields: { linkedEntries: ['b'] } }] })
     expect(unlinkEntry(linked, 'c')).toEqual(ok([]))
     expect(unlinkEntry(undefined, 'a')).toEqual(err('goalNotFound'))
   })
 
-  test('goes both ways', () => {
+  test('linkedEntryIds joins links from the goal and from the entries', () => {
     const entries = [buildEntry({ id: 'b', goalIds: [goal.id] }), buildEntry({ id: 'c' })]
     expect(linkedEntryIds(buildGoal({ linkedEntries: ['a', 'b'] }), entries)).toEqual(['a', 'b'])
     expect(linkedEntryIds(goal, entries)).toEqual(['b'])
@@ -83,7 +83,7 @@ describe('linking', () => {
 })
 
 describe('the value of a goal', () => {
-  test('is the sum of its steps, as it is', () => {
+  test('the value of a goal is the sum of its current steps', () => {
     expect(currentValueOf(goal, steps)).toBe(1100)
     expect(currentValueOf(goal, [...steps, buildProgress({ goalId: 'another', value: 7 })])).toBe(1100)
     expect(currentValueOf(goal, [buildProgress({ value: -5 })])).toBe(-5)

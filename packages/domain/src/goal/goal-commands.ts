@@ -13,15 +13,15 @@ export interface CreateGoalContext {
   readonly now: Milliseconds
 }
 
-/** A new, active goal with the given fields. */
+/** Creates an active goal with the given fields. */
 export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): Change[] {
   const body: Goal = { ...fields, id, status: 'active', linkedEntries: [], createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'goal', id, body }]
 }
 
 /**
- * The change that gives a goal the given fields: one patch of what differs, or nothing. Where the target moves and no
- * status is asked for, the status follows the steps.
+ * The changes that give a goal the given fields: one patch of the differences, or none. If the target changes
+ * and no status is requested, the status follows the steps.
  */
 export function editGoal(
   goal: Goal | undefined,
@@ -45,14 +45,14 @@ function statusAfter(goal: Goal, edit: GoalEdit, after: Goal, progress: readonly
 }
 
 /**
- * The goal becomes a tombstone. Its steps stay: where another device edits the goal at the same time the goal comes
- * back, and with it everything that was reached. Steps without a goal are shown nowhere.
+ * Turns the goal into a tombstone. Its steps stay: if another device edits the goal at the same time, the
+ * goal returns with its progress. No screen shows steps without a goal.
  */
 export function deleteGoal(goal: Goal | undefined): Result<Change[], 'goalNotFound'> {
   return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
 }
 
-/** The entry belongs to the goal. Linking it again changes nothing. */
+/** Links the entry to the goal. Linking it again changes nothing. */
 export function linkEntry(
   goal: Goal | undefined,
   entryId: string,
@@ -63,7 +63,7 @@ export function linkEntry(
   return ok(relinked(goal, [...goal.linkedEntries, entryId]))
 }
 
-/** The entry belongs to the goal no longer. */
+/** Unlinks the entry from the goal. */
 export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<Change[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
   return ok(

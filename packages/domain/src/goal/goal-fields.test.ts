@@ -8,7 +8,7 @@ import { earliestToday, parseGoalEdit, parseNewGoal } from './goal-fields'
 const today = '2026-11-21' as CalendarDay
 
 describe('a new goal', () => {
-  test('needs a title and nothing else', () => {
+  test('a new goal needs only a title', () => {
     expect(parseNewGoal({ title: ' By heart ' }, { today })).toEqual(
       ok({
         title: 'By heart',
@@ -26,7 +26,7 @@ describe('a new goal', () => {
     )
   })
 
-  test('takes what the calls name', () => {
+  test('a new goal accepts the fields of the API', () => {
     const raw = {
       title: 'Ten hours',
       type: 'practiceTime',
@@ -75,7 +75,7 @@ describe('a new goal', () => {
       { milestones: Array.from({ length: 21 }, () => 'a') },
       { field: 'milestones', code: 'tooMany', limit: 20 },
     ],
-  ])('%j is refused by name', (fields, problem) => {
+  ])('a new goal names the problem of %j', (fields, problem) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toEqual(err([problem]))
   })
 
@@ -92,17 +92,17 @@ describe('a new goal', () => {
       { type: 'accuracy', kind: null },
     ],
     [{ kind: '' }, { type: 'custom', kind: null }],
-  ])('%j has the type that the kind says, where none is given', (fields, read) => {
+  ])('%j gets the type of its kind if it has no type', (fields, read) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today })).toMatchObject({ value: read })
   })
 
-  test('of daily practice needs a number of seconds, as its type does', () => {
+  test('a daily-practice goal needs a number of seconds, like its type', () => {
     expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today })).toEqual(
       err([{ field: 'targetValue', code: 'required' }]),
     )
   })
 
-  test('tells everything that is wrong at once', () => {
+  test('a new goal reports every problem at once', () => {
     const outcome = parseNewGoal({ title: '', targetValue: 0, type: 'x' }, { today })
     expect(outcome.ok ? [] : outcome.error.map(({ field }) => field)).toEqual([
       'title',
@@ -115,14 +115,14 @@ describe('a new goal', () => {
 describe('an edit of a goal', () => {
   const goal = buildGoal({ targetDate: '2026-01-01' as CalendarDay })
 
-  test('holds what is given and nothing else', () => {
+  test('an edit contains the given fields and no others', () => {
     expect(parseGoalEdit({}, { today, goal })).toEqual(ok({}))
     expect(parseGoalEdit({ status: 'completed', unit: null }, { today, goal })).toEqual(
       ok({ status: 'completed', unit: null }),
     )
   })
 
-  test('may leave a target date that has passed, but not choose one', () => {
+  test('an edit may keep a target date that has passed, but not choose one', () => {
     expect(parseGoalEdit({ targetDate: goal.targetDate }, { today, goal }).ok).toBe(true)
     expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today, goal })).toEqual(
       err([{ field: 'targetDate', code: 'notInFuture' }]),
@@ -130,7 +130,7 @@ describe('an edit of a goal', () => {
     expect(parseGoalEdit({ targetDate: null }, { today, goal })).toEqual(ok({ targetDate: null }))
   })
 
-  test('changes the type with the kind, and gives up a kind that the type does not go with', () => {
+  test('an edit changes the type with the kind, and drops a kind that contradicts the type', () => {
     const kept = buildGoal({ type: 'repertoire', kind: 'performance_ready' })
     const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today, goal: kept })
     expect(edit({ kind: 'technical_mastery' })).toEqual(ok({ type: 'accuracy', kind: 'technical_mastery' }))
@@ -141,12 +141,12 @@ describe('an edit of a goal', () => {
     expect(edit({ kind: 'marathon' })).toEqual(err([{ field: 'kind', code: 'notAChoice' }]))
   })
 
-  test('cannot take the title away', () => {
+  test('an edit cannot remove the title', () => {
     expect(parseGoalEdit({ title: '' }, { today, goal })).toEqual(err([{ field: 'title', code: 'required' }]))
   })
 })
 
-test('the earliest day on earth is a day behind until noon in UTC', () => {
+test('until noon in UTC, the earliest day on earth is the day before', () => {
   expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 11, 59)))).toBe('2026-11-20')
   expect(earliestToday(milliseconds(Date.UTC(2026, 10, 21, 12)))).toBe('2026-11-21')
 })

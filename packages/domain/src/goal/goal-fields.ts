@@ -11,7 +11,7 @@ import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { goalKindSaidAsType, goalTypeSpelling } from './read-goal'
 import { readMilestones } from './read-milestones'
 
-/** What a person says of a goal. `targetValue` is in `unit`, seconds for `practice_time`. */
+/** The fields of a goal that a musician sets. `targetValue` is in `unit`, seconds for `practice_time`. */
 export type GoalFields = Pick<
   Goal,
   | 'title'
@@ -29,20 +29,21 @@ export type GoalFields = Pick<
 export type GoalEdit = Partial<GoalFields & { status: GoalStatus }>
 
 export interface ParseGoalOptions {
-  /** A target date must be later than this day. Of a caller elsewhere it is `earliestToday`. */
+  /** A target date must be after this day. For a caller in an unknown zone it is `earliestToday`. */
   readonly today: CalendarDay
 }
 
 const TWELVE_HOURS = 12 * 3_600_000
 
-/** The earliest day that it is anywhere on earth: nobody's tomorrow is refused by a server in another zone. */
+/**
+ * The earliest current day anywhere on earth, so that a server in another zone refuses no caller's tomorrow.
+ */
 export function earliestToday(now: Milliseconds): CalendarDay {
   return calendarDayOf(now - TWELVE_HOURS, 'UTC')
 }
 
 /**
- * What a form or a call says of a new goal, or everything that is wrong with it. Where a kind is given and no type, the
- * type is that of the kind.
+ * Parses a new goal of a form or call, or returns every problem. Without a type it gets the type of its kind.
  */
 export function parseNewGoal(
   raw: RawFields,
@@ -72,8 +73,8 @@ export function parseNewGoal(
 }
 
 /**
- * What a form or a call wants to change: fields that are absent stay. A target date that stays may be past. The type
- * follows the kind where only that is given; a kind that another type does not go with is given up.
+ * Parses an edit of a form or call: absent fields stay. An unchanged target date may be past. A new kind
+ * without a type changes the type; a type that contradicts the kind removes the kind.
  */
 export function parseGoalEdit(
   raw: RawFields,
@@ -115,7 +116,7 @@ function readEdit(
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
-/** A kind may be said for the type, as other programs do. */
+/** Other programs may send a kind as the type. */
 function withTypeName(raw: RawFields): RawFields {
   if (typeof raw.type !== 'string') return raw
   const kind = goalKindSaidAsType(raw.type)

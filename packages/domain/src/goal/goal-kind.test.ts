@@ -9,27 +9,30 @@ describe('the kind of a goal', () => {
     ['performance_ready', 'repertoire'],
     ['daily_practice', 'practice_time'],
     ['custom', 'custom'],
-  ] as const)('%s is of the type %s', (kind, type) => {
+  ] as const)('%s has the type %s', (kind, type) => {
     expect(goalTypeOfKind(kind)).toBe(type)
   })
 
-  test('is the one that was chosen', () => {
+  test('a goal has the kind that was chosen', () => {
     for (const kind of goalKinds) expect(goalKindOf({ kind, type: goalTypeOfKind(kind) })).toBe(kind)
   })
 
-  test('is one of its type where none was chosen', () => {
+  test('a goal without a chosen kind has a kind of its type', () => {
     for (const type of goalTypes) expect(goalTypeOfKind(goalKindOf({ kind: null, type }))).toBe(type)
     expect(goalKindOf({ kind: null, type: 'repertoire' })).toBe('learn_and_memorize')
   })
 
   test.each(['daily_practice', 'Daily practice', 'dailyPractice', ' DAILY-PRACTICE '])(
-    'is read from %j',
+    'goalKindNamed reads %j',
     (name) => {
       expect(goalKindNamed(name)).toBe('daily_practice')
     },
   )
 
-  test.each(['', 'practice_time', 'goal', '__proto__', null, 5])('is none for %j', (name) => {
-    expect(goalKindNamed(name)).toBeNull()
-  })
+  test.each(['', 'practice_time', 'goal', '__proto__', null, 5])(
+    'goalKindNamed returns null for %j',
+    (name) => {
+      expect(goalKindNamed(name)).toBeNull()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-/** What a person chooses from when setting a goal. Other programs know only the type. */
+/** The choices for a new goal. Other programs know only the type. */
 export const goalKinds = [
   'learn_and_memorize',
   'technical_mastery',
@@ -24,12 +24,12 @@ const kindOfType: Readonly<Record<TypeOfKind, GoalKind>> = {
   custom: 'custom',
 }
 
-/** The type that a goal of a kind has. */
+/** The type of a kind. */
 export function goalTypeOfKind(kind: GoalKind): TypeOfKind {
   return typeOfKind[kind]
 }
 
-/** The kind of a goal: the one that was chosen, else the first that its type may stand for. */
+/** The kind of a goal: the chosen one, else the first kind of its type. */
 export function goalKindOf({
   kind,
   type,
@@ -40,7 +40,7 @@ export function goalKindOf({
   return kind ?? kindOfType[type]
 }
 
-/** The kind of a name in any spelling (`Daily practice`, `learnAndMemorize`), or null for a name of none. */
+/** Reads the name of a kind in any spelling (`Daily practice`, `learnAndMemorize`); null if unknown. */
 export function goalKindNamed(name: unknown): GoalKind | null {
   if (typeof name !== 'string') return null
   const letters = lettersOf(name)

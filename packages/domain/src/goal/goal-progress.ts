@@ -4,17 +4,16 @@ import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
 /**
- * One step towards a goal. Steps are records of their own and the goal's value is their sum, so that two devices (or a
- * repeated call) can never overwrite or double one another's: the id of a step that comes from an entry is made of
- * the two ids.
+ * A step towards a goal. Steps are records and the goal's value is their sum, so two devices (or a repeated
+ * call) never overwrite or double a step. The id of an entry's step combines both ids.
  */
 export const goalProgressSchema = z.looseObject({
   id: idSchema,
   goalId: idSchema,
-  /** In the goal's unit; seconds for `practice_time`. May be negative: a step taken back. */
+  /** In the goal's unit; seconds for `practice_time`. Negative if a step was taken back. */
   value: z.number().check(z.minimum(-limits.goalValueMax), z.maximum(limits.goalValueMax)),
   notes: z.nullable(textSchema(0, limits.notesLength)),
-  /** The entry that it comes from. */
+  /** The entry that gave the step. */
   entryId: z.nullable(idSchema),
   createdAt: instantSchema,
 })

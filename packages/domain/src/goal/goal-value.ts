@@ -3,14 +3,14 @@ import type { Entry } from '../entry/entry'
 import type { Goal, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
 
-/** What has been reached: the sum of the goal's steps (in its unit), below zero where more was taken back. */
+/** The sum of the goal's steps, in its unit; negative if more was taken back than reached. */
 export function currentValueOf(goal: Pick<Goal, 'id'>, progress: Iterable<GoalProgress>): number {
   let sum = 0
   for (const step of progress) if (step.goalId === goal.id) sum += step.value
   return rounded(sum)
 }
 
-/** What has been reached by the id of the goal, in one pass; goals without steps are absent, and have reached 0. */
+/** The sums of all goals by goal id, in one pass. Goals without steps are absent and count as 0. */
 export function currentValues(progress: Iterable<GoalProgress>): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { goalId, value } of progress) sums.set(goalId, (sums.get(goalId) ?? 0) + value)
@@ -18,17 +18,17 @@ export function currentValues(progress: Iterable<GoalProgress>): Map<string, num
   return sums
 }
 
-/** A sum of steps as it is compared: 0.1 + 0.2 reaches 0.3. */
+/** A sum of steps rounded for comparison: 0.1 + 0.2 reaches 0.3. */
 export function rounded(sum: number): number {
   return Number(sum.toPrecision(12))
 }
 
-/** Whether the steps say that the goal is reached. */
+/** True if the steps reach the target. */
 export function isReached(goal: Goal, progress: Iterable<GoalProgress>): boolean {
   return currentValueOf(goal, progress) >= goal.targetValue
 }
 
-/** The ids of everything linked to a goal: by the goal, or by the entry itself. Each once. */
+/** The ids of all entries linked by the goal or by themselves, without repetition. */
 export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
   const ids = new Set(goal.linkedEntries)
   for (const entry of entries) if (entry.goalIds.includes(goal.id)) ids.add(entry.id)
@@ -36,8 +36,8 @@ export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
 }
 
 /**
- * The status that follows from new steps: completed when they reach the target, active again when they no longer do.
- * A goal that somebody completed by hand without reaching its number stays so.
+ * The status after new steps: completed if they reach the target, active again if they no longer do. A goal
+ * completed by hand below its target stays completed.
  */
 export function settleGoal(
   goal: Goal,
@@ -47,7 +47,7 @@ export function settleGoal(
   return settleValue(goal, currentValueOf(goal, before), currentValueOf(goal, after))
 }
 
-/** The same where the sums of the steps are known. */
+/** The same for known sums of steps. */
 export function settleValue(goal: Goal, before: number, after: number): Change[] {
   if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
   return goal.status === 'completed' && before >= goal.targetValue ? [statusPatch(goal, 'active')] : []

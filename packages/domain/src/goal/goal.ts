@@ -5,7 +5,7 @@ import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
 import { goalKinds } from './goal-kind'
 
-/** `practice_time` is the only type that entries move forward by themselves. */
+/** Only `practice_time` goals follow entries automatically. */
 export const goalTypes = ['accuracy', 'custom', 'practice_time', 'repertoire'] as const
 export type GoalType = (typeof goalTypes)[number]
 
@@ -19,13 +19,13 @@ export const milestoneSchema = z.looseObject({
 })
 export type Milestone = z.infer<typeof milestoneSchema>
 
-/** Something to reach. What has been reached (`currentValue`) is the sum of its progress records, never kept here. */
+/** A goal. Its `currentValue` is the sum of its progress records and is never stored here. */
 export const goalSchema = z.looseObject({
   id: idSchema,
   title: textSchema(1, limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   type: z.enum(goalTypes),
-  /** What was chosen from; null for goals of programs that know only types. */
+  /** The chosen kind; null for goals of programs that know only types. */
   kind: z.nullable(z.enum(goalKinds)),
   status: z.enum(goalStatuses),
   /** In `unit`; seconds for `practice_time`. */

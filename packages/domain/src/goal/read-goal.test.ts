@@ -4,11 +4,11 @@ import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateGoal, readGoal } from './read-goal'
 
-/** The least that another program sends. */
+/** The minimum that another program sends. */
 const least = { id: 'goal-1', title: 'By heart', createdAt: '2026-11-21T18:00:00Z' }
 
 describe('readGoal', () => {
-  test('fills in what is absent', () => {
+  test('readGoal adds absent fields', () => {
     const whole = buildGoal({ title: 'By heart', type: 'custom', targetValue: 1, scoreId: null })
     expect(readGoal(least)).toEqual(ok(whole))
   })
@@ -22,7 +22,7 @@ describe('readGoal', () => {
     ['performance_ready', 'repertoire'],
     ['technical mastery', 'accuracy'],
     ['Accuracy', 'accuracy'],
-  ])('reads the type %j as %s', (type, read) => {
+  ])('readGoal reads the type %j as %s', (type, read) => {
     expect(readGoal({ ...least, type })).toMatchObject({ value: { type: read } })
   })
 
@@ -43,14 +43,14 @@ describe('readGoal', () => {
     ],
     [{ type: 'Performance ready' }, { type: 'repertoire', kind: 'performance_ready' }],
     [{ type: 'custom' }, { type: 'custom', kind: null }],
-  ])('reads the kind of %j, and none where it is unknown', (fields, read) => {
+  ])('readGoal reads the kind of %j, and null if it is unknown', (fields, read) => {
     const once = migrateGoal({ ...least, ...fields })
     expect(once).toMatchObject(read)
     expect(migrateGoal(once)).toBe(once)
     expect(readGoal(once)).toMatchObject({ ok: true, value: read })
   })
 
-  test('reads milestones as texts and as objects with other names, and gives ids that two devices agree on', () => {
+  test('readGoal reads milestones as texts and as objects with other names, with ids that two devices agree on', () => {
     const milestones = [
       'First',
       ' ',
@@ -72,7 +72,7 @@ describe('readGoal', () => {
     })
   })
 
-  test('reads what other programs write differently', () => {
+  test('readGoal reads the spellings of other programs', () => {
     const read = readGoal({
       ...least,
       status: 'COMPLETED',
@@ -94,7 +94,7 @@ describe('readGoal', () => {
     })
   })
 
-  test('leaves out the value, which is added up from the steps', () => {
+  test('readGoal drops the value, which is the sum of the steps', () => {
     expect(readGoal({ ...least, currentValue: 12 })).toEqual(readGoal(least))
   })
 
@@ -114,11 +114,11 @@ describe('readGoal', () => {
     [{ milestones: Array.from({ length: limits.milestones + 1 }, (_, at) => `${at}`) }, ['milestones']],
     [{ linkedEntries: [{ title: 'a' }] }, ['linkedEntries.0']],
     [{ createdAt: undefined }, ['createdAt']],
-  ])('names what is wrong in %j', (fields, wrong) => {
+  ])('readGoal names the invalid fields of %j', (fields, wrong) => {
     expect(readGoal({ ...least, ...fields })).toEqual(err(wrong))
   })
 
-  test('a goal of today is the same object', () => {
+  test('readGoal returns the same object for a current goal', () => {
     const goal = buildGoal({
       milestones: [{ id: 'a', title: 'First', completed: true }],
       linkedEntries: ['a'],

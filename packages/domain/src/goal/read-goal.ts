@@ -18,20 +18,26 @@ import { type Goal, goalSchema } from './goal'
 import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { readMilestones } from './read-milestones'
 
-/** What other programs keep in the goal and we add up from its progress. */
+/** Fields that other programs store in the goal and we derive from its progress. */
 const COUNTED = ['currentValue']
 
-/** A stored or imported body, of this or any older shape, to a goal, or the names of the fields that are wrong. */
+/**
+ * Reads a stored or imported body of this or any older format. Returns a goal or the names of the invalid
+ * fields.
+ */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
   const parsed = goalSchema.safeParse(migrateGoal(raw))
   if (parsed.success) return ok(parsed.data)
   return err([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))])
 }
 
-/** A body of any older shape in the shape of today. Idempotent; what cannot be read stays, for the schema to name. */
+/**
+ * Migrates a body of any older format to the current one. Idempotent; an unreadable value stays, so that the
+ * schema names it.
+ */
 export function migrateGoal(raw: unknown): unknown {
   if (!isRawBody(raw)) return raw
-  // Other programs say the kind for the type.
+  // Other programs send the kind as the type.
   const kind = goalKindNamed(raw.kind) ?? goalKindSaidAsType(raw.type)
   return withFields(withoutFields(raw, COUNTED), {
     title: composed(raw.title),
@@ -40,7 +46,7 @@ export function migrateGoal(raw: unknown): unknown {
     kind,
     status:
       raw.status === undefined || raw.status === null || raw.status === '' ? 'active' : lowerCase(raw.status),
-    // A goal without a number is one thing to do.
+    // A goal without a number counts as one thing to do.
     targetValue: optionalNumber(raw.targetValue) ?? limits.goalTargetMin,
     unit: optionalText(raw.unit),
     targetDate: optionalDay(raw.targetDate),
@@ -54,8 +60,8 @@ export function migrateGoal(raw: unknown): unknown {
 }
 
 /**
- * The name of a goal's type as we spell it: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and
- * so is `daily_practice`, a kind of goal that is said for the type.
+ * Our spelling of a goal type: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and
+ * so is `daily_practice`, a kind sent as the type.
  */
 export function goalTypeSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return 'custom'
@@ -67,18 +73,18 @@ export function goalTypeSpelling(value: unknown): unknown {
   return name === 'practicetime' ? 'practice_time' : name
 }
 
-/** The kind where it is said for the type. `custom` is both, and says nothing. */
+/** The kind that was sent as the type. `custom` is both, so it gives no kind. */
 export function goalKindSaidAsType(type: unknown): GoalKind | null {
   const kind = goalKindNamed(type)
   return kind === 'custom' ? null : kind
 }
 
-/** Other programs list the bars: `['12-20', '33']`. */
+/** Other programs send the bars as a list: `['12-20', '33']`. */
 function joined(value: unknown): unknown {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value
 }
 
-/** Ids of entries, also where whole entries are listed. */
+/** Ids of linked entries, also if whole entries are listed. */
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return value

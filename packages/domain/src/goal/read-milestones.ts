@@ -2,9 +2,9 @@ import { isRawBody, mapped, type RawBody, withFields } from '../shared/migrate-f
 import { cleanText } from '../shared/normalise-text'
 
 /**
- * Milestones as other programs write them (plain texts, or objects with other names for the same) in our shape. Ids
- * that are missing are made of the place in the list, so that two devices that read the same list agree. What cannot
- * be read stays, for the schema to refuse by name.
+ * Converts the milestones of other programs (plain texts, or objects with other names) to our format. Missing
+ * ids come from the position, so that two devices that read the same list agree. An unreadable value stays,
+ * so that the schema refuses it by name.
  */
 export function readMilestones(value: unknown): unknown {
   if (value === undefined || value === null) return []

@@ -30,13 +30,13 @@ const statusOf = (id: string, status: 'active' | 'completed') => ({
 })
 
 describe('an entry without its step', () => {
-  test('gets the one that telling it at once would have written', () => {
+  test('an entry without its step gets the step that the commit would have written', () => {
     const missing = missingSteps({ goals: [goal], entries: [entry], progress: [] })
     expect(missing).toEqual([{ op: 'put', kind: 'progress', id: step.id, body: step }])
     expect(missing).toEqual(progressFromEntries([{ after: entry }], { goals: [goal], progress: [] }))
   })
 
-  test('completes the goal that it brings to its target', () => {
+  test('missingSteps completes a goal that reaches its target', () => {
     const progress = [buildProgress({ value: 1800 })]
     expect(missingSteps({ goals: [goal], entries: [entry], progress })).toMatchObject([
       { op: 'put', id: step.id },
@@ -50,12 +50,12 @@ describe('an entry without its step', () => {
     ['is a change of status', { type: 'status_change' }, {}],
     ['was written when the goal was completed', {}, { status: 'completed' }],
     ['is for a goal of another type', {}, { type: 'accuracy' }],
-  ])('gets none where it %s', (_why, fields, goalFields) => {
+  ])('an entry gets no step if it %s', (_why, fields, goalFields) => {
     const goals = [{ ...goal, ...goalFields }]
     expect(missingSteps({ goals, entries: [{ ...entry, ...fields }], progress: [] })).toEqual([])
   })
 
-  test('gets one in each goal that it is for: of its piece, of no piece, or named by it', () => {
+  test('an entry gets a step in each of its goals: of its piece, without a piece, or named by it', () => {
     const goals = [
       goal,
       buildGoal({ id: 'any', scoreId: null }),
@@ -72,7 +72,7 @@ describe('an entry without its step', () => {
 })
 
 describe('a step of an entry', () => {
-  test('that is another length than its entry becomes as long, also in a completed goal', () => {
+  test('missingSteps gives a step the length of its entry, also in a completed goal', () => {
     const longer = { ...entry, duration: seconds(2400), createdAt: before }
     const goals = [buildGoal({ status: 'completed' })]
     expect(missingSteps({ goals, entries: [longer], progress: [step] })).toEqual([
@@ -80,7 +80,7 @@ describe('a step of an entry', () => {
     ])
   })
 
-  test('goes with an entry that is known to be deleted, and waits for one that is unknown', () => {
+  test('missingSteps removes the step of a deleted entry and keeps that of an unknown one', () => {
     const gone = { goals: [goal], entries: [], progress: [step] }
     expect(missingSteps({ ...gone, deletedEntryIds: new Set(['entry-1']) })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
@@ -89,17 +89,17 @@ describe('a step of an entry', () => {
     expect(missingSteps({ ...gone, deletedEntryIds: new Set(['entry-2']) })).toEqual([])
   })
 
-  test('stays where the entry is there after all', () => {
+  test('a step stays if its entry exists after all', () => {
     const deletedEntryIds = new Set(['entry-1'])
     expect(missingSteps({ goals: [goal], entries: [entry], progress: [step], deletedEntryIds })).toEqual([])
   })
 
-  test('stays what it is where the entry is for another piece by now', () => {
+  test('a step stays if its entry now belongs to another piece', () => {
     const away = { ...entry, pieces: [], duration: seconds(60) }
     expect(missingSteps({ goals: [goal], entries: [away], progress: [step] })).toEqual([])
   })
 
-  test('opens a completed goal that it no longer reaches, which then takes what was practised since', () => {
+  test('a completed goal below its target opens again and then counts later practice', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(600) }
     const since = { ...entry, id: 'entry-2', duration: seconds(900) }
@@ -111,7 +111,7 @@ describe('a step of an entry', () => {
   })
 })
 
-test('steps by hand, and those of goals that are not of time, are left alone', () => {
+test('missingSteps ignores manual steps and goals that do not count time', () => {
   const progress = [
     buildProgress(),
     buildProgress({ id: 'accuracy:entry-1', goalId: 'accuracy', entryId: 'entry-1', value: 3 }),
@@ -173,7 +173,7 @@ const arbitraryDiary = fc.record({
   deletedEntryIds: few<ReadonlySet<string>>(new Set(), new Set(['gone']), new Set(['gone', 'a', 'b'])),
 })
 
-test('once what is missing is written there is nothing more to write', () => {
+test('missingSteps returns nothing after its changes are applied', () => {
   fc.assert(
     fc.property(arbitraryDiary, (diary) => {
       const next = applied(missingSteps(diary), diary)
@@ -183,7 +183,7 @@ test('once what is missing is written there is nothing more to write', () => {
   )
 })
 
-test('what is missing is the same in whatever order entries and steps are told', () => {
+test('missingSteps ignores the order of entries and steps', () => {
   const shuffled = arbitraryDiary.chain((diary) =>
     fc.record({
       diary: fc.constant(diary),
@@ -198,7 +198,7 @@ test('what is missing is the same in whatever order entries and steps are told',
   )
 })
 
-test('what is missing is what telling each entry would have written, once the goals were set', () => {
+test('missingSteps returns what committing each entry after the goals would have written', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ goals, entries: all }) => {
       const entries = all.filter(({ createdAt }) => goals.every((each) => createdAt >= each.createdAt))
@@ -216,26 +216,26 @@ describe('a goal whose sum changed', () => {
   const now = (value: number) => [buildProgress({ value })]
   const done = buildGoal({ targetValue: 3600, status: 'completed' })
 
-  test('is completed where it now reaches the target', () => {
+  test('settleChanged completes a goal that reaches its target', () => {
     expect(settleChanged([goal], was(3000), now(3600))).toMatchObject([statusOf('goal-1', 'completed')])
     expect(settleChanged([goal], new Map(), now(3600))).toMatchObject([statusOf('goal-1', 'completed')])
     expect(settleChanged([goal], was(3000), now(3599))).toEqual([])
   })
 
-  test('is active again where it reached the target and no longer does', () => {
+  test('settleChanged reopens a goal that no longer reaches its target', () => {
     expect(settleChanged([done], was(3600), now(3599))).toMatchObject([statusOf('goal-1', 'active')])
     expect(settleChanged([done], was(3600), [])).toMatchObject([statusOf('goal-1', 'active')])
     expect(settleChanged([done], was(3600), now(4000))).toEqual([])
   })
 
-  test('keeps the status that a person gave it while it stays', () => {
+  test('settleChanged keeps a status that was set by hand while the sum stays', () => {
     expect(settleChanged([goal], was(3600), now(3600))).toEqual([])
     expect(settleChanged([done], was(60), now(60))).toEqual([])
-    // Completed by hand before its number was reached, and further on or back since.
+    // Completed by hand below its target, and changed upwards or downwards since.
     expect(settleChanged([done], was(60), now(30))).toEqual([])
   })
 
-  test('is not one where two orders of adding differ', () => {
+  test('settleChanged ignores differences from the order of additions', () => {
     const parts = [0.1, 0.2, 0.3].map((value, at) => buildProgress({ id: `${at}`, value }))
     expect(settleChanged([goal], currentValues(parts), [...parts].reverse())).toEqual([])
   })

@@ -10,21 +10,20 @@ import { progressIdOf } from './progress-id'
 
 export interface MissingStepsInput {
   readonly goals: readonly Goal[]
-  /** All living entries that are known here. */
+  /** All known entries that are not deleted. */
   readonly entries: Iterable<Entry>
-  /** All living steps. */
+  /** All steps that are not deleted. */
   readonly progress: readonly GoalProgress[]
-  /** Ids of entries that are known to be deleted. One that is merely unknown may not have arrived yet. */
+  /** Ids of entries known to be deleted. An unknown entry may still arrive. */
   readonly deletedEntryIds?: ReadonlySet<string>
 }
 
 /**
- * What is to be written so that the steps of practice time agree with the entries, whoever wrote those and whether or
- * not anybody was there to count them: each entry that was written since an active goal was set and is for it has its
- * step; a step is as long as its entry, and goes with it. Then the status of the goals whose steps changed follows.
- * The steps are those that `progressFromEntries` writes, so that devices which do the same agree. Of an entry that is
- * no longer for the goal nothing is said: that is the edit's to tell. One pass over the entries; once it is applied
- * there is nothing more to do.
+ * Returns the changes that make practice-time steps agree with the entries, whichever program wrote them:
+ * each entry created since an active goal was set, and belonging to it, has its step; a step is as long as
+ * its entry and is deleted with it. Then the status of goals with changed steps follows. The steps equal
+ * those of `progressFromEntries`, so that devices agree. Ignores entries that no longer belong to a goal: the
+ * edit handles those. One pass over the entries; applying the result leaves nothing to do.
  */
 export function missingSteps(input: MissingStepsInput): Change[] {
   const concerned = new ConcernedGoals(input.goals)
@@ -37,7 +36,7 @@ export function missingSteps(input: MissingStepsInput): Change[] {
   for (const entry of input.entries) {
     const known = stepped.has(entry.id)
     if (known) living.add(entry.id)
-    // Most of a long diary is older than its goals and stands in none of them.
+    // Most entries of a long diary are older than its goals and belong to none.
     else if (entry.createdAt < oldest) continue
     for (const goal of concerned.of(entry)) {
       ledgers.get(goal)?.add(entry, known ? steps.get(progressIdOf(goal.id, entry.id)) : undefined)
@@ -53,7 +52,7 @@ export function missingSteps(input: MissingStepsInput): Change[] {
   return [...ledgers.values()].flatMap((ledger) => ledger.changes(sums.get(ledger.goal.id) ?? 0))
 }
 
-/** What there is to be written about the steps of one goal. By the id of the step, so that no entry counts twice. */
+/** The missing changes for the steps of one goal, by step id, so that no entry counts twice. */
 class Ledger {
   readonly goal: Goal
   readonly #missing = new Map<string, GoalProgress>()
@@ -78,12 +77,12 @@ class Ledger {
     this.#wrong.set(step.id, { change: deleteStep(step), gain: -step.value })
   }
 
-  /** `before` is the sum of the steps as they are. */
+  /** `before` is the current sum of the steps. */
   changes(before: number): Change[] {
     const wrong = inOrder(this.#wrong)
     const corrected = rounded(wrong.reduce((sum, { gain }) => sum + gain, before))
     const changes = wrong.map(({ change }) => change)
-    // A completed goal takes no steps, unless it has just turned out not to be reached.
+    // A completed goal takes no steps, unless it turns out to be unreached.
     const open = this.goal.status === 'active' || settleValue(this.goal, before, corrected).length > 0
     const missing = open ? inOrder(this.#missing) : []
     if (changes.length + missing.length === 0) return []
@@ -92,7 +91,7 @@ class Ledger {
   }
 }
 
-/** By the id, so that the order of the entries leaves no trace. */
+/** Sorted by id, so that the order of the entries has no effect. */
 function inOrder<T>(byId: ReadonlyMap<string, T>): T[] {
   return [...byId].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, value]) => value)
 }
@@ -105,9 +104,9 @@ function oldestOf(goals: readonly Goal[]): Instant | '' {
 }
 
 /**
- * The goals whose sum is another than it was and whose status follows: completed where it now reaches the target,
- * active again where it did and no longer does. A goal whose sum stays keeps the status that a person gave it.
- * `sumsBefore` are `currentValues` of before; a goal that is absent there had no steps.
+ * Settles the goals whose sum changed: completed if the sum now reaches the target, active again if it no
+ * longer does. A goal with the same sum keeps its status, also one set by hand. `sumsBefore` are the earlier
+ * `currentValues`; an absent goal had no steps.
  */
 export function settleChanged(
   goals: readonly Goal[],

@@ -16,7 +16,7 @@ const tracked = (...args: Parameters<typeof trackProgress>) => {
 }
 
 describe('trackProgress', () => {
-  test('writes a step and tells the value', () => {
+  test('trackProgress writes a step and returns the value', () => {
     const outcome = tracked(goal, step(600), { id: 'progress-1', now, progress: [] })
     expect(outcome).toEqual({
       changes: [{ op: 'put', kind: 'progress', id: 'progress-1', body: buildProgress({ value: 600 }) }],
@@ -27,7 +27,7 @@ describe('trackProgress', () => {
     })
   })
 
-  test('completes the goal when the steps reach the target, once', () => {
+  test('trackProgress completes the goal once when the steps reach the target', () => {
     const progress = [buildProgress({ value: 600 })]
     const outcome = tracked(goal, step(400), { id: 'progress-2', now, progress })
     expect(outcome.changes[1]).toMatchObject({ kind: 'goal', fields: { status: 'completed' } })
@@ -44,14 +44,14 @@ describe('trackProgress', () => {
     expect(next.changes).toHaveLength(1)
   })
 
-  test('opens the goal again when a step back leaves the target', () => {
+  test('trackProgress reopens the goal when a negative step leaves the target', () => {
     const done = buildGoal({ targetValue: 1000, status: 'completed' })
     const progress = [buildProgress({ value: 1000 })]
     const outcome = tracked(done, step(-1), { id: 'progress-2', now, progress })
     expect(outcome).toMatchObject({ currentValue: 999, status: 'active', completed: false })
   })
 
-  test('counts a repeated call once', () => {
+  test('trackProgress counts a repeated call once', () => {
     const progress = [buildProgress({ value: 600 })]
     expect(tracked(goal, step(600), { id: 'progress-1', now, progress })).toMatchObject({
       changes: [],
@@ -59,7 +59,7 @@ describe('trackProgress', () => {
     })
   })
 
-  test('has one step for a goal and an entry', () => {
+  test('trackProgress keeps one step for a goal and an entry', () => {
     const first = tracked(goal, step(600, 'entry-1'), { id: 'any', now, progress: [] })
     expect(first.changes).toMatchObject([{ id: 'goal-1:entry-1', body: { entryId: 'entry-1' } }])
     const progress = [buildProgress({ id: 'goal-1:entry-1', entryId: 'entry-1', value: 600 })]
@@ -67,13 +67,13 @@ describe('trackProgress', () => {
     expect(again).toMatchObject({ currentValue: 700, changes: [{ op: 'patch', fields: { value: 700 } }] })
   })
 
-  test('knows when there is no such goal', () => {
+  test('trackProgress refuses an unknown goal', () => {
     expect(trackProgress(undefined, step(1), { id: 'a', now, progress: [] })).toEqual(err('goalNotFound'))
   })
 })
 
 describe('parseProgressStep', () => {
-  test('takes a value and may take notes and an entry', () => {
+  test('parseProgressStep accepts a value with optional notes and entry', () => {
     expect(parseProgressStep({ value: 5 })).toEqual(ok({ value: 5, notes: null, entryId: null }))
     expect(parseProgressStep({ value: -0.5, notes: ' well ', entryId: 'Cafe\u0301' })).toEqual(
       ok({ value: -0.5, notes: 'well', entryId: 'Cafe\u0301' }),
@@ -98,12 +98,12 @@ describe('parseProgressStep', () => {
       { value: 1, entryId: 'a'.repeat(601) },
       { field: 'entryId', code: 'tooLong', limit: 600 },
     ],
-  ])('%j is refused by name', (raw, problem) => {
+  ])('parseProgressStep names the problem of %j', (raw, problem) => {
     expect(parseProgressStep(raw)).toEqual(err([problem]))
   })
 })
 
-test('the id of a step stays one that can be kept, however long the ids it is made of', () => {
+test('the id of a step stays within its limit, however long the ids it combines', () => {
   const id = progressIdOf('g'.repeat(600), 'e'.repeat(600))
   expect(goalProgressSchema.safeParse(buildProgress({ id })).success).toBe(true)
   expect(progressIdOf('g'.repeat(600), `${'e'.repeat(599)}f`)).not.toBe(id)

@@ -11,15 +11,18 @@ import type { GoalProgress } from './goal-progress'
 import { currentValueOf, settleGoal } from './goal-value'
 import { progressIdOf } from './progress-id'
 
-/** A step by hand. `value` is in the goal's unit, seconds for `practice_time`; negative takes a step back. */
+/**
+ * A step made by hand. `value` is in the goal's unit, seconds for `practice_time`; a negative value takes
+ * back.
+ */
 export interface ProgressStep {
   readonly value: number
   readonly notes: string | null
-  /** The entry that it belongs to: then there is one step for the goal and the entry. */
+  /** The entry of the step. There is one step for each goal and entry. */
   readonly entryId: string | null
 }
 
-/** What a form or a call says of a step, or everything that is wrong with it. */
+/** Parses a step of a form or call, or returns every problem. */
 export function parseProgressStep(raw: RawFields): Result<ProgressStep, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const value = reader.number('value', { min: -limits.goalValueMax, max: limits.goalValueMax })
@@ -31,10 +34,10 @@ export function parseProgressStep(raw: RawFields): Result<ProgressStep, FieldPro
 }
 
 export interface TrackProgressContext {
-  /** The id of the step, unless it belongs to an entry. The same id again is the same step: it is not counted twice. */
+  /** The id of a step without an entry. A step with the same id is the same step and counts once. */
   readonly id: string
   readonly now: Milliseconds
-  /** All living steps; others than the goal's are passed over. */
+  /** All steps that are not deleted, of any goal. */
   readonly progress: readonly GoalProgress[]
 }
 
@@ -44,11 +47,11 @@ export interface TrackedProgress {
   readonly currentValue: number
   readonly status: GoalStatus
   readonly completed: boolean
-  /** Whether it was this step that reached the target: said once. */
+  /** True if this step reached the target; true only once. */
   readonly justCompleted: boolean
 }
 
-/** One step towards a goal, and its completion where the steps reach the target. */
+/** Adds a step to a goal, and completes it if the steps reach the target. */
 export function trackProgress(
   goal: Goal | undefined,
   step: ProgressStep,

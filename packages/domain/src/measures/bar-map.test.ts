@@ -31,7 +31,7 @@ function practised(
 }
 
 describe('barMapOf', () => {
-  test('spreads the time of an entry evenly over the bars it names', () => {
+  test('barMapOf spreads the time of an entry evenly over the bars it names', () => {
     const map = barMapOf(
       [practised(1, 600, { measures: '2-3, 5' }), practised(2, 90, { measures: 'm. 3' })],
       key,
@@ -46,7 +46,7 @@ describe('barMapOf', () => {
     ])
   })
 
-  test('marks each bar with the latest tempo and the last day, in whatever order the entries come', () => {
+  test('barMapOf gives each bar the latest tempo and the last day, in any order of entries', () => {
     const entries = [
       practised(9, 60, { measures: '2' }),
       practised(3, 60, { measures: '1-2', tempo: 60 }),
@@ -61,12 +61,12 @@ describe('barMapOf', () => {
     }
   })
 
-  test('is nothing where no bars were ever named', () => {
+  test('barMapOf returns null if no entry names bars', () => {
     expect(barMapOf([], key)).toBeNull()
     expect(barMapOf([practised(1, 600, {}), practised(2, 600, { measures: 'last page' })], key)).toBeNull()
   })
 
-  test('leaves out other pieces, changes of status and deleted entries', () => {
+  test('barMapOf ignores other pieces, changes of status and deleted entries', () => {
     const none = [
       practised(1, 600, { measures: '1-4', title: 'Valse' }),
       practised(2, 60, { measures: '1-4' }, { type: 'status_change' }),
@@ -75,7 +75,7 @@ describe('barMapOf', () => {
     expect(barMapOf(none, key)).toBeNull()
   })
 
-  test('counts both mentions of a piece that an entry names twice, each with its share', () => {
+  test('barMapOf counts both mentions of a piece that an entry names twice, each with its share', () => {
     const pieces = [
       buildPiece({ measures: '1', tempo: 50 }),
       buildPiece({ id: '2', title: 'nocturne', measures: '1-2', tempo: 90 }),
@@ -88,7 +88,7 @@ describe('barMapOf', () => {
     ])
   })
 
-  test('gathers the bars of a long piece in cells of one width', () => {
+  test('barMapOf groups the bars of a long piece into cells of equal width', () => {
     const map = barMapOf([practised(1, 1000, { measures: '1-100' })], key, 8)
     expect(map?.cells).toHaveLength(8)
     expect(map?.cells.map(({ seconds }) => Math.round(seconds))).toEqual([...Array(7).fill(130), 90])
@@ -96,7 +96,7 @@ describe('barMapOf', () => {
     expect(barMapOf([practised(1, 60, { measures: '9999' })], key)?.cells.length).toBeLessThanOrEqual(64)
   })
 
-  test.each([0, -3, Number.NaN, 0.5])('makes one cell when asked for %d', (maxCells) => {
+  test.each([0, -3, Number.NaN, 0.5])('barMapOf makes one cell when asked for %d', (maxCells) => {
     expect(barMapOf([practised(1, 60, { measures: '1-9' })], key, maxCells)?.cells).toHaveLength(1)
   })
 })
@@ -129,7 +129,7 @@ const entry = fc
   })
   .map(({ day, duration, ...more }) => practised(day, duration, {}, more))
 
-/** The slow way: every mention of the piece that names bars, with its share. */
+/** Reference implementation: every mention of the piece that names bars, with its share. */
 function mentionsOf(entries: readonly Entry[]) {
   return entries
     .filter(({ type, deletedAt }) => type !== 'status_change' && !deletedAt)
@@ -139,7 +139,7 @@ function mentionsOf(entries: readonly Entry[]) {
     .filter(({ title, measures }) => title !== 'Valse' && parseMeasures(measures).length > 0)
 }
 
-test('the seconds of the cells are those of the piece where it names bars, and each bar is in one cell', () => {
+test('the cells sum to the seconds of all mentions with bars, and each bar is in one cell', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 10 }), fc.integer({ min: 1, max: 100 }), (entries, maxCells) => {
       const mentions = mentionsOf(entries)
@@ -161,7 +161,7 @@ test('the seconds of the cells are those of the piece where it names bars, and e
   )
 })
 
-test('each bar of a cell of its own holds what every mention gives it', () => {
+test('a bar with a cell of its own sums what every mention gives it', () => {
   const single = practised(1, 600, { measures: '12-20, 33' })
   const map = barMapOf([single], key)
   expect(map?.cells.length).toBeLessThanOrEqual(barMapCells)

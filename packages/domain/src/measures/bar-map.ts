@@ -4,30 +4,30 @@ import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { type BarRange, parseMeasures } from './parse-measures'
 
-/** Some bars in a row and what the diary tells of them. */
+/** Consecutive bars with their practice. */
 export interface BarCell {
   readonly from: number
   /** Inclusive. */
   readonly to: number
-  /** Seconds, not rounded: so that those of all cells add up. */
+  /** Seconds, not rounded, so that all cells add up. */
   readonly seconds: number
-  /** Beats per minute: of the latest entry that names one of the bars and a tempo. */
+  /** Beats per minute of the latest entry that names one of the bars with a tempo. */
   readonly tempo: number | null
-  /** The last local day on which one of the bars was named. */
+  /** The last local day on which an entry named one of the bars. */
   readonly lastDay: CalendarDay | null
 }
 
-/** The bars of a piece from its first to the last that was ever named. */
+/** The bars of a piece from the first to the last that any entry names. */
 export interface BarMap {
   readonly firstBar: number
   readonly lastBar: number
-  /** In order, without gaps, all of one width but the last, which may be narrower. */
+  /** In order, without gaps, of equal width; the last may be narrower. */
   readonly cells: BarCell[]
 }
 
 export const barMapCells = 64
 
-/** One naming of a piece with its bars. */
+/** One mention of a piece with its bars. */
 interface Mention {
   readonly entry: Entry
   readonly ranges: readonly BarRange[]
@@ -36,10 +36,11 @@ interface Mention {
 }
 
 /**
- * Where the time of a piece went, bar by bar, from the entries of the piece or of the whole diary. Each naming of the
- * piece with bars spreads its equal share of the entry's seconds evenly over its bars; a naming without bars tells
- * nothing. Null where no bars were ever named. At most `maxCells` cells. Changes of status and deleted entries do not
- * count. One pass over the entries; the cost of a mention does not grow with the bars it names.
+ * Practice time of a piece, bar by bar, from the entries of the piece or of the whole diary. Each mention of
+ * the piece with bars spreads its equal share of the entry's seconds evenly over its bars; a mention without
+ * bars adds nothing. Null if no entry names bars. At most `maxCells` cells. Ignores changes of status and
+ * deleted entries. One pass over the entries; the cost of a mention does not grow with the number of its
+ * bars.
  */
 export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = barMapCells): BarMap | null {
   const mentions = mentionsOf(entries, key)
@@ -53,7 +54,7 @@ export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = bar
     tempo: null as number | null,
     lastDay: null as CalendarDay | null,
   }))
-  // Oldest first, so that the latest word is the last one.
+  // Oldest first, so that the latest value wins.
   mentions.sort((a, b) => compareEntriesNewestFirst(b.entry, a.entry))
   for (const mention of mentions) for (const range of mention.ranges) addRange(cells, width, range, mention)
   return { firstBar: 1, lastBar, cells }
@@ -61,7 +62,7 @@ export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = bar
 
 function mentionsOf(entries: Iterable<Entry>, key: PieceKey): Mention[] {
   const mentions: Mention[] = []
-  // Diaries say the same bars again and again.
+  // Diaries repeat the same bars, so parse each text once.
   const known = new Map<string, readonly BarRange[]>()
   for (const entry of entries) {
     if (!countsAsPractice(entry) || isDeleted(entry)) continue
@@ -89,7 +90,7 @@ function addRange(
     if (!cell) continue
     cell.seconds += secondsPerBar * (Math.min(to, cell.to) - Math.max(from, cell.from) + 1)
     cell.tempo = tempo ?? cell.tempo
-    // The day of a traveller can be earlier than that of an entry before it.
+    // A traveller's later entry can have an earlier local day.
     if (cell.lastDay === null || entry.localDay > cell.lastDay) cell.lastDay = entry.localDay
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMeasures } from './format-measures'
 
-test('bars are shown with an en dash between the ends and commas between the places', () => {
+test('formatMeasures joins the ends of a range by an en dash and ranges by commas', () => {
   expect(
     formatMeasures([
       { from: 12, to: 20 },

@@ -3,19 +3,19 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }
 
-/** Bars, named in front of a number. Single letters are abbreviations: m. 5, T. 5, c. 5. */
+/** Words for bars before a number. Single letters are abbreviations: m. 5, T. 5, c. 5. */
 export const barWords = words(
   `bar bars b bb measure measures meas m mm mes mesure mesures takt takte takten t tt
    compas compases comp c cc 小節 小节 小節目`,
 )
 
-/** Behind a number these say how many bars, not which: "8 bars". */
+/** After a number these count bars without naming them: "8 bars". */
 export const countWords = words('bars measures mesures takte takten compases 个 個')
 
 /** From one bar to another. */
 export const toWords = words('to thru through till til until bis a al au jusqu jusque hasta 至 到')
 
-/** What may stand between "to" and the number: "bis zum Takt", "a la", "jusqu'à la". */
+/** Words allowed between "to" and the number: "bis zum Takt", "a la", "jusqu'à la". */
 export const fillers = words("the la le les l el los a al au aux zu zum zur den dem de 第 ' .")
 
 export const joinWords = words('and und u et y e i & + , 、 · / 和 与 與 及 跟')
@@ -27,12 +27,12 @@ export const firstWords = words(
 export const lastWords = words(
   `last final closing letzte letzten letzter ultimos ultimas dernieres derniers 最后 最後 倒数 倒數 末`,
 )
-/** "4 before B" says no bar. */
+/** "4 before B" names no bar. */
 export const relativeWords = words(
   'before after vor nach avant apres antes despues later earlier spater fruher',
 )
 
-/** "5 f." is two bars, "5 ff." some more: counted as a phrase of four. How many bars follow the one that is named. */
+/** How many bars follow the named one. "5 f." is two bars; "5 ff." counts as a phrase of four. */
 export const followingWords: ReadonlyMap<string, number> = new Map([
   ['f', 1],
   ['sq', 1],
@@ -47,16 +47,16 @@ export const followingWords: ReadonlyMap<string, number> = new Map([
   ['following', 3],
 ])
 
-/** Several pages: the whole list behind it is of pages. */
+/** Several pages: the whole list after it is of pages. */
 export const pagesWords = words('pp pgs pags pages paginas seiten')
 
-/** Parts of a piece: a single number with them is theirs, but there are no ranges of them: "II mvt 12-20". */
+/** Sections of a piece: a single number beside them is theirs. They have no ranges: "II mvt 12-20". */
 export const partWords = words(
   `mvt mvts mov movs movt mvmt movement movements mouvement movimiento movimento satz satze saetze
    part parte partie teil section seccion abschnitt sect`,
 )
 
-/** Other things with numbers, named in front of it or behind: "page 3", "3rd page". */
+/** Other numbered things, named before or after the number: "page 3", "3rd page". */
 export const numberedWords = words(
   `page pages pagina paginas pag pags seite seiten line lines linea lineas ligne lignes zeile zeilen
    system systems systeme systemes sistema sistemas staff staves beat beats schlag schlage temps tiempo tiempos
@@ -66,17 +66,17 @@ export const numberedWords = words(
    string strings saite cuerda corde position lage posicion day days tag jour dia week grade level x`,
 )
 
-/** Only in front of a number: "op. 27", "No. 3", "♩ = 80". */
+/** Only before a number: "op. 27", "No. 3", "♩ = 80". */
 export const leadWords = words(
   `p pp pg no nr num number numero nummer op opus bwv kv kk hob rv woo wwv hwv tempo metronome metronom metronomo
    bpm ppm fig figure figura abb chiffre cifra ziffer studierziffer buchstabe repere rehearsal reh letter cue
    ex exx vol take version chapter finger 速度 = @ # ♩ ♪ ♫ ×`,
 )
 
-/** In front of a number and with a dot: S. 3 (Seite), Z. 3 (Zeile). */
+/** Before a number and with a dot: S. 3 (Seite), Z. 3 (Zeile). */
 export const dottedLeadWords = words('s z')
 
-/** Only behind a number: "5 times", "80 bpm", "第3页". */
+/** Only after a number: "5 times", "80 bpm", "第3页". */
 export const unitWords = words(
   `time times mal fois vez veces min mins minute minutes minuten minuto minutos sec secs second seconds sek
    sekunden segundo segundos seconde secondes hr hrs hour hours std stunde stunden hora horas heure heures
@@ -86,7 +86,7 @@ export const unitWords = words(
    声部 聲部 连音 連音 度 弦 把位 房子 乐句 樂句`,
 )
 
-/** Units that are letters only: they must touch the number, "30s". */
+/** Units of one letter must touch the number: "30s". */
 export const gluedUnits = words('s h x')
 
 /** Endings of ordinal numbers: 2nd, 2e, 2ème, 2º, 2da, 2te. */

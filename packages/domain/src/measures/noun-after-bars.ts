@@ -13,30 +13,30 @@ import {
 } from './measure-words'
 import { isTo, type MeasureToken } from './scan-measures'
 
-/** Where reading has come to. */
+/** The reading position. */
 export interface Place {
   readonly tokens: readonly MeasureToken[]
   at: number
-  /** Numbers with nothing but commas and the like between them are one run. */
+  /** Numbers separated only by commas and similar signs form one run. */
   run: number
 }
 
-/** What a number looks like so far. */
+/** What the reader knows of a number so far. */
 interface Numbered {
-  /** No range. */
+  /** True if it is no range. */
   readonly single: boolean
   readonly isOrdinal: boolean
-  /** "2nd": with an unknown word behind it, it counts what the word says. */
+  /** True for "2nd": an unknown word after it is what it counts. */
   readonly strict: boolean
   readonly quoted: boolean
-  /** Bars by the word in front of it. */
+  /** True if a word before the number names bars. */
   readonly named: boolean
 }
 
-/** What the word behind a number makes of it: bars, something else, a count, the first or the last bars. */
+/** What the word after a number makes of it: bars, something else, a count, the first or the last bars. */
 export type NounAfter = 'bars' | 'other' | 'count' | 'first' | 'last' | null
 
-/** The word behind what was read; where it belongs to the number it is read too. */
+/** Reads the word after a number, and consumes it if it belongs to the number. */
 export function readNounAfter(place: Place, numbered: Numbered): NounAfter {
   const token = place.tokens[place.at]
   const noun = token ? nounOf(place, token, numbered) : null
@@ -81,7 +81,7 @@ function isUnknown({ kind, text }: MeasureToken): boolean {
   return kind === 'word' && !joinWords.has(text) && !toWords.has(text)
 }
 
-/** What stands behind the word: a number of its own ("12-20 page 3") or the bars ("2nd mvt 12-20")? */
+/** Does a number of its own follow the word ("12-20 page 3"), or the bars ("2nd mvt 12-20")? */
 function numberBehind({ tokens, at }: Place): 'none' | 'single' | 'range' {
   const place = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
   if (tokens[place]?.kind !== 'number') return 'none'

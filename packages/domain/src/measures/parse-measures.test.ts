@@ -7,7 +7,7 @@ const shown = (text: string | null) => formatMeasures(parseMeasures(text))
 
 describe('parseMeasures reads bars as musicians write them', () => {
   test.each([
-    // The field's own example, and signs for ranges and lists.
+    // The example of the field itself, and signs for ranges and lists.
     ['12-20, 33; 40–44', '12–20, 33, 40–44'],
     ['33', '33'],
     ['12~20', '12–20'],
@@ -67,7 +67,7 @@ describe('parseMeasures reads bars as musicians write them', () => {
     ['十二至二十小节', '12–20'],
     ['从12到20', '12–20'],
     ['左手12-20，右手33', '12–20, 33'],
-  ])('%j is %s', (text, bars) => {
+  ])('parseMeasures reads %j as %s', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 
@@ -81,7 +81,7 @@ describe('parseMeasures reads bars as musicians write them', () => {
     ['T. 5f., 9ff.', '5–6, 9–12'],
     ['12-20 f', '12–20'],
     ['9999ff', '9999'],
-  ])('%j names the bars that follow: %s', (text, bars) => {
+  ])('parseMeasures reads %j with the bars that follow: %s', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 
@@ -103,7 +103,7 @@ describe('parseMeasures reads bars as musicians write them', () => {
     ['primeros 8 compases', '1–8'],
     ['前8小节', '1–8'],
     ['前8個小節', '1–8'],
-  ])('%j is understood as %s', (text, bars) => {
+  ])('parseMeasures reads %j as %s', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 })
@@ -150,7 +150,7 @@ describe('parseMeasures does not count what is no bar', () => {
     '6/8',
     '½',
     '3rd finger',
-  ])('%j names none', (text) => {
+  ])('parseMeasures finds no bars in %j', (text) => {
     expect(parseMeasures(text)).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('parseMeasures does not count what is no bar', () => {
     ['3/4 section 12-20', '12–20'],
     ['12½', '12'],
     ['12²', '12'],
-  ])('%j names only %s', (text, bars) => {
+  ])('parseMeasures finds only %s in %j', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 })
@@ -198,7 +198,7 @@ const fieldText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
 )
 
-/** Ranges as `parseMeasures` makes them: gaps and lengths of at least one. */
+/** Ranges as `parseMeasures` returns them: gaps and lengths of at least one. */
 const someRanges = fc
   .array(fc.tuple(fc.integer({ min: 2, max: 300 }), fc.integer({ min: 0, max: 300 })), { maxLength: 12 })
   .map((steps) => {
@@ -212,7 +212,7 @@ const someRanges = fc
   })
 
 describe('whatever is typed', () => {
-  test('the bars are whole, ascending and neither touch nor overlap', () => {
+  test('parsed bars are whole and ascending, and neither touch nor overlap', () => {
     fc.assert(
       fc.property(fieldText, (text) => {
         let before = -1
@@ -228,7 +228,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('what is shown is read as the same bars', () => {
+  test('parseMeasures reads the shown text as the same bars', () => {
     fc.assert(
       fc.property(someRanges, (ranges) => {
         expect(parseMeasures(formatMeasures(ranges))).toEqual(ranges)
@@ -242,7 +242,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('full-width figures and signs are read as plain ones', () => {
+  test('parseMeasures reads full-width digits and signs like plain ones', () => {
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
     const ascii = fc.oneof(
@@ -257,7 +257,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('far too long a text is read to its end', () => {
+  test('parseMeasures reads an overlong text to its end', () => {
     const long = (part: string) => part.repeat(Math.ceil(20_000 / part.length))
     for (const part of [
       '1',

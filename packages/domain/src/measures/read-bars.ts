@@ -22,20 +22,20 @@ import { isTo, type MeasureToken } from './scan-measures'
 export interface BarItem {
   readonly from: number
   readonly to: number
-  /** Items of one list have one number. */
+  /** Items of one list share a number. */
   readonly run: number
-  /** "2nd", "2.", "第2": it may turn out to be a movement. */
+  /** True for "2nd", "2.", "第2": a later word may make it a movement. */
   readonly ordinal: boolean
 }
 
-/** What the word in front of a number makes of it. */
+/** What the word before a number makes of it. */
 type Lead = 'none' | 'bar' | 'other' | 'part' | 'first' | 'last' | 'between'
 
 interface BarReader extends Place {
   lead: Lead
-  /** The list that is of pages. */
+  /** The run whose numbers are pages. */
   pagesRun: number
-  /** The list that began with 第. */
+  /** The run that started with 第. */
   ordinalRun: number
   items: BarItem[]
 }
@@ -44,13 +44,13 @@ interface Bound {
   /** 0 to 9999, or NaN. */
   readonly value: number
   readonly digits: number
-  /** Strictly with an ending ("2nd"), loosely with a dot ("2."), which may be the end of a sentence. */
+  /** Strictly with an ending ("2nd"), loosely with a dot ("2."), which may end a sentence. */
   readonly ordinal: 'strictly' | 'loosely' | 'not'
 }
 
 const highestBar = 9999
 
-/** The bars named in a scanned text, in the order of the text. */
+/** Returns the bars named in a scanned text, in text order. */
 export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
   const reader: BarReader = {
     tokens,
@@ -70,7 +70,7 @@ export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
 
 function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
   reader.at++
-  // The dot of "p." and the colon of "Takte:" leave the word in force.
+  // The dot of "p." and the colon of "Takte:" do not end the word's effect.
   if (text === '.' || text === ':') return
   if (text === '第') reader.ordinalRun = reader.run
   reader.lead = 'none'
@@ -89,7 +89,7 @@ function leadOf({ tokens, at }: BarReader, text: string): Lead {
   if (lastWords.has(text)) return 'last'
   if (betweenWords.has(text)) return 'between'
   if (dottedLeadWords.has(text) && next?.text === '.') return 'other'
-  // "A4" counts from a letter of rehearsal.
+  // "A4" counts from a rehearsal letter.
   return /^[a-z]$/.test(text) && next?.kind === 'number' && next.glued ? 'other' : 'none'
 }
 
@@ -122,7 +122,7 @@ function isOfSomethingElse(lead: Lead, single: boolean, isPage: boolean): boolea
   return isPage || lead === 'other' || (single && (lead === 'part' || lead === 'last'))
 }
 
-/** "1st and 2nd movement": the first was none of bars either. */
+/** In "1st and 2nd movement" the first number names no bar either. */
 function dropOrdinals(reader: BarReader, run: number): void {
   const { items } = reader
   for (let last = items.at(-1); last?.run === run && last.ordinal; last = items.at(-1)) items.pop()
@@ -156,7 +156,7 @@ function readBound(reader: BarReader): Bound {
   return { ...bound, ordinal: 'strictly' }
 }
 
-/** The other end of a range, or null (and nothing read) where there is none. */
+/** Reads the other end of a range. Returns null and reads nothing if there is none. */
 function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
   const { tokens, at: start } = reader
   let at = start
@@ -175,7 +175,7 @@ function isFiller({ text }: MeasureToken): boolean {
   return fillers.has(text) || barWords.has(text)
 }
 
-/** How many bars "f." and "ff." add. Behind a range only what touches it: "12-20 ff" is loud. */
+/** How many bars "f." and "ff." add. After a range it must touch the number: "12-20 ff" means loud. */
 function readFollowing(reader: BarReader, isRange: boolean): number {
   const { tokens } = reader
   const skipped = !isRange && joinWords.has(tokens[reader.at]?.text ?? '') ? 1 : 0
@@ -186,7 +186,7 @@ function readFollowing(reader: BarReader, isRange: boolean): number {
   return bars
 }
 
-/** NaN where an end cannot be a bar. */
+/** NaN if an end cannot be a bar. */
 function endsOf(first: Bound, other: Bound | null): [number, number] {
   const from = first.value
   if (!other) return [from, from]

@@ -2,18 +2,21 @@ import { readNumeral } from '../entry-line/line-text'
 import { foldText } from '../shared/fold-text'
 import { toWords } from './measure-words'
 
-/** A piece of a measures field. `to` is a sign between two bars: a dash, a tilde, an arrow, dots. */
+/** A token of a measures field. `to` is a sign between two bars: a dash, a tilde, an arrow, dots. */
 export interface MeasureToken {
   readonly kind: 'number' | 'to' | 'word' | 'sign'
   readonly text: string
-  /** Whether it touches what stands before it. */
+  /** True if no space separates it from the previous token. */
   readonly glued: boolean
 }
 
-/** Superscripts, fractions, circled figures: folding would make plain figures of them, and 121/2 bars of 12½. */
+/** Superscripts, fractions, circled digits: folding would turn them into plain digits, and 12½ into 121/2. */
 const OTHER_NUMBERS = /\p{No}/gu
 const METRE = /(^|[^\d/])(?:(?:[2-79]|12)\/[248]|[35679]\/16)(?![\d/])/g
-/** A place in a recording, or from one to another. "2:12-20" is no such thing: those are bars of a second movement. */
+/**
+ * A position in a recording, or a range of positions. "2:12-20" is not one: it means bars of the second
+ * movement.
+ */
 const CLOCK = /(^|[^\d:.])\d{1,2}:\d\d(?: ?[-~] ?\d{1,2}:\d\d(?![\d:])|(?![\d:]| ?[-~]))/g
 /** "12.3" and "12:3": the third beat of bar 12. A chain of dots is a list. */
 const BEAT = /(^|[^\d:.])(\d{1,4})(?:\.\d(?!\d|\.\d)|:\d(?!\d|:\d| ?[-~]))/g
@@ -33,7 +36,7 @@ const TOKENS = new RegExp(
 )
 const TO_SIGN = /^[-~\u301c\u30fc\u2053\u223c→>.]/
 
-/** A measures field in pieces, without its spaces. Linear in the length of the text. */
+/** Splits a measures field into tokens without spaces. Linear in the length of the text. */
 export function scanMeasures(text: string): MeasureToken[] {
   const tokens: MeasureToken[] = []
   let glued = false
@@ -65,7 +68,7 @@ function kindOf(part: string): MeasureToken['kind'] {
   return TO_SIGN.test(part) && part !== '.' ? 'to' : 'sign'
 }
 
-/** Whether it leads from one bar to another. */
+/** True if it leads from one bar to another. */
 export function isTo(token: MeasureToken | undefined): boolean {
   return token !== undefined && (token.kind === 'to' || toWords.has(token.text))
 }

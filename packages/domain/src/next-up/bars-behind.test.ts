@@ -3,7 +3,7 @@ import type { BarCell, BarMap } from '../measures/bar-map'
 import type { CalendarDay } from '../units/calendar-day'
 import { barsBehind, tempoBehind } from './bars-behind'
 
-/** Cells of `width` bars, each with the given seconds a bar, and a tempo where there is one. */
+/** Cells of `width` bars, each with the given seconds a bar and an optional tempo. */
 function mapOf(width: number, cells: readonly (number | readonly [number, number | null])[]): BarMap {
   const built = cells.map((given, index): BarCell => {
     const [secondsPerBar, tempo] = typeof given === 'number' ? [given, null] : given
@@ -19,7 +19,7 @@ function mapOf(width: number, cells: readonly (number | readonly [number, number
 }
 
 describe('bars that are behind in time', () => {
-  test('are those with far less than the mean, from the first to the last of them', () => {
+  test('barsBehind returns bars with far less time than the mean, from the first to the last of them', () => {
     expect(barsBehind(mapOf(4, [100, 100, 10, 5, 100]))).toEqual({
       from: 9,
       to: 16,
@@ -28,30 +28,30 @@ describe('bars that are behind in time', () => {
     })
   })
 
-  test('are the passage that lacks most, where there are several', () => {
+  test('barsBehind returns the passage that lacks most if there are several', () => {
     expect(barsBehind(mapOf(4, [100, 10, 100, 10, 10, 100]))).toMatchObject({ from: 13, to: 20 })
     expect(barsBehind(mapOf(4, [100, 10, 100, 10, 100]))).toMatchObject({ from: 5, to: 8 })
   })
 
-  test('are the beginning of a passage that is longer than one sits down for', () => {
+  test('barsBehind returns the beginning of a passage too long for one sitting', () => {
     expect(barsBehind(mapOf(8, [300, 300, 300, 1, 1, 1]))).toMatchObject({ from: 25, to: 40 })
   })
 
-  test('are none where all have about the same, or only one was ever named', () => {
+  test('barsBehind returns null if all bars have similar time or only one was named', () => {
     expect(barsBehind(mapOf(4, [100, 80, 60, 110]))).toBeNull()
     expect(barsBehind(mapOf(4, [1000]))).toBeNull()
   })
 
-  test('are none while little is known', () => {
+  test('barsBehind returns null while little time is recorded', () => {
     expect(barsBehind(mapOf(4, [70, 70, 1]))).toBeNull()
     expect(barsBehind(mapOf(4, [75, 75, 1]))).toMatchObject({ from: 9, to: 12 })
   })
 
-  test('are not the whole rest of the piece beside one hard bar', () => {
+  test('barsBehind does not return the whole rest of a piece beside one hard bar', () => {
     expect(barsBehind(mapOf(1, [5, 5, 5, 5, 5, 5, 5, 2000, 5, 5, 5, 5]))).toBeNull()
   })
 
-  test('are those that were never named where most others are, but not where only the hard ones are', () => {
+  test('barsBehind returns unnamed bars if most others were named, but not if only hard bars were', () => {
     expect(barsBehind(mapOf(4, [100, 100, 0, 100]))).toMatchObject({ from: 9, to: 12, lag: 1 })
     expect(barsBehind(mapOf(4, [0, 0, 100, 0, 0, 100]))).toBeNull()
     expect(barsBehind(mapOf(4, [0, 0, 200, 0, 0, 10]))).toMatchObject({ from: 21, to: 24 })
@@ -59,7 +59,7 @@ describe('bars that are behind in time', () => {
 })
 
 describe('bars that are behind in tempo', () => {
-  test('are those whose tempo is far below that of half of the others', () => {
+  test('tempoBehind returns bars far slower than half of the others', () => {
     expect(
       tempoBehind(
         mapOf(4, [
@@ -73,12 +73,12 @@ describe('bars that are behind in tempo', () => {
     ).toEqual({ from: 5, to: 12, lag: 1 - 72 / 96, lastDay: '2026-11-03', tempo: 72, rest: 96 })
   })
 
-  test('are all of one tempo: of two slow passages the slower one', () => {
+  test('tempoBehind returns bars of one tempo: the slower of two slow passages', () => {
     const cells = [96, 80, 60, 96, 96].map((tempo) => [9, tempo] as const)
     expect(tempoBehind(mapOf(4, cells))).toMatchObject({ from: 9, to: 12, tempo: 60, rest: 96 })
   })
 
-  test('are not joined over bars of which no tempo is known', () => {
+  test('tempoBehind does not join bars across bars without a tempo', () => {
     const cells = [60, null, 60, 96, 96].map((tempo) => [9, tempo] as const)
     expect(tempoBehind(mapOf(4, cells))).toMatchObject({ from: 1, to: 4, tempo: 60 })
   })
@@ -88,7 +88,7 @@ describe('bars that are behind in tempo', () => {
     ['faster', [96, 140, 96]],
     ['the only ones with a tempo', [60, null, null]],
     ['nearly all of the piece', [60, 60, 60, 60, 96]],
-  ])('are none where they are %s', (_what, tempi) => {
+  ])('tempoBehind returns null if the bars are %s', (_what, tempi) => {
     expect(
       tempoBehind(
         mapOf(

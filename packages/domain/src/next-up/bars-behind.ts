@@ -2,35 +2,35 @@ import type { BarCell, BarMap } from '../measures/bar-map'
 import type { BarRange } from '../measures/parse-measures'
 import type { CalendarDay } from '../units/calendar-day'
 
-/** Some bars in a row that are behind the rest of their piece. */
+/** Consecutive bars that are behind the rest of their piece. */
 export interface BarsBehind extends BarRange {
   /** How far behind: 0 (not at all) to 1. */
   readonly lag: number
-  /** When one of them was last practised by number. */
+  /** The last day on which an entry named one of them. */
   readonly lastDay: CalendarDay | null
 }
 
 export interface TempoBehind extends BarsBehind {
-  /** Beats per minute: of these bars, and what at least half of the others reach. */
+  /** Beats per minute: of these bars, and the tempo that at least half of the others reach. */
   readonly tempo: number
   readonly rest: number
 }
 
-/** As much as one sits down for; of a longer passage it is the beginning. */
+/** Bars for one sitting. Of a longer passage we suggest the beginning. */
 const PASSAGE = 16
-/** Seconds that have to be known of the bars before anything is said of them. */
+/** Seconds that the bars must have before we judge them. */
 const ENOUGH_TIME = 600
-/** Bars with less than this part of the mean are far behind. */
+/** Bars with less than this fraction of the mean are far behind. */
 const FAR_BEHIND = 0.4
-/** Below this part of its bars named, a diary names only the hard ones, and silence about others says nothing. */
+/** Below this fraction of named bars the diary names only hard ones, so unnamed bars prove nothing. */
 const NAMED_THROUGHOUT = 0.6
-/** A rest of fewer bars than this is itself the exception. */
+/** If the rest has fewer bars than this, the rest is the exception. */
 const LEAST_REST = 4
 const LEAST_REST_PART = 0.1
 /** The tempo is behind from this lag. */
 const FAR_SLOWER = 0.15
 
-/** The passage that lacks the most practice compared to the rest of the bars; null where none is far behind. */
+/** The passage that lacks most practice compared with the other bars; null if none is far behind. */
 export function barsBehind({ cells }: BarMap): BarsBehind | null {
   const known = comparedCells(cells)
   const time = secondsOf(known)
@@ -53,7 +53,7 @@ export function barsBehind({ cells }: BarMap): BarsBehind | null {
   return passageOf(worst, 1 - secondsOf(worst) / barsOf(worst) / (secondsOf(rest) / restBars))
 }
 
-/** The passage whose tempo is furthest below that of the rest of the bars; null where none is much slower. */
+/** The passage whose tempo is furthest below that of the other bars; null if none is much slower. */
 export function tempoBehind({ cells }: BarMap): TempoBehind | null {
   const known = cells.filter(hasTempo)
   const slowestFirst = [...known].sort((a, b) => a.tempo - b.tempo)
@@ -61,7 +61,7 @@ export function tempoBehind({ cells }: BarMap): TempoBehind | null {
   let worst: TempoBehind | null = null
   for (const run of runsOf(known, (cell, before) => !before || before.tempo === cell.tempo)) {
     const length = barsOf(run)
-    // Bars that are few beside these are themselves the exception.
+    // If few bars remain beside these, the rest is the exception.
     if ((bars - length) * 3 < length) continue
     const tempo = run[0]?.tempo ?? 0
     const rest = medianTempo(slowestFirst, bars - length, run)
@@ -78,7 +78,7 @@ function hasTempo(cell: BarCell): cell is TimedCell {
   return cell.tempo !== null
 }
 
-/** The tempo that half of the bars outside the run have at most: one fast or slow bar does not move it. */
+/** The median tempo of the bars outside the run: one fast or slow bar does not move it. */
 function medianTempo(slowestFirst: readonly TimedCell[], bars: number, run: readonly BarCell[]): number {
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   let counted = 0
@@ -95,7 +95,7 @@ function comparedCells(cells: readonly BarCell[]): readonly BarCell[] {
   return barsOf(named) >= barsOf(cells) * NAMED_THROUGHOUT ? cells : named
 }
 
-/** Cells that belong together, next to one another. `belongs` is asked with the cell before where there is one. */
+/** Neighbouring cells that belong together. `belongs` receives the previous cell if there is one. */
 function runsOf<Cell extends BarCell>(
   cells: readonly Cell[],
   belongs: (cell: Cell, before: Cell | undefined) => boolean,

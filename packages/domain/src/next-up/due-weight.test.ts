@@ -7,24 +7,24 @@ describe('the nights since the last practice', () => {
     ['working', 2, 3],
     ['polished', 6, 7],
     ['performance_ready', 10, 14],
-  ] as const)('of a piece that is %s make it due after %i to %i', (status, from, to) => {
+  ] as const)('a piece that is %s becomes due after %i to %i nights', (status, from, to) => {
     expect(dueWeight(status, from)).toBeLessThanOrEqual(4)
     expect(dueWeight(status, to)).toBeGreaterThanOrEqual(4)
   })
 
-  test('weigh more with each night until it is long due', () => {
+  test('a piece weighs more with each night until it is long overdue', () => {
     for (let night = 1; night < 17; night++) {
       expect(dueWeight('polished', night + 1)).toBeGreaterThan(dueWeight('polished', night))
     }
   })
 
-  test('weigh less again where it has rested for months, and never nothing', () => {
+  test('a piece that rests for months weighs less again, but never nothing', () => {
     expect(dueWeight('learning', 120)).toBeLessThan(dueWeight('learning', 3))
     expect(dueWeight('learning', 9999)).toBeGreaterThan(dueWeight('learning', 1))
     expect(dueWeight('planned', 9999)).toBeGreaterThan(0)
   })
 
-  test('may be none: what was taken up comes before what is planned', () => {
+  test('a piece without any practice outweighs a planned one once it was started', () => {
     expect(dueWeight('learning', null)).toBeGreaterThan(dueWeight('polished', null))
     expect(dueWeight('polished', null)).toBeGreaterThan(dueWeight('planned', null))
   })

@@ -1,6 +1,6 @@
 import type { PieceStatus } from '../repertoire/repertoire-item'
 
-/** After how many nights a piece is due again, by how far it has come. */
+/** The number of nights after which a piece is due again, by status. */
 const dueAfter: Readonly<Record<PieceStatus, number>> = {
   learning: 1.5,
   working: 2.5,
@@ -10,7 +10,7 @@ const dueAfter: Readonly<Record<PieceStatus, number>> = {
   dropped: Number.POSITIVE_INFINITY,
 }
 
-/** What a piece weighs that was taken up but never practised. */
+/** The weight of a piece that was started but never practised. */
 const untouched: Readonly<Record<PieceStatus, number>> = {
   learning: 5,
   working: 4,
@@ -25,10 +25,10 @@ const MOST_RATIO = 2.5
 const LEAST = 0.5
 
 /**
- * How much the nights since the last practice weigh (null: there was none). A piece weighs 4 on the day when it is due
- * (learning after 1 to 2 nights, working 2 to 3, polished a week, performance ready 10 to 14), and up to 10 later.
- * After 30 nights it grows lighter again: what rests for months rests for a reason, and what is being worked on comes
- * before it.
+ * Weight of the nights since the last practice (null: never practised). A piece weighs 4 on the day it is due
+ * (learning after 1 to 2 nights, working 2 to 3, polished a week, performance ready 10 to 14), and up to 10
+ * later. After 30 nights the weight falls again: a piece that rests for months rests on purpose, and current
+ * work comes before it.
  */
 export function dueWeight(status: PieceStatus, nights: number | null): number {
   if (nights === null) return untouched[status]

@@ -1,7 +1,7 @@
 /**
- * Whole minutes for each of some weights, in their order: `least` for each, and the rest in proportion (largest
- * remainder, the earlier of equals). They add up to `minutes` exactly; a heavier weight never gets less. There have to
- * be `least` minutes for each.
+ * Divides whole minutes among weights, in their order: `least` for each, the rest in proportion (largest
+ * remainder, ties to the earlier). They add up to `minutes` exactly; a heavier weight never gets less.
+ * Requires `least` minutes for each.
  */
 export function shareMinutes(minutes: number, weights: readonly number[], least: number): number[] {
   const rest = minutes - least * weights.length

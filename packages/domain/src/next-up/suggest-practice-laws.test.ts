@@ -46,7 +46,7 @@ const arbitrarySession = fc.record({
 })
 
 describe('whatever the diary', () => {
-  test('a session is filled to the minute, with as many pieces as it has room for', () => {
+  test('suggestPractice fills the available time to the minute with as many pieces as fit', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const open = session.pieces.filter(
@@ -63,7 +63,7 @@ describe('whatever the diary', () => {
     )
   })
 
-  test('no piece comes twice, none that was dropped and none that was put off', () => {
+  test('suggestPractice names no piece twice, no dropped one and none that was put off', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const twice = { ...session, pieces: [...session.pieces, ...session.pieces] }
@@ -76,7 +76,7 @@ describe('whatever the diary', () => {
     )
   })
 
-  test('the order in which pieces and goals are told changes nothing', () => {
+  test('suggestPractice ignores the order of pieces and goals', () => {
     const shuffled = arbitrarySession.chain((session) =>
       fc.record({
         session: fc.constant(session),
@@ -93,7 +93,7 @@ describe('whatever the diary', () => {
     )
   })
 
-  test('no date that has passed is named', () => {
+  test('suggestPractice names no date that has passed', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         for (const { reason } of suggestPractice(session)) {
@@ -103,7 +103,7 @@ describe('whatever the diary', () => {
     )
   })
 
-  test('putting a piece off leaves the others in their order', () => {
+  test('putting a piece off keeps the order of the others', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const all = suggestPractice({ ...session, notToday: new Set() })

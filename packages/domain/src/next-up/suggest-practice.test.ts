@@ -17,7 +17,7 @@ function suggested(pieces: readonly NextUpPiece[], { minutes = 60, notToday = []
 }
 
 const titles = (...given: Parameters<typeof suggested>) => suggested(...given).map(({ title }) => title)
-/** What is said of the first. */
+/** The reason given for the first suggestion. */
 function said(first: NextUpPiece) {
   const [suggestion] = suggested([first])
   return { reason: suggestion?.reason, measures: suggestion?.measures }
@@ -30,17 +30,17 @@ describe('a session', () => {
     [15, 3],
     [30, 4],
     [60, 5],
-  ] as const)('of %i minutes has %i pieces', (minutes, count) => {
+  ] as const)('%i minutes hold %i pieces', (minutes, count) => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
-  test('has fewer where there are fewer, and all its minutes all the same', () => {
+  test('fewer pieces still share all minutes', () => {
     expect(suggested(many.slice(0, 2), { minutes: 15 }).map(({ minutes }) => minutes)).toEqual([8, 7])
     expect(suggested(many.slice(0, 1)).map(({ minutes }) => minutes)).toEqual([60])
     expect(suggested([])).toEqual([])
   })
 
-  test('gives more time to what weighs more', () => {
+  test('a weightier piece gets more time', () => {
     const pieces = [
       buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
       buildNextUpPiece('fresh', { lastDay: nightsAgo(1) }),
@@ -53,7 +53,7 @@ describe('a session', () => {
 })
 
 describe('what comes first', () => {
-  test('is what was left for more nights, measured by its status', () => {
+  test('the piece with the most nights for its status comes first', () => {
     const pieces = [
       buildNextUpPiece('polished lately', { status: 'polished', lastDay: nightsAgo(3) }),
       buildNextUpPiece('ready', { status: 'performance_ready', lastDay: nightsAgo(14) }),
@@ -64,7 +64,7 @@ describe('what comes first', () => {
     expect(titles(pieces)).toEqual(['learning', 'polished', 'ready', 'working', 'polished lately'])
   })
 
-  test('is what is to be played soon', () => {
+  test('a piece that is to be played soon comes first', () => {
     const pieces = [
       buildNextUpPiece('later', { targetDate: inDays(80) }),
       buildNextUpPiece('no date', { lastDay: nightsAgo(3) }),
@@ -73,7 +73,7 @@ describe('what comes first', () => {
     expect(titles(pieces)).toEqual(['soon', 'no date', 'later'])
   })
 
-  test('is not what is planned, unless a date is within 60 days or there is too little else', () => {
+  test('a planned piece comes first only if its date is within 60 days or little else is left', () => {
     const planned = buildNextUpPiece('planned', { status: 'planned', lastDay: null })
     const others = ['a', 'b', 'c', 'd', 'e'].map((title) =>
       buildNextUpPiece(title, { lastDay: nightsAgo(1) }),
@@ -84,7 +84,7 @@ describe('what comes first', () => {
     expect(titles([{ ...planned, targetDate: inDays(61) }, ...others])).not.toContain('planned')
   })
 
-  test('is nothing that was practised today, and never what was dropped', () => {
+  test('a piece practised today comes last, and a dropped piece never comes', () => {
     const pieces = [
       buildNextUpPiece('done', { lastDay: aDay, targetDate: inDays(1) }),
       buildNextUpPiece('dropped', { status: 'dropped', targetDate: inDays(1) }),
@@ -96,7 +96,7 @@ describe('what comes first', () => {
     expect(first?.minutes).toBeGreaterThanOrEqual(last?.minutes ?? 60)
   })
 
-  test('is not what has rested for months, before what is being worked on', () => {
+  test('a piece in current work comes before one that has rested for months', () => {
     const pieces = [
       buildNextUpPiece('resting', { status: 'learning', lastDay: nightsAgo(400) }),
       buildNextUpPiece('current', { status: 'learning', lastDay: nightsAgo(2) }),
@@ -106,22 +106,22 @@ describe('what comes first', () => {
 })
 
 describe('the reason', () => {
-  test('is the nights, where nothing else weighs more', () => {
+  test('the reason is the nights if nothing else weighs more', () => {
     expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
     expect(said(buildNextUpPiece('a', { lastDay: aDay })).reason).toEqual({ kind: 'nights', nights: 0 })
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
   })
 
-  test('is that a piece which is ready is to be kept fresh', () => {
+  test('the reason for a ready piece is to keep it fresh', () => {
     const ready = buildNextUpPiece('a', { status: 'performance_ready', lastDay: nightsAgo(12) })
     expect(said(ready).reason).toEqual({ kind: 'keepFresh', nights: 12 })
   })
 
-  test('is that a piece was never practised', () => {
+  test('the reason can be that a piece was never practised', () => {
     expect(said(buildNextUpPiece('a', { lastDay: null })).reason).toEqual({ kind: 'neverPractised' })
   })
 
-  test('is the date of the piece, or that of a goal which is nearer', () => {
+  test('the reason can be the date of the piece, or of a goal that is nearer', () => {
     const goals = [
       buildGoal({ id: 'b', title: 'Recital', targetDate: inDays(9), focusMeasures: '12-20' }),
       buildGoal({ id: 'a', title: 'Later', targetDate: inDays(10) }),
@@ -143,7 +143,7 @@ describe('the reason', () => {
     })
   })
 
-  test('is no date that has passed or is far away: such a date weighs nothing', () => {
+  test('a date that has passed or is far away is no reason and weighs nothing', () => {
     const plain = suggested([buildNextUpPiece('a'), buildNextUpPiece('b', { lastDay: nightsAgo(3) })])
     for (const targetDate of [inDays(-1), inDays(-400), inDays(91)]) {
       const goals = [buildGoal({ targetDate })]
@@ -156,7 +156,7 @@ describe('the reason', () => {
     }
   })
 
-  test('is the bars that have had far less time', () => {
+  test('the reason can be bars with far less time', () => {
     const barMap = buildBarMap([100, 80], [100, 80], [5, 80], [100, 80])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'barsBehind', from: 9, to: 12 },
@@ -164,7 +164,7 @@ describe('the reason', () => {
     })
   })
 
-  test('is the bars that are far slower', () => {
+  test('the reason can be bars that are far slower', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     expect(said(buildNextUpPiece('a', { barMap, lastDay: nightsAgo(1) }))).toEqual({
       reason: { kind: 'tempoBehind', from: 5, to: 8, tempo: 60, rest: 96 },
@@ -172,14 +172,14 @@ describe('the reason', () => {
     })
   })
 
-  test('waits a night for bars that were practised yesterday', () => {
+  test('bars practised yesterday wait for a night', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     const yesterday = barMap.cells.map((cell) => ({ ...cell, lastDay: nightsAgo(1) }))
     const mapped = buildNextUpPiece('a', { barMap: { ...barMap, cells: yesterday }, lastDay: nightsAgo(2) })
     expect(said(mapped).reason).toEqual({ kind: 'nights', nights: 2 })
   })
 
-  test('is the tempo of a goal that is not reached yet', () => {
+  test('the reason can be the tempo of a goal not reached yet', () => {
     const tempoGoal = (fields: Partial<Goal>) => buildGoal({ type: 'accuracy', unit: 'BPM', ...fields })
     const goals = [
       tempoGoal({ id: 'near', targetValue: 80 }),
@@ -201,13 +201,13 @@ describe('not today', () => {
   const pieces = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => buildNextUpPiece(title))
   const [a, , c] = pieces as [NextUpPiece, NextUpPiece, NextUpPiece]
 
-  test('leaves a piece out, and the others move up', () => {
+  test("'Not today' leaves a piece out, and the others move up", () => {
     expect(titles(pieces, { minutes: 15 })).toEqual(['a', 'b', 'c'])
     expect(titles(pieces, { minutes: 15, notToday: [a, c] })).toEqual(['b', 'd', 'e'])
     expect(suggested(pieces, { minutes: 15, notToday: pieces })).toEqual([])
   })
 
-  test('costs nothing tomorrow', () => {
+  test("'Not today' has no effect tomorrow", () => {
     const before = suggested(pieces, { on: inDays(1) })
     suggested(pieces, { notToday: [a] })
     expect(suggested(pieces, { on: inDays(1) })).toEqual(before)

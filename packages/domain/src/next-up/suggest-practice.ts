@@ -10,11 +10,11 @@ import { type BarsBehind, barsBehind, tempoBehind } from './bars-behind'
 import { dueWeight } from './due-weight'
 import { shareMinutes } from './share-minutes'
 
-/** Why a piece is suggested: one fact from the diary. Tempi in beats per minute, bars inclusive. */
+/** The reason for a suggestion: one fact from the diary. Tempi in beats per minute, bars inclusive. */
 export type NextUpReason =
   | {
       readonly kind: 'targetDate'
-      /** From today; 0 is today. */
+      /** Days from today; 0 is today. */
       readonly days: number
       readonly subject: 'piece' | 'goal'
       readonly goalTitle: string | null
@@ -54,7 +54,7 @@ export interface NextUpSuggestion {
   /** Whole minutes. */
   readonly minutes: number
   readonly reason: NextUpReason
-  /** The bars that the reason is about, as they are typed; null where it is about the whole piece. */
+  /** The bars of the reason, as typed; null if the reason concerns the whole piece. */
   readonly measures: string | null
 }
 
@@ -69,18 +69,17 @@ export interface SuggestPracticeInput {
   readonly minutes: SessionLength
   readonly today: CalendarDay
   readonly pieces: readonly NextUpPiece[]
-  /** Keys of pieces that were put off for today: the others move up, and tomorrow knows nothing of it. */
+  /** Keys of pieces put off for today. The others move up; tomorrow ignores it. */
   readonly notToday: ReadonlySet<string>
 }
 
 /**
- * What to practise in a session: three (15 minutes), four (30) or five (60) pieces, the weightiest first, fewer where
- * there are fewer; their minutes add up to the session. What weighs: nights since the last practice against how often
- * a piece of its status wants to be played, the nearness of a target date within 90 days, bars that are behind the
- * rest, a goal's tempo that is not reached yet. The reason is the one that weighs most. Pieces that are planned come
- * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. A date that has
- * passed is neither named nor weighed. It remembers nothing: the same diary gets the same answer, in whatever order
- * it is given.
+ * Suggests practice for a given time: three (15 minutes), four (30) or five (60) pieces, the weightiest
+ * first, fewer if the repertoire has fewer. Their minutes add up to the given time. Weights come from the
+ * nights since the last practice relative to the piece's status, a target date within 90 days, bars that are
+ * behind the rest, and a goal's tempo not reached yet. The reason is the weightiest one. Planned pieces come
+ * after these (unless a date is within 60 days), pieces practised today last, dropped ones never. Dates that
+ * have passed have no weight. Keeps no state: the same diary gives the same result in any order.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
   const chosen: Ranked[] = []
@@ -107,7 +106,7 @@ interface Ranked {
   readonly piece: NextUpPiece
   readonly best: WeighedReason
   readonly weight: number
-  /** 0 comes before 1 comes before 2, whatever the weight. */
+  /** 0 comes before 1 and 1 before 2, whatever the weights. */
   readonly tier: number
 }
 
@@ -118,7 +117,7 @@ function rankedPieces({ pieces, today, notToday }: SuggestPracticeInput): Ranked
     .sort((a, b) => a.tier - b.tier || b.weight - a.weight || (a.piece.key < b.piece.key ? -1 : 1))
 }
 
-/** What else speaks for a piece counts for this part of what weighs most. */
+/** Every other reason counts for this fraction of its weight. */
 const OTHER_REASONS = 0.3
 
 function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
@@ -145,7 +144,7 @@ function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
   }
 }
 
-/** Days before a date on which a planned piece is to be begun. */
+/** Days before its date from which a planned piece is suggested. */
 const BEGIN_WITHIN = 60
 
 function tierOf(status: PieceStatus, nights: number | null, date: DateReason | null): number {
@@ -154,7 +153,7 @@ function tierOf(status: PieceStatus, nights: number | null, date: DateReason | n
 }
 
 function nightsSince(day: CalendarDay | null, today: CalendarDay): number | null {
-  // A day that is ahead was lived in another time zone: it is today.
+  // A day in the future was lived in another time zone: treat it as today.
   return day && Math.max(0, daysBetween(day, today))
 }
 
@@ -169,7 +168,7 @@ interface DateReason extends WeighedReason {
 
 const DATE_WITHIN = 90
 
-/** The nearest date of the piece or of one of its goals; of equals the piece's, then that of the first goal by id. */
+/** The nearest date of the piece or its goals. Ties go to the piece, then to the first goal by id. */
 function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): DateReason | null {
   let nearest = dateReason(targetDate, today, null)
   for (const goal of activeById(goals)) {
@@ -214,7 +213,7 @@ function behindReasons(map: BarMap | null, today: CalendarDay): WeighedReason[] 
   return reasons
 }
 
-/** Bars that were practised yesterday may wait for a night. */
+/** Bars practised yesterday may wait for a night. */
 function freshness({ lastDay }: BarsBehind, today: CalendarDay): number {
   const nights = nightsSince(lastDay, today)
   return nights === null ? 1 : Math.min(1, nights / 2)
@@ -224,7 +223,10 @@ function barsText({ from, to }: BarRange): string {
   return formatMeasures([{ from, to }])
 }
 
-/** The goal whose tempo is furthest away, 1 with none of it missing to 5 with all; of equals the first by id. */
+/**
+ * The goal with the most distant tempo, weighing 1 (none missing) to 5 (all missing). Ties go to the first by
+ * id.
+ */
 function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedReason | null {
   if (tempo === null) return null
   let furthest: WeighedReason | null = null
@@ -242,7 +244,7 @@ function activeById(goals: readonly Goal[]): Goal[] {
   return goals.filter(({ status }) => status === 'active').sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The weights by which minutes are shared: what comes later in the list never gets more. */
+/** The weights for sharing minutes: a later suggestion never gets more. */
 function neverRising(chosen: readonly Ranked[]): number[] {
   let most = Number.POSITIVE_INFINITY
   return chosen.map(({ weight }) => {

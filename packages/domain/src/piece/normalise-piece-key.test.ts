@@ -12,7 +12,7 @@ test.each([
   ['F81D4FAE-7DEC-11D0', 'f81d4fae-7dec-11d0'],
   ['Nocturne', 'nocturne'],
   ['', ''],
-])('%j is the key %j', (text, key) => {
+])('normalisePieceKey turns %j into %j', (text, key) => {
   expect(normalisePieceKey(text)).toBe(key)
 })
 
@@ -23,7 +23,7 @@ const part = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 
-test('a key that was made of a title and a composer stays what it is', () => {
+test('normalisePieceKey keeps every key that pieceKeyOf makes', () => {
   fc.assert(
     fc.property(part, part, (title, composer) => {
       const key = pieceKeyOf(title, composer)
@@ -33,7 +33,7 @@ test('a key that was made of a title and a composer stays what it is', () => {
   )
 })
 
-test('normalising twice changes nothing', () => {
+test('normalisePieceKey is idempotent', () => {
   fc.assert(
     fc.property(part, (text) => {
       const once = normalisePieceKey(text)

@@ -4,8 +4,9 @@ import { normalisePiecePart, type PieceKey, pieceKeyOf } from './piece-key'
 const SEPARATOR = '||'
 
 /**
- * A piece key as another client may spell it (other case, typographic dashes, more white space) to ours. Idempotent,
- * and changes no key that `pieceKeyOf` made. A text that is no key of a title and a composer is taken as one name.
+ * Turns a piece key in another client's spelling (case, typographic dashes, more white space) into ours.
+ * Idempotent; changes no key that `pieceKeyOf` made. A text that is not a key becomes the key of a title
+ * without a composer.
  */
 export function normalisePieceKey(text: string): PieceKey {
   const at = text.indexOf(SEPARATOR)
@@ -16,7 +17,7 @@ export function normalisePieceKey(text: string): PieceKey {
   return pieceKeyOf(title, composer)
 }
 
-/** Whether a key can be the id of a record. Some letters grow when they are normalised. */
+/** True if a key can be a record id. Some letters grow when normalised. */
 export function isUsableKey(key: PieceKey): boolean {
   return key !== '' && key.length <= limits.idLength
 }

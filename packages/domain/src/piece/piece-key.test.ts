@@ -15,18 +15,18 @@ describe('pieceKeyOf', () => {
     ['Ｎｏ．１', 'Satie', 'no.1-satie'],
     ['|a||b|', '|c', 'a|b-c'],
     ['夜曲', '蕭邦', '夜曲-蕭邦'],
-  ])('%j by %j is %j', (title, composer, key) => {
+  ])('the key of %j by %j is %j', (title, composer, key) => {
     expect(pieceKeyOf(title, composer)).toBe(key)
   })
 
-  test('tells apart what a bare separator would confuse', () => {
+  test('pieceKeyOf distinguishes pieces that a bare separator would confuse', () => {
     expect(pieceKeyOf('foo||bar', 'baz')).not.toBe(pieceKeyOf('foo', 'bar-baz'))
     expect(pieceKeyOf('a-b', 'c')).not.toBe(pieceKeyOf('a', 'b-c'))
     expect(pieceKeyOf('a', '|b-c')).toBe(pieceKeyOf('a', 'b-c'))
   })
 
-  test('no two different pieces share a key, over 100,000 pairs of them', () => {
-    // Few letters, so that keys that could be confused come up all the time.
+  test('pieceKeyOf has no collision among 100,000 pairs of different pieces', () => {
+    // Few letters, so that confusable keys occur often.
     const part = fc.array(fc.constantFrom('a', 'b', '-', '|', ' ', '–', 'A'), { maxLength: 6 })
     const text = part.map((letters) => letters.join(''))
     const identity = (title: string, composer: string) =>
@@ -44,7 +44,7 @@ describe('pieceKeyOf', () => {
     expect(identityByKey.size).toBeGreaterThan(1000)
   })
 
-  test('normalising twice changes nothing, whatever the text', () => {
+  test('normalisePiecePart is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         const once = normalisePiecePart(text)
@@ -56,7 +56,7 @@ describe('pieceKeyOf', () => {
   })
 })
 
-test('pieceKeysOf names each piece once', () => {
+test('pieceKeysOf returns each piece once', () => {
   const pieces = [
     { title: 'Nocturne', composer: 'Chopin' },
     { title: 'nocturne ', composer: 'CHOPIN' },

@@ -2,7 +2,7 @@ import { cleanText, PLAIN } from '../shared/normalise-text'
 import type { Piece } from './piece'
 
 declare const key: unique symbol
-/** The identity of a piece: its normalised title and composer. Called `scoreId` on the wire. */
+/** The identity of a piece: its normalised title and composer. The API calls it `scoreId`. */
 export type PieceKey = string & { readonly [key]: true }
 
 const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u2039\u203a]/g
@@ -13,7 +13,7 @@ const PIPES = /\|+/g
 const UNKNOWN_COMPOSER = 'unknown'
 
 /**
- * A title or a composer as piece keys compare it: NFKC, lower case whatever the locale, ASCII quotes and dashes,
+ * A title or a composer as piece keys compare it: NFKC, lower case in any locale, ASCII quotes and dashes,
  * white space collapsed, no `|` at either end and no two in a row. Idempotent.
  */
 export function normalisePiecePart(text: string): string {
@@ -26,7 +26,7 @@ export function normalisePiecePart(text: string): string {
   return part
 }
 
-/** A diary names few pieces very often: each spelling is normalised once. */
+/** A diary names few pieces very often, so normalise each spelling once. */
 const knownParts = new Map<string, string>()
 const KNOWN_PARTS = 4000
 
@@ -46,7 +46,7 @@ function plainSpelling(text: string): string {
     cleanText(text)
       .normalize('NFKC')
       .toLowerCase()
-      // Lower case can leave marks in another order than NFKC wants.
+      // Lower case can order marks differently than NFKC.
       .normalize('NFKC')
       .replace(SINGLE_QUOTES, "'")
       .replace(DOUBLE_QUOTES, '"')
@@ -58,15 +58,15 @@ function isEdge(character: string): boolean {
   return character === ' ' || character === '|'
 }
 
-/** The composer of a piece key: `unknown` where none is named. */
+/** The composer of a piece key: `unknown` if the piece names none. */
 export function normaliseComposer(composer: string | null): string {
   return normalisePiecePart(composer ?? '') || UNKNOWN_COMPOSER
 }
 
 /**
- * The key of a piece: `title-composer`, or `title||composer` where either contains a hyphen. Two pieces that
- * differ after normalisation never share a key: no part begins or ends with `|` or holds two of them, so the
- * separator is found again.
+ * The key of a piece: `title-composer`, or `title||composer` if either contains a hyphen. Pieces that differ
+ * after normalisation never share a key: neither half starts or ends with `|` or contains `||`, so the
+ * separator stays recognisable.
  */
 export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   const titlePart = normalisePiecePart(title)
@@ -75,7 +75,7 @@ export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   return `${titlePart}${hyphenated ? '||' : '-'}${composerPart}` as PieceKey
 }
 
-/** The keys of a list of pieces, in their order, each once. */
+/** The keys of a list of pieces, in order, without repetition. */
 export function pieceKeysOf(pieces: readonly Piece[]): PieceKey[] {
   return [...new Set(pieces.map((piece) => pieceKeyOf(piece.title, piece.composer)))]
 }

@@ -14,11 +14,11 @@ test.each([
   ['f81d4fae-7dec-11d0', 'f81d4fae-7dec-11d0', null],
   ['nocturne', 'nocturne', null],
   ['', '', null],
-])('the key %j is %j by %j', (key, title, composer) => {
+])('the key %j stands for %j by %j', (key, title, composer) => {
   expect(pieceNameOf(key as PieceKey)).toEqual({ title, composer })
 })
 
-test('a key of a title and a composer is made of its name again', () => {
+test('pieceNameOf and pieceKeyOf are inverse for keys with title and composer', () => {
   const part = fc.oneof(
     fc
       .array(fc.constantFrom('a', 'B', '-', '|', ' ', '–', '｜', 'é'), { maxLength: 6 })

@@ -8,7 +8,7 @@ import type { Piece } from './piece'
 import { pieceKeyOf } from './piece-key'
 import type { PieceRename } from './rename-piece'
 
-/** What a form or a call wants to rename, `{oldPiece, newPiece}`, or everything that is wrong with it. */
+/** Parses `{oldPiece, newPiece}` of a form or call, or returns every problem. */
 export function parsePieceRename(raw: RawFields): Result<PieceRename, FieldProblem[]> {
   const problems: FieldProblem[] = []
   const oldPiece = parsePiece(raw, 'oldPiece', problems)

@@ -21,7 +21,7 @@ const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt
 const nobody = { entries: [], items: [], goals: [] }
 
 describe('renamePiece', () => {
-  test('gives the entries of the piece its new name, and leaves the rest of them alone', () => {
+  test('renamePiece renames the piece in its entries and leaves the rest of them alone', () => {
     const others = [
       buildEntry({ id: 'other' }),
       buildEntry({ id: 'valse', pieces: [buildPiece({ title: 'Valse' })] }),
@@ -33,7 +33,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('finds the piece however it was typed', () => {
+  test('renamePiece finds the piece in any spelling', () => {
     const typed = buildEntry({ pieces: [buildPiece({ title: ' NOCTURNE', composer: 'chopin' })] })
     const linked = buildEntry({
       id: 'b',
@@ -51,7 +51,7 @@ describe('renamePiece', () => {
     expect(outcome.changes[1]).not.toHaveProperty('fields.scoreId')
   })
 
-  test('moves the item to its new key', () => {
+  test('renamePiece moves the item to its new key', () => {
     const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, items: [item] })
     expect(outcome).toMatchObject({ merges: false, updatedCount: 0 })
     expect(outcome.changes).toEqual([
@@ -60,7 +60,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('joins an item that has the new name already: the newer one is right, links are united', () => {
+  test('renamePiece merges the item into one with the new name: the newer wins, links are united', () => {
     const links = (...referenceLinks: string[]) => ({ referenceLinks })
     const moved = {
       body: { ...item.body, ...links('https://a.example'), status: 'working' as const },
@@ -86,7 +86,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('moves the goals', () => {
+  test('renamePiece moves the goals', () => {
     const goals = [
       buildGoal(),
       buildGoal({ id: 'other', scoreId: 'valse-chopin' }),
@@ -116,7 +116,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('the name it has already changes nothing', () => {
+  test('renaming a piece to its own name changes nothing', () => {
     const outcome = renamePiece(
       { oldPiece, newPiece: oldPiece },
       { entries: [entry], items: [item], goals: [] },
@@ -124,7 +124,7 @@ describe('renamePiece', () => {
     expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false })
   })
 
-  test('any rename leaves nothing under the old name, only readable records, and can be undone', () => {
+  test('a rename leaves nothing under the old name, only readable records, and can be undone', () => {
     const name = fc.constantFrom('Nocturne', 'Valse', 'A-B', 'nocturne ')
     const composer = fc.constantFrom('Chopin', null, 'Rimsky-Korsakov')
     const piece = fc.record({ title: name, composer })
@@ -195,7 +195,7 @@ function applied(records: ReadonlyMap<string, JournalRecord>, changes: readonly 
 }
 
 describe('parsePieceRename', () => {
-  test('takes two names', () => {
+  test('parsePieceRename accepts two names', () => {
     const raw = { oldPiece: { title: ' Nocturne ', composer: 'Chopin' }, newPiece: { title: 'Valse' } }
     expect(parsePieceRename(raw)).toEqual(ok({ oldPiece, newPiece: { title: 'Valse', composer: null } }))
   })
@@ -207,7 +207,7 @@ describe('parsePieceRename', () => {
     [{ oldPiece, newPiece: { title: 'a', composer: 5 } }, ['newPiece.composer wrongType']],
     [{ oldPiece, newPiece: { title: 'a'.repeat(256) } }, ['newPiece.title tooLong']],
     [{ oldPiece, newPiece: { title: '\ufdfa'.repeat(255) } }, ['newPiece.title tooLong']],
-  ])('%j is refused by name', (raw, problems) => {
+  ])('parsePieceRename names the problem of %j', (raw, problems) => {
     const outcome = parsePieceRename(raw)
     expect(outcome).toEqual(err(expect.anything()))
     expect(outcome.ok ? [] : outcome.error.map(({ field, code }) => `${field} ${code}`)).toEqual(problems)

@@ -12,7 +12,7 @@ export interface PieceRename {
   readonly newPiece: Piece
 }
 
-/** Everything that may name a piece. Entries that do not name it may be left out. */
+/** Everything that may name the piece. Entries that do not name it may be omitted. */
 export interface RenameState {
   readonly entries: Iterable<Entry>
   readonly items: readonly RepertoireRecord[]
@@ -21,16 +21,16 @@ export interface RenameState {
 
 export interface RenamedPiece {
   readonly changes: Change[]
-  /** How many entries changed. */
+  /** The number of changed entries. */
   readonly updatedCount: number
-  /** Whether the new name was in the repertoire already, so that two of its items become one. */
+  /** True if the repertoire already had the new name, so two of its items become one. */
   readonly merges: boolean
 }
 
 /**
- * A piece gets another name everywhere in one step: in the entries, in the repertoire (where it is kept under its key,
- * so the item moves, or joins one that is there) and in the goals. A new spelling of the same key is also taken over.
- * Undone by undoing the changes.
+ * Renames a piece everywhere at once: in the entries, in the repertoire (its key changes, so the item moves,
+ * or merges into an existing one) and in the goals. Also applies a new spelling of the same key. Undo the
+ * returned changes to undo it.
  */
 export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
   const from = pieceKeyOf(oldPiece.title, oldPiece.composer)

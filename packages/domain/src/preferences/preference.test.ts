@@ -4,19 +4,19 @@ import { type PreferenceName, preferences, readPreference } from './preference'
 const names = Object.keys(preferences) as PreferenceName[]
 
 describe('readPreference', () => {
-  test.each(names)('%s begins with a value that its schema accepts', (name) => {
+  test.each(names)('%s starts with a value that its schema accepts', (name) => {
     const { schema, initial } = preferences[name]
     expect(schema.safeParse(initial)).toEqual({ success: true, data: initial })
     expect(readPreference(name, undefined)).toEqual(initial)
   })
 
-  test.each(names)('%s falls back to it where the stored value cannot be read', (name) => {
+  test.each(names)('%s falls back to its initial value if the stored one is unreadable', (name) => {
     for (const value of [null, undefined, 'x', 5, [], {}]) {
       expect(readPreference(name, { id: name, value })).toEqual(preferences[name].initial)
     }
   })
 
-  test('reads what was stored, with fields of a newer version', () => {
+  test('readPreference returns the stored value with fields of a newer version', () => {
     const value = { enableReminders: true, reminderType: 'both', reminderInterval: 60, volume: 0.3 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual(value)
     expect(readPreference('shortcuts', { id: 'shortcuts', value: { singleKeys: false } }).singleKeys).toBe(
@@ -24,7 +24,7 @@ describe('readPreference', () => {
     )
   })
 
-  test('reminders come every 15, 20, 25, 30, 45 or 60 minutes; at first they are off, visual, 30', () => {
+  test('reminders come every 15, 20, 25, 30, 45 or 60 minutes and start off, visual, 30', () => {
     const value = { enableReminders: true, reminderType: 'sound', reminderInterval: 35 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual({
       enableReminders: false,
@@ -33,7 +33,7 @@ describe('readPreference', () => {
     })
   })
 
-  test('instruments of one’s own are at most 50, each with a name', () => {
+  test('a preference holds at most 50 own instruments, each with a name', () => {
     const custom = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))
     const read = (value: unknown) => readPreference('instruments', { id: 'instruments', value }).custom

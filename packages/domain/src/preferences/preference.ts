@@ -9,9 +9,9 @@ export const reminderIntervals = [15, 20, 25, 30, 45, 60] as const
 export type ReminderInterval = (typeof reminderIntervals)[number]
 
 export const customInstrumentSchema = z.looseObject({
-  /** The lower-cased name, as entries hold it. */
+  /** The name in lower case, as entries hold it. */
   id: textSchema(1, limits.instrumentLength),
-  /** The name as it was typed. */
+  /** The name as typed. */
   name: textSchema(1, limits.instrumentLength),
 })
 
@@ -25,25 +25,25 @@ export const timerSettingsSchema = z.looseObject({
 export type TimerSettings = z.infer<typeof timerSettingsSchema>
 
 export const instrumentSettingsSchema = z.looseObject({
-  /** Instrument id, or null while none is chosen. */
+  /** Instrument id, or null if none is chosen. */
   primary: z.nullable(textSchema(1, limits.instrumentLength)),
   custom: z.array(customInstrumentSchema).check(z.maxLength(50)),
 })
 export type InstrumentSettings = z.infer<typeof instrumentSettingsSchema>
 
 export const shortcutSettingsSchema = z.looseObject({
-  /** Single-letter keys can be switched off (WCAG 2.1.4). */
+  /** Turns single-letter shortcuts off (WCAG 2.1.4). */
   singleKeys: z.boolean(),
 })
 export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>
 
 export const reportSettingsSchema = z.looseObject({
-  /** The columns of the table, in their order; none means those it begins with. */
+  /** The columns of the table, in order; an empty list means the default columns. */
   columns: z.array(textSchema(1, 50)).check(z.maxLength(limits.viewParts)),
 })
 export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
-/** One preference a record: its name is its id, so two devices can never hold it twice. */
+/** Each preference is one record with its name as id, so two devices cannot create it twice. */
 export const preferences = {
   timer: {
     schema: timerSettingsSchema,
@@ -60,11 +60,11 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type PreferenceValue<N extends PreferenceName> = (typeof preferences)[N]['initial']
 
-/** The record of one preference: `id` is its name, `value` what that name's schema says. */
+/** The record of one preference: `id` is its name, the schema of that name checks `value`. */
 export const preferenceSchema = z.looseObject({ id: textSchema(1, 50), value: z.unknown() })
 export type Preference = z.infer<typeof preferenceSchema>
 
-/** The value of a preference record, or the preference's initial value where it is absent or unreadable. */
+/** The value of a preference record, or the initial value if the record is absent or unreadable. */
 export function readPreference<N extends PreferenceName>(
   name: N,
   record: Preference | undefined,
@@ -74,7 +74,7 @@ export function readPreference<N extends PreferenceName>(
   return (parsed.success ? parsed.data : definition.initial) as PreferenceValue<N>
 }
 
-/** Whether this version can use the value of a preference record; one that it does not know is not its to judge. */
+/** True if this version can use the value. It accepts values of preferences it does not know. */
 export function isUsablePreference({ id, value }: Preference): boolean {
   if (!Object.hasOwn(preferences, id)) return true
   return preferences[id as PreferenceName].schema.safeParse(value).success

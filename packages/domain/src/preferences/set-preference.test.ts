@@ -11,14 +11,14 @@ function after(record: JournalRecord | undefined, changes: readonly Change[]) {
 }
 const read = (record: JournalRecord | undefined) => readPreference('timer', record?.body as Preference)
 
-test('a preference that was never set appears, and undoing it brings the initial value back', () => {
+test('setting a preference for the first time creates it, and undo restores the initial value', () => {
   const changes = setPreference('timer', every15, undefined)
   const record = after(undefined, changes)
   expect(read(record)).toEqual(every15)
   expect(after(record, invertChanges(changes))?.deletedAt).toBeDefined()
 })
 
-test('one that was set gets the new value and leaves fields of other versions alone', () => {
+test('setting a preference again keeps the fields of other versions', () => {
   const body = { id: 'timer', value: preferences.timer.initial, colour: 'blue' }
   const before: JournalRecord = { kind: 'preference', id: 'timer', body, updatedAt: 0 }
   const changes = setPreference('timer', every15, body)
@@ -28,6 +28,6 @@ test('one that was set gets the new value and leaves fields of other versions al
   expect(after(record, invertChanges(changes))?.body).toEqual(body)
 })
 
-test('the value it already has changes nothing', () => {
+test('setting a preference to its own value changes nothing', () => {
   expect(setPreference('timer', { ...every15 }, { id: 'timer', value: every15 })).toEqual([])
 })

@@ -3,8 +3,8 @@ import { sameValue } from '../shared/same-value'
 import type { Preference, PreferenceName, PreferenceValue } from './preference'
 
 /**
- * The change that gives a preference a value: none where it already has it. `current` is the body of the living
- * record, absent while the preference was never set.
+ * The changes that set a preference; none if it has that value already. `current` is the body of the record,
+ * absent if the preference was never set.
  */
 export function setPreference<N extends PreferenceName>(
   name: N,

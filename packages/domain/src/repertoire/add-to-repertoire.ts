@@ -7,11 +7,11 @@ import type { RepertoireItem } from './repertoire-item'
 
 export interface AddToRepertoireContext {
   readonly now: Milliseconds
-  /** The living item with the same key, if there is one. */
+  /** The current item with the same key, if any. */
   readonly existing: RepertoireItem | undefined
 }
 
-/** A new piece of the repertoire; refused where it is there already. Its id is its key. */
+/** Adds a piece to the repertoire, with its key as id. Refuses a piece that is there. */
 export function addToRepertoire(
   item: NewRepertoireItem,
   { now, existing }: AddToRepertoireContext,

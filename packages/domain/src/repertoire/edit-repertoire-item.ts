@@ -5,8 +5,8 @@ import type { RepertoireRecord } from './repertoire-record'
 import { type StatusChangeContext, statusChangeEntry } from './status-change-entry'
 
 /**
- * The changes that give an item the given fields: nothing where it has them. A change of status also writes its entry
- * into the logbook, in the same step.
+ * The changes that give an item the given fields, or none. A change of status also writes its logbook entry,
+ * in the same commit.
  */
 export function editRepertoireItem(
   record: RepertoireRecord | undefined,

@@ -28,7 +28,7 @@ function after(items: readonly Item[], changes: readonly Change[]): RepertoireIt
 
 const merged = (...items: Item[]) => after(items, mergeRepertoireDuplicates(items))
 
-test('what changed last is right, and nothing that only the other one says is lost', () => {
+test('the newest item wins, and values that only the other has survive', () => {
   const older = item('nocturne-chopin', 1000, {
     status: 'learning',
     personalNotes: 'old',
@@ -51,7 +51,7 @@ test('what changed last is right, and nothing that only the other one says is lo
   ])
 })
 
-test('pieces that are not the same are left alone', () => {
+test('different pieces stay apart', () => {
   expect(mergeRepertoireDuplicates([item('nocturne-chopin', 1), item('valse-chopin', 1)])).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('an item under another spelling of its key moves to the key', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 
-test('notes that one holds already are not said twice, and those without room stay in the tombstone or a copy', () => {
+test('equal notes are not repeated, and notes without room stay in the tombstone or a copy', () => {
   const notes = (text: string, updatedAt: number, key = 'nocturne-chopin') =>
     item(key, updatedAt, { personalNotes: text })
   expect(merged(notes('a', 1), notes('a, b', 2, 'Nocturne-Chopin'))[0]?.personalNotes).toBe('a, b')
@@ -77,7 +77,7 @@ test('notes that one holds already are not said twice, and those without room st
   ])
 })
 
-test('links without room are kept too', () => {
+test('links without room survive too', () => {
   const linked = (key: string, host: string, updatedAt: number) =>
     item(key, updatedAt, {
       referenceLinks: Array.from({ length: 20 }, (_, at) => `https://${host}.example/${at}`),
@@ -91,7 +91,7 @@ test('links without room are kept too', () => {
   ])
 })
 
-test('the order they come in does not matter, and merging again changes nothing', () => {
+test('the input order has no effect, and merging again changes nothing', () => {
   const links = fc.uniqueArray(fc.webUrl(), { maxLength: 12 })
   const any = fc.record({
     key: fc.constantFrom('nocturne-chopin', 'Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'valse-chopin'),

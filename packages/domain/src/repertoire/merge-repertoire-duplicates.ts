@@ -9,9 +9,9 @@ import type { RepertoireItem } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /**
- * Items whose keys are one after normalising become one under that key. What changed last is right; links are united,
- * notes joined, and what it leaves empty is taken from the others. The others become tombstones; notes and links of the
- * one that stays for which there is no room are kept as what lost.
+ * Merges items with equal keys after normalising into one item under that key. The newest item wins; links
+ * are united, notes joined, and its empty fields filled from the others. The others become tombstones. Notes
+ * and links of the kept item without room are kept as lost values.
  */
 export function mergeRepertoireDuplicates(records: readonly RepertoireRecord[]): Change[] {
   const groups = new Map<PieceKey, RepertoireRecord[]>()
@@ -36,7 +36,7 @@ function mergeGroup(key: PieceKey, group: readonly RepertoireRecord[]): Change[]
   return changes
 }
 
-/** One item of several that are the same piece, whatever order they come in; null where there is none. */
+/** Unites several items of one piece in any order; null if there is none. */
 export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]): RepertoireItem | null {
   const newestFirst = [...records].sort(
     (a, b) => b.updatedAt - a.updatedAt || (a.body.id < b.body.id ? -1 : a.body.id > b.body.id ? 1 : 0),
@@ -47,7 +47,7 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
   return { ...united, id: key, scoreId: key }
 }
 
-/** The tombstones of the others still say what they said; the one that stays would say it nowhere any more. */
+/** The tombstones of the others keep their content. Only the content of the kept item needs a copy. */
 export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): Change[] {
   const { personalNotes, referenceLinks } = body
   const lost = {
@@ -65,7 +65,7 @@ export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: Repertoir
 
 function uniteTwo(newer: RepertoireItem, older: RepertoireItem): RepertoireItem {
   const links = usableLinks([...newer.referenceLinks, ...older.referenceLinks])
-  // Title and composer name one piece together.
+  // Title and composer together name a piece.
   const named = newer.title === null ? older : newer
   return {
     ...older,

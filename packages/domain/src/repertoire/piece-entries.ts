@@ -4,7 +4,7 @@ import { normalisePieceKey } from '../piece/normalise-piece-key'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { type Seconds, seconds } from '../units/duration'
 
-/** The keys of everything an entry names: its pieces, and what it was linked to. Each once. */
+/** The keys of all pieces of an entry and of its linked score, without repetition. */
 export function pieceKeysOfEntry(entry: Entry): PieceKey[] {
   const keys = new Set<PieceKey>()
   for (const { title, composer } of entry.pieces) keys.add(pieceKeyOf(title, composer))
@@ -15,8 +15,8 @@ export function pieceKeysOfEntry(entry: Entry): PieceKey[] {
 }
 
 /**
- * The pieces of an entry with the seconds each of them gets: an equal share. An entry that names no piece belongs
- * wholly to what it was linked to. A piece that is named twice gets both shares.
+ * The pieces of an entry with their equal shares in seconds. An entry without pieces belongs wholly to its
+ * linked score. A piece named twice gets both shares.
  */
 export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
   const times = new Map<PieceKey, Seconds>()
@@ -30,7 +30,7 @@ export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
   return linked ? new Map([[linked, entry.duration]]) : times
 }
 
-/** The practice of a piece: every entry that names it, without changes of status. */
+/** The practice of a piece: every entry that names it, without status changes. */
 export function practiceOf(entries: Iterable<Entry>, key: PieceKey): Entry[] {
   const practice: Entry[] = []
   for (const entry of entries) {

@@ -14,7 +14,7 @@ const nocturne = (id: string, day: string, seconds_: number, tempo: number | nul
   buildEntry({ id, timestamp: on(day), duration: seconds(seconds_), pieces: [buildPiece({ tempo })] })
 
 describe('statsOf', () => {
-  test('says how often, how long, since when and until when', () => {
+  test('statsOf returns counts, seconds, first and last day', () => {
     const entries = [nocturne('b', '12', 1200), nocturne('a', '10', 600), nocturne('c', '14', 601)]
     expect(statsOf(entries, key)).toMatchObject({
       practiceCount: 3,
@@ -25,7 +25,7 @@ describe('statsOf', () => {
     })
   })
 
-  test('gives each piece its equal share of an entry', () => {
+  test('statsOf gives each piece its equal share of an entry', () => {
     const entry = buildEntry({
       duration: seconds(100),
       pieces: [
@@ -38,12 +38,12 @@ describe('statsOf', () => {
     expect(statsOf([entry], pieceKeyOf('Valse', 'Chopin')).totalPracticeTime).toBe(33)
   })
 
-  test('counts an entry without pieces for what it was linked to', () => {
+  test('statsOf counts an entry without pieces for its linked score', () => {
     const linked = buildEntry({ scoreTitle: 'nocturne', scoreComposer: 'chopin' })
     expect(statsOf([linked], key)).toMatchObject({ practiceCount: 1, totalPracticeTime: 1800 })
   })
 
-  test('does not count a change of status', () => {
+  test('statsOf ignores status changes', () => {
     const entry = buildEntry({ type: 'status_change', pieces: [buildPiece({ tempo: 60 })] })
     expect(statsOf([entry], key)).toEqual({
       practiceCount: 0,
@@ -56,7 +56,7 @@ describe('statsOf', () => {
     })
   })
 
-  test('tells the tempi from the first to the last', () => {
+  test('statsOf returns the tempi from the first to the last', () => {
     const entries = [nocturne('b', '12', 60, 72), nocturne('c', '14', 60), nocturne('a', '10', 60, 60)]
     expect(statsOf(entries, key).tempoHistory.map(({ entryId, tempo }) => [entryId, tempo])).toEqual([
       ['a', 60],
@@ -68,7 +68,7 @@ describe('statsOf', () => {
     expect(statsOf([slowThenFast], key).tempoHistory.map(({ tempo }) => tempo)).toEqual([50, 90])
   })
 
-  test('tells the last sessions, newest first, each with its share', () => {
+  test('statsOf returns the latest practice, newest first, each with its share', () => {
     const entries = Array.from({ length: 12 }, (_, at) => nocturne(`e${at}`, String(at + 10), 60 + at))
     const { recentSessions } = statsOf(entries, key)
     expect(recentSessions).toHaveLength(recentSessionCount)
@@ -76,7 +76,7 @@ describe('statsOf', () => {
   })
 })
 
-test('the totals of all pieces are those of each, and their times add up to the time of the entries', () => {
+test('totalsByPiece agrees with totalsOf, and its times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),
@@ -99,7 +99,7 @@ test('the totals of all pieces are those of each, and their times add up to the 
   )
 })
 
-test('a piece that is named twice in an entry gets both shares', () => {
+test('a piece named twice in an entry gets both shares', () => {
   const entry = buildEntry({
     duration: seconds(101),
     pieces: [buildPiece(), buildPiece({ id: '2', title: 'nocturne' })],

@@ -6,7 +6,7 @@ import { type Seconds, seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
 import { pieceKeysOfEntry, pieceTimesOf } from './piece-entries'
 
-/** How often, how long and when a piece was practised. Counted from the entries, never stored. */
+/** Counts, seconds and days of a piece's practice. Derived from the entries, never stored. */
 export interface PieceTotals {
   readonly practiceCount: number
   /** Seconds: the piece's equal share of each entry. */
@@ -34,7 +34,7 @@ export interface PieceSession {
 }
 
 export interface PieceStats extends PieceTotals {
-  /** Seconds, rounded; 0 where there was no practice. */
+  /** Seconds, rounded; 0 without practice. */
   readonly averageSession: Seconds
   /** Oldest first. */
   readonly tempoHistory: readonly TempoPoint[]
@@ -51,7 +51,7 @@ const noTotals: PieceTotals = {
   lastPracticed: null,
 }
 
-/** The totals of every piece that was ever practised, in one pass over the entries. */
+/** The totals of every practised piece, in one pass over the entries. */
 export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTotals> {
   const totals = new Map<PieceKey, PieceTotals>()
   for (const entry of entries) {
@@ -64,7 +64,7 @@ export function totalsByPiece(entries: Iterable<Entry>): Map<PieceKey, PieceTota
   return totals
 }
 
-/** The totals of one piece; entries that do not name it are passed over. */
+/** The totals of one piece; skips entries that do not name it. */
 export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   let totals = noTotals
   for (const entry of entries) {
@@ -74,7 +74,7 @@ export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   return totals
 }
 
-/** Everything the entries tell about one piece. Changes of status do not count. */
+/** All statistics of one piece, without status changes. */
 export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
   let totals = noTotals
   const practised: { entry: Entry; share: Seconds }[] = []
@@ -104,7 +104,7 @@ function withEntry(totals: PieceTotals, { timestamp }: Entry, share: Seconds): P
   }
 }
 
-/** Last piece of the entry first, because the caller turns the whole list round. */
+/** Last piece of the entry first, because the caller reverses the list. */
 function tempiOf(entry: Entry, key: PieceKey): TempoPoint[] {
   const { id: entryId, timestamp, localDay } = entry
   return entry.pieces

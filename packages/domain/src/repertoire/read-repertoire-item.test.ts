@@ -4,12 +4,12 @@ import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateRepertoireItem, readRepertoireItem } from './read-repertoire-item'
 
-/** The least that another program sends. */
+/** The minimum that another program sends. */
 const least = { scoreId: 'nocturne-chopin', createdAt: '2026-11-21T18:00:00Z' }
 const nothingElse = { title: null, composer: null }
 
 describe('readRepertoireItem', () => {
-  test('fills in what is absent', () => {
+  test('readRepertoireItem adds absent fields', () => {
     const whole = buildRepertoireItem(nothingElse)
     expect(readRepertoireItem(least)).toEqual(ok(whole))
     const { scoreId: id, ...rest } = least
@@ -19,7 +19,7 @@ describe('readRepertoireItem', () => {
   })
 
   test.each(['PERFORMANCE_READY', 'performance-ready', ' Performance ready '])(
-    'reads the status %j',
+    'readRepertoireItem reads the status %j',
     (status) => {
       expect(readRepertoireItem({ ...least, status })).toMatchObject({
         value: { status: 'performance_ready' },
@@ -27,7 +27,7 @@ describe('readRepertoireItem', () => {
     },
   )
 
-  test('drops links that are none, and repeated ones', () => {
+  test('readRepertoireItem drops invalid and repeated links', () => {
     const referenceLinks = [
       'https://a.example/x',
       'javascript:alert(1)',
@@ -47,11 +47,11 @@ describe('readRepertoireItem', () => {
     ['2026-12-01T10:00:00Z', '2026-12-01'],
     [Date.UTC(2026, 11, 1), '2026-12-01'],
     ['', null],
-  ])('reads the target date %j as the day that is written there', (targetDate, day) => {
+  ])('readRepertoireItem reads the target date %j as the written day', (targetDate, day) => {
     expect(readRepertoireItem({ ...least, targetDate })).toMatchObject({ value: { targetDate: day } })
   })
 
-  test('leaves out what is counted from the entries, and keeps what it does not know', () => {
+  test('readRepertoireItem drops values derived from entries and keeps unknown fields', () => {
     const read = readRepertoireItem({
       ...least,
       practiceCount: 3,
@@ -62,7 +62,7 @@ describe('readRepertoireItem', () => {
     expect(read).toEqual(ok({ ...buildRepertoireItem(nothingElse), a: 1 }))
   })
 
-  test('composes texts, and takes an empty one for none', () => {
+  test('readRepertoireItem composes texts and treats an empty one as null', () => {
     const read = readRepertoireItem({ ...least, title: 'Cafe\u0301', composer: '', personalNotes: '' })
     expect(read).toMatchObject({ value: { title: 'Café', composer: null, personalNotes: null } })
   })
@@ -81,11 +81,11 @@ describe('readRepertoireItem', () => {
     [{ personalNotes: 'a'.repeat(limits.notesLength + 1) }, ['personalNotes']],
     [{ createdAt: undefined }, ['createdAt']],
     [{ title: 'a\u0000b' }, ['title']],
-  ])('names what is wrong in %j', (fields, wrong) => {
+  ])('readRepertoireItem names the invalid fields of %j', (fields, wrong) => {
     expect(readRepertoireItem({ ...least, ...fields })).toEqual(err(wrong))
   })
 
-  test('an item of today is the same object', () => {
+  test('readRepertoireItem returns the same object for a current item', () => {
     const item = buildRepertoireItem({ referenceLinks: ['https://a.example'] })
     expect(migrateRepertoireItem(item)).toBe(item)
   })

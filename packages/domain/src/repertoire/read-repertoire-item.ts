@@ -13,13 +13,13 @@ import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
 
-/** What other programs keep in the item and we count from the entries. */
+/** Fields that other programs store in the item and we derive from the entries. */
 const COUNTED = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
 
 /**
- * A stored or imported body, of this or any older shape, to a repertoire item, or the names of the fields that are
- * wrong. Links that are none are dropped. An id that is not the piece key is wrong: whoever takes items from a client
- * with ids of its own addresses them by `normalisePieceKey(scoreId)`.
+ * Reads a stored or imported body of this or any older format. Returns a repertoire item or the names of the
+ * invalid fields. Drops invalid links. Refuses an id that is not the piece key: address items of clients with
+ * other ids by `normalisePieceKey(scoreId)`.
  */
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
   const body = migrateRepertoireItem(raw)
@@ -28,7 +28,10 @@ export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[
   return parsed.data.id === parsed.data.scoreId ? ok(parsed.data) : err(['scoreId'])
 }
 
-/** A body of any older shape in the shape of today. Idempotent; what cannot be read stays, for the schema to name. */
+/**
+ * Migrates a body of any older format to the current one. Idempotent; an unreadable value stays, so that the
+ * schema names it.
+ */
 export function migrateRepertoireItem(raw: unknown): unknown {
   if (!isRawBody(raw)) return raw
   return withFields(withoutFields(raw, COUNTED), {

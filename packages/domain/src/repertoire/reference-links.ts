@@ -1,6 +1,6 @@
 import { isReferenceLink } from './repertoire-item'
 
-/** The links of a list that may be shown, each once and without white space around it; the others are dropped. */
+/** The valid links of a list, trimmed and without repetition. Drops the others. */
 export function usableLinks(links: readonly unknown[]): string[] {
   const usable = new Set<string>()
   for (const link of links) {

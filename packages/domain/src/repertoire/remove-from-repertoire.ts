@@ -6,18 +6,18 @@ import { err, ok, type Result } from '../shared/result'
 import { pieceKeysOfEntry, practiceOf } from './piece-entries'
 import type { RepertoireItem } from './repertoire-item'
 
-/** The piece leaves the repertoire; its entries and goals stay as they are. */
+/** Removes the piece from the repertoire. Its entries and goals stay. */
 export function removeFromRepertoire(item: RepertoireItem | undefined): Result<Change[], 'itemNotFound'> {
   return item ? ok([removal(item)]) : err('itemNotFound')
 }
 
 export interface Dissociation {
   readonly changes: Change[]
-  /** How many practice entries stay; changes of status are not counted. */
+  /** The number of practice entries that stay, without status changes. */
   readonly preservedLogs: number
 }
 
-/** The piece leaves the repertoire, told with the number of its practice entries, which all stay. */
+/** Removes the piece from the repertoire and returns the number of its practice entries, which all stay. */
 export function dissociatePiece(
   item: RepertoireItem | undefined,
   entries: Iterable<Entry>,
@@ -28,8 +28,8 @@ export function dissociatePiece(
 }
 
 /**
- * The piece goes with its goals and the entries of its changes of status. Refused as soon as it was practised once:
- * then it can only leave the repertoire.
+ * Deletes the piece with its goals and status changes. Refuses a piece that was ever practised: it can only
+ * leave the repertoire.
  */
 export function deletePiece(
   item: RepertoireItem | undefined,

@@ -23,14 +23,14 @@ describe('adding', () => {
   const parsed = parseNewRepertoireItem({ title: 'Nocturne', composer: 'Chopin', status: 'learning' })
   if (!parsed.ok) throw new Error('not a piece')
 
-  test('puts the piece under its key', () => {
+  test('addToRepertoire stores the piece under its key', () => {
     const added = addToRepertoire(parsed.value, { now, existing: undefined })
     const body = { ...item, status: 'learning', createdAt: '2026-11-21T23:30:00.000Z' }
     expect(added).toEqual(ok([{ op: 'put', kind: 'repertoire', id: 'nocturne-chopin', body }]))
     expect(repertoireItemSchema.safeParse(body).success).toBe(true)
   })
 
-  test('is refused where the piece is there', () => {
+  test('addToRepertoire refuses a piece that is there', () => {
     expect(addToRepertoire(parsed.value, { now, existing: item })).toEqual(err('alreadyInRepertoire'))
   })
 })
@@ -38,7 +38,7 @@ describe('adding', () => {
 describe('editing', () => {
   const record = { body: item, updatedAt: 1000 }
 
-  test('changes what differs', () => {
+  test('editRepertoireItem changes only the differences', () => {
     const edit = { status: item.status, personalNotes: 'slowly' }
     expect(editRepertoireItem(record, edit, context)).toMatchObject({
       value: [{ op: 'patch', fields: { personalNotes: 'slowly' }, before: { personalNotes: null } }],
@@ -47,7 +47,7 @@ describe('editing', () => {
     expect(editRepertoireItem(undefined, {}, context)).toEqual(err('itemNotFound'))
   })
 
-  test('the status writes a minute into the logbook that counts as no practice', () => {
+  test('a change of status writes a one-minute entry that does not count as practice', () => {
     const outcome = editRepertoireItem(record, { status: 'learning' }, context)
     const [patch, put] = outcome.ok ? outcome.value : []
     expect(patch).toMatchObject({ op: 'patch', kind: 'repertoire', fields: { status: 'learning' } })
@@ -65,7 +65,7 @@ describe('editing', () => {
     expect(entrySchema.safeParse(put.body).success).toBe(true)
   })
 
-  test('the status may become any other one', () => {
+  test('a status may change to any other', () => {
     for (const from of pieceStatuses) {
       for (const to of pieceStatuses) {
         const outcome = editRepertoireItem(
@@ -78,7 +78,7 @@ describe('editing', () => {
     }
   })
 
-  test('one change of status has one entry, wherever and whenever it is told', () => {
+  test('one change of status has one entry on every device and at any time', () => {
     const idOf = (updatedAt: number, to: 'learning' | 'working', at = now) => {
       const outcome = editRepertoireItem({ body: item, updatedAt }, { status: to }, { ...context, now: at })
       return outcome.ok ? outcome.value[1]?.id : undefined
@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(idOf(1000, 'working')).not.toBe(idOf(1000, 'learning'))
   })
 
-  test('a piece known by its key only and a zone that nobody knows are no obstacle', () => {
+  test('a piece without a title and an unknown zone can change status', () => {
     const nameless = { body: { ...item, title: null, composer: null }, updatedAt: 1 }
     const outcome = editRepertoireItem(nameless, { status: 'dropped' }, { now, timeZone: 'Mars/Olympus' })
     const put = outcome.ok ? outcome.value[1] : undefined
@@ -101,12 +101,12 @@ describe('editing', () => {
 describe('leaving the repertoire', () => {
   const tombstone = { op: 'delete', kind: 'repertoire', id: item.id, before: item }
 
-  test('deletes the item and nothing else', () => {
+  test('removeFromRepertoire deletes the item and nothing else', () => {
     expect(removeFromRepertoire(item)).toEqual(ok([tombstone]))
     expect(removeFromRepertoire(undefined)).toEqual(err('itemNotFound'))
   })
 
-  test('tells how many practice entries stay', () => {
+  test('dissociatePiece counts the practice entries that stay', () => {
     const linked = buildEntry({ id: 'linked', scoreTitle: 'NOCTURNE', scoreComposer: 'Chopin' })
     const keyed = buildEntry({ id: 'keyed', scoreId: 'nocturne-chopin' })
     const outcome = dissociatePiece(item, [practice, status, other, linked, keyed])
@@ -116,12 +116,12 @@ describe('leaving the repertoire', () => {
     expect(!refused.ok && repertoireMessages[refused.error]).toBe('Piece not found in repertoire')
   })
 
-  test('a piece that was practised cannot be deleted', () => {
+  test('deletePiece refuses a practised piece', () => {
     expect(deletePiece(item, [status, practice], [])).toEqual(err('hasPracticeHistory'))
     expect(deletePiece(undefined, [], [])).toEqual(err('itemNotFound'))
   })
 
-  test('one that never was goes with its goals and its changes of status', () => {
+  test('deletePiece deletes an unpractised piece with its goals and status changes', () => {
     const goals = [
       buildGoal(),
       buildGoal({ id: 'goal-2', scoreId: null }),

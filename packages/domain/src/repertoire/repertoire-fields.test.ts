@@ -4,7 +4,7 @@ import { err, ok } from '../shared/result'
 import { parseNewRepertoireItem, parseRepertoireEdit } from './repertoire-fields'
 
 describe('a piece to be added', () => {
-  test('is named by title and composer, and begins as planned', () => {
+  test('a new piece has title and composer and starts as planned', () => {
     expect(parseNewRepertoireItem({ title: ' Nocturne ', composer: 'Chopin' })).toEqual(
       ok({
         scoreId: 'nocturne-chopin',
@@ -19,7 +19,7 @@ describe('a piece to be added', () => {
     )
   })
 
-  test('may be named by its key alone, in any spelling', () => {
+  test('a new piece may have only its key, in any spelling', () => {
     expect(parseNewRepertoireItem({ scoreId: 'Nocturne-Chopin' })).toMatchObject({
       value: { scoreId: 'nocturne-chopin', title: null, composer: null },
     })
@@ -33,29 +33,29 @@ describe('a piece to be added', () => {
     [{ scoreId: 5 }, [{ field: 'scoreId', code: 'wrongType' }]],
     [{ title: 'Valse', scoreId: 'nocturne-chopin' }, [{ field: 'scoreId', code: 'mismatch' }]],
     [{ title: 'a'.repeat(256) }, [{ field: 'title', code: 'tooLong', limit: 255 }]],
-    // One sign becomes eighteen in the key.
+    // One character becomes eighteen in the key.
     [{ title: '\ufdfa'.repeat(255) }, [{ field: 'title', code: 'tooLong', limit: limits.idLength }]],
-  ])('%j is refused', (raw, problems) => {
+  ])('parseNewRepertoireItem refuses %j', (raw, problems) => {
     expect(parseNewRepertoireItem(raw)).toEqual(err(problems))
   })
 })
 
 describe('an edit of a piece', () => {
-  test('holds what is given and nothing else', () => {
+  test('an edit contains the given fields and no others', () => {
     expect(parseRepertoireEdit({})).toEqual(ok({}))
     expect(parseRepertoireEdit({ status: 'LEARNING', personalNotes: null })).toEqual(
       ok({ status: 'learning', personalNotes: null }),
     )
   })
 
-  test('drops links that are none', () => {
+  test('an edit drops invalid links', () => {
     expect(parseRepertoireEdit({ referenceLinks: ['ftp://a', 'https://a.example'] })).toEqual(
       ok({ referenceLinks: ['https://a.example'] }),
     )
     expect(parseRepertoireEdit({ referenceLinks: null })).toEqual(ok({ referenceLinks: [] }))
   })
 
-  test('tells everything that is wrong at once', () => {
+  test('an edit reports every problem at once', () => {
     const links = Array.from({ length: 21 }, (_, at) => `https://a.example/${at}`)
     const raw = {
       status: 'forgotten',
@@ -75,7 +75,7 @@ describe('an edit of a piece', () => {
   })
 
   test.each(['status', 'difficultyRating', 'personalNotes', 'referenceLinks', 'targetDate'])(
-    'refuses an object as %s',
+    'an edit refuses an object as %s',
     (field) => {
       expect(parseRepertoireEdit({ [field]: { a: 1 } })).toMatchObject({ error: [{ field }] })
     },

@@ -7,12 +7,12 @@ import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { defaultPieceStatus, pieceStatuses, type RepertoireItem } from './repertoire-item'
 
-/** The fields that an edit may change. The name is changed by `renamePiece`, everywhere at once. */
+/** The editable fields. `renamePiece` changes the name everywhere at once. */
 export type RepertoireEdit = Partial<
   Pick<RepertoireItem, 'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'>
 >
 
-/** A piece to be added: everything but what the command gives it. */
+/** A new piece without the fields that the command adds. */
 export interface NewRepertoireItem extends Required<RepertoireEdit> {
   readonly scoreId: PieceKey
   readonly title: string | null
@@ -20,8 +20,7 @@ export interface NewRepertoireItem extends Required<RepertoireEdit> {
 }
 
 /**
- * What a form or a call wants to add. The piece is named by title and composer, or by its key alone. Links that are
- * none are dropped.
+ * Parses a new piece of a form or call. Title and composer name it, or its key alone. Drops invalid links.
  */
 export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem, FieldProblem[]> {
   const reader = new FieldReader(raw)
@@ -42,7 +41,7 @@ export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem
   })
 }
 
-/** What a form or a call wants to change: fields that are absent stay, null ones are emptied. */
+/** Parses an edit of a form or call: absent fields stay, null empties a field. */
 export function parseRepertoireEdit(raw: RawFields): Result<RepertoireEdit, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const edit = readEdit(reader)

@@ -8,7 +8,7 @@ test.each([
   'https://[2001:db8::1]:443/',
   'https://音楽.example/月光',
   `https://a.example/${'x'.repeat(2030)}`,
-])('%s is a link', (text) => {
+])('isReferenceLink accepts %s', (text) => {
   expect(isReferenceLink(text)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'http://a.example:65536',
   'https://<a>.example',
   `https://a.example/${'x'.repeat(2031)}`,
-])('%s is none', (text) => {
+])('isReferenceLink refuses %s', (text) => {
   expect(isReferenceLink(text)).toBe(false)
 })

@@ -15,12 +15,12 @@ export const pieceStatuses = [
 export type PieceStatus = (typeof pieceStatuses)[number]
 export const defaultPieceStatus: PieceStatus = 'planned'
 
-/** A host by name (what no host name may hold is left out) or in brackets, and a port. */
+/** A host name (without characters that host names cannot have) or a bracketed address, and a port. */
 const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\d{0,5}))?(?:[/?#]\S*)?$/i
 const HOST_SAYS_SOMETHING = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu
 const LAST_PORT = 65_535
 
-/** Whether a text is an http or https address that may be shown as a link: no white space, no user name in it. */
+/** True for an http or https address that may be shown as a link: no white space, no user name. */
 export function isReferenceLink(text: string): boolean {
   if (text.length > limits.linkLength || !text.isWellFormed() || text.includes('\u0000')) return false
   const address = HTTP_ADDRESS.exec(text)
@@ -30,14 +30,14 @@ export function isReferenceLink(text: string): boolean {
 export const referenceLinkSchema = z.string().check(z.refine(isReferenceLink))
 
 /**
- * A piece that somebody is learning. Its id is its piece key, so that two devices can never hold it twice; how often
- * and how long it was practised is counted from the entries and never kept here.
+ * A piece in the repertoire. Its id is its piece key, so two devices cannot add it twice. Practice counts and
+ * times come from the entries and are never stored here.
  */
 export const repertoireItemSchema = z.looseObject({
   id: idSchema,
-  /** The piece key, as calls name it; always the same as `id`. */
+  /** The piece key, as the API names it; equals `id`. */
   scoreId: idSchema,
-  /** Null where only the key is known. */
+  /** Null if only the key is known. */
   title: z.nullable(textSchema(1, limits.titleLength)),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   status: z.enum(pieceStatuses),

@@ -61,7 +61,7 @@ function titles(
 }
 
 describe('the repertoire is sorted', () => {
-  test('by status first of all: what is being learnt, then what it was practised last, then by title', () => {
+  test('the default order is by status, then last practice, then title', () => {
     expect(defaultRepertoireSort).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
@@ -113,11 +113,11 @@ describe('the repertoire is sorted', () => {
     ['difficulty', ['Lately', 'Never', 'Often']],
     ['target-date', ['Lately', 'Often', 'Never']],
     ['recently-added', ['Never', 'Lately', 'Often']],
-  ])('by %s, with what has nothing to go by last', (sort, sorted) => {
+  ])('sorting by %s puts rows without a value last', (sort, sorted) => {
     expect(titles(rows, sort)).toEqual(sorted)
   })
 
-  test('with numbers in titles as numbers, and letters as the language has them', () => {
+  test('titles sort with numbers as numbers and letters as the language does', () => {
     const op = [row('Op. 10'), row('op. 9'), row('Örtchen'), row('Zelle')]
     expect(titles(op, 'title', {}, 'de')).toEqual(['op. 9', 'Op. 10', 'Örtchen', 'Zelle'])
     expect(titles(op, 'title', {}, 'sv')).toEqual(['op. 9', 'Op. 10', 'Zelle', 'Örtchen'])
@@ -139,11 +139,11 @@ describe('the repertoire is filtered', () => {
     ['  10  étu ', ['Étude Op. 10']],
     ['夜', ['夜曲']],
     ['chopin gigue', []],
-  ])('by the words %j in title and composer', (text, found) => {
+  ])('the words %j filter title and composer', (text, found) => {
     expect(titles(rows, 'title', { text })).toEqual(found)
   })
 
-  test('by status', () => {
+  test('the filter selects by status', () => {
     expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
@@ -153,13 +153,13 @@ describe('the repertoire is filtered', () => {
     ['no_goals', ['Gigue']],
     ['active', ['Étude Op. 10', '夜曲']],
     ['completed', ['Nocturne', '夜曲']],
-  ])('by goals: %s', (goals, found) => {
+  ])('the filter selects by goals: %s', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
   })
 })
 
 const few = <T>(...values: T[]) => fc.constantFrom(...values)
-/** Few different values, so that there are many equals. */
+/** Few different values, so that ties are frequent. */
 const arbitraryRow = fc
   .record({
     title: few('Nocturne', 'nocturne', 'Étude', 'Etude', 'Op. 2', 'Op. 10', '夜曲', 'e\u0301tude 2'),
@@ -185,7 +185,7 @@ const arbitraryFilter = fc.record({
 const arbitraryLocale = few('en', 'de', 'zh-TW')
 
 describe.each(repertoireSorts)('sorted by %s', (sort) => {
-  test('the list is the same in whatever order the pieces come', () => {
+  test('the list is the same for any input order', () => {
     const shuffled = arbitraryRows.chain((rows) =>
       fc.tuple(
         fc.constant(rows),
@@ -201,7 +201,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('a filter takes pieces out of the whole list and moves none', () => {
+  test('a filter removes pieces from the whole list and moves none', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryFilter, arbitraryLocale, (rows, filter, locale) => {
         const whole = listRepertoire(rows, everything, sort, locale)
@@ -212,7 +212,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('the list that was given stays as it was', () => {
+  test('sorting does not mutate the given list', () => {
     const rows = [row('b'), row('a')]
     listRepertoire(rows, everything, sort, 'en')
     expect(rows.map(({ title }) => title)).toEqual(['b', 'a'])

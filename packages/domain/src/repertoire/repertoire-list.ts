@@ -5,16 +5,16 @@ import type { CalendarDay } from '../units/calendar-day'
 import type { PieceTotals } from './piece-stats'
 import type { PieceStatus, RepertoireItem } from './repertoire-item'
 
-/** A piece of the repertoire with what entries and goals tell about it. */
+/** An item of the repertoire with data from entries and goals. */
 export interface RepertoireRow {
   readonly key: PieceKey
   readonly item: RepertoireItem
   readonly title: string
   readonly composer: string | null
-  /** When the item last changed, in milliseconds. */
+  /** The last change of the item, in milliseconds. */
   readonly updatedAt: number
   readonly totals: PieceTotals
-  /** The day of the last practice, null where there was none. */
+  /** The day of the last practice; null if there was none. */
   readonly lastDay: CalendarDay | null
   readonly activeGoals: number
   readonly completedGoals: number
@@ -35,7 +35,7 @@ export const repertoireSorts = [
 export type RepertoireSort = (typeof repertoireSorts)[number]
 export const defaultRepertoireSort: RepertoireSort = 'status-learning-first'
 
-/** How `status-learning-first` orders: what is being worked on first, what was put aside last. */
+/** The order of `status-learning-first`: current work first, dropped pieces last. */
 export const statusOrder = [
   'learning',
   'working',
@@ -49,7 +49,7 @@ export const goalFilters = ['all', 'no_goals', 'active', 'completed'] as const
 export type GoalFilter = (typeof goalFilters)[number]
 
 export interface RepertoireFilter {
-  /** What was typed into the search box. */
+  /** The typed search text. */
   readonly text: string
   readonly status: PieceStatus | 'all'
   readonly goals: GoalFilter
@@ -58,10 +58,10 @@ export interface RepertoireFilter {
 type Order = (a: RepertoireRow, b: RepertoireRow) => number
 
 /**
- * The rows that pass the filter, sorted; the rows themselves are the same objects. Every typed word has to be in the
- * title or the composer, whatever its case and accents. Whatever has nothing to be sorted by (never practised, no
- * difficulty, no date) comes last, and of equals the title, the composer and at last the key decide, so that every
- * device lists them alike. Titles are compared as `locale` does.
+ * Returns the rows that pass the filter, sorted; the row objects stay the same. Title or composer must
+ * contain every typed word, ignoring case and accents. Rows without a value to sort by (never practised, no
+ * difficulty, no date) come last; ties go by title, composer and key, so that every device lists them alike.
+ * Titles compare as in `locale`.
  */
 export function listRepertoire(
   rows: readonly RepertoireRow[],
@@ -99,7 +99,7 @@ function passes({ item, activeGoals, completedGoals }: RepertoireRow, filter: Re
   }
 }
 
-/** Rows live as long as nothing changes, and folding 2,000 titles at each typed letter would be felt. */
+/** Rows live until their data changes. Folding 2,000 titles at each keystroke would be noticeable. */
 const haystacks = new WeakMap<RepertoireRow, string>()
 
 function haystackOf(row: RepertoireRow): string {
@@ -150,7 +150,7 @@ function ordersOf(sort: RepertoireSort, text: CompareTexts): Order[] {
   }
 }
 
-/** The least first; what has no value last. */
+/** Smallest first; rows without a value last. */
 function least(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]
@@ -161,7 +161,7 @@ function least(amountOf: (row: RepertoireRow) => string | number | null): Order 
   }
 }
 
-/** The most first; what has no value last. */
+/** Largest first; rows without a value last. */
 function most(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]

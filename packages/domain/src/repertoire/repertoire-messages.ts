@@ -1,11 +1,11 @@
-/** Why something about the repertoire was refused. */
+/** The reasons for a refusal. */
 export type RepertoireRefusal =
   | 'itemNotFound'
   | 'notInRepertoire'
   | 'alreadyInRepertoire'
   | 'hasPracticeHistory'
 
-/** The specified words, for a call's answer. The app translates its own. */
+/** The specified messages, for an API response. The app translates its own. */
 export const repertoireMessages: Readonly<Record<RepertoireRefusal, string>> = {
   itemNotFound: 'Repertoire item not found',
   notInRepertoire: 'Piece not found in repertoire',

@@ -1,4 +1,4 @@
 import type { JournalRecord } from '../change/change'
 
-/** An item and when it last changed (milliseconds). */
+/** An item and the time of its last change (milliseconds). */
 export type RepertoireRecord = Pick<JournalRecord<'repertoire'>, 'body' | 'updatedAt'>

@@ -6,27 +6,27 @@ import { instantOf } from '../units/instant'
 import type { PieceStatus } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
-/** A status change is written down as one minute; it never counts as practice. */
+/** A status change is an entry of one minute; it never counts as practice. */
 const STATUS_CHANGE_SECONDS = seconds(60)
 
 export interface StatusChangeContext {
-  /** When the status changes. */
+  /** The moment of the change. */
   readonly now: Milliseconds
-  /** IANA zone of the place where it changes; UTC where that is not known. */
+  /** IANA zone of the place of the change; UTC if unknown. */
   readonly timeZone: string
-  /** The instrument of the entry; `none` unless told. */
+  /** The instrument of the entry; default `none`. */
   readonly instrument?: string
 }
 
 /**
- * The id of the entry for a change of status, made of what changed and of the item's time before: two devices that
- * tell the same change, or a call that is repeated, write one entry.
+ * The id of the entry for a change of status, made of the change and the item's previous time. Two devices
+ * with the same change, or a repeated call, write one entry.
  */
 export function statusChangeId({ body, updatedAt }: RepertoireRecord, status: PieceStatus): string {
   return `status-${fingerprint([body.scoreId, body.status, status, updatedAt].join('|'))}`
 }
 
-/** The logbook entry of a change of status. */
+/** Creates the logbook entry for a change of status. */
 export function statusChangeEntry(
   record: RepertoireRecord,
   status: PieceStatus,
@@ -49,7 +49,7 @@ export function statusChangeEntry(
     techniques: [],
     goalIds: [],
     tags: [],
-    // The same in figures, so that each language can say it in its own words.
+    // The same as data, so that each language can word it.
     metadata: { source: 'repertoire', oldStatus, newStatus: status },
     scoreId,
     scoreTitle: title,

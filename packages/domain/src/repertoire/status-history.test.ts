@@ -12,13 +12,13 @@ import { statusHistoryOf } from './status-history'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
-/** A change of status that only its note tells, as an import brings it. */
+/** A status change recorded only in its note, as in an import. */
 function noted(notes: string | null, more: Partial<Entry> = {}): Entry {
   return buildEntry({ type: 'status_change', notes, pieces: [buildPiece()], ...more })
 }
 
 describe('statusHistoryOf', () => {
-  test('tells what the repertoire wrote down, whatever the statuses, by its figures and by its note alone', () => {
+  test('statusHistoryOf returns every recorded change, from metadata and from the note alone', () => {
     const status = fc.constantFrom(...pieceStatuses)
     fc.assert(
       fc.property(status, status, (from, to) => {
@@ -39,7 +39,7 @@ describe('statusHistoryOf', () => {
     )
   })
 
-  test('lists the newest first', () => {
+  test('statusHistoryOf sorts newest first', () => {
     const change = (day: number, note: string) =>
       noted(note, { id: `${day}`, timestamp: instantOf(Date.UTC(2026, 10, day)) })
     const entries = [
@@ -57,7 +57,7 @@ describe('statusHistoryOf', () => {
     ['  Status changed: Performance Ready → DROPPED \n', 'performance_ready', 'dropped'],
     ['Status changed: working → performance-ready\nTwo weeks to go', 'working', 'performance_ready'],
     ['Status changed: none → learning', null, 'learning'],
-  ])('reads %j', (note, from, to) => {
+  ])('statusHistoryOf reads the note %j', (note, from, to) => {
     expect(statusHistoryOf([noted(note)], key)).toMatchObject([{ from, to }])
   })
 
@@ -70,11 +70,11 @@ describe('statusHistoryOf', () => {
     'Status changed: learning → mastered',
     'Status changed: learning → working → polished',
     'He said: Status changed: learning → polished',
-  ])('ignores the note %j', (note) => {
+  ])('statusHistoryOf ignores the note %j', (note) => {
     expect(statusHistoryOf([noted(note)], key)).toEqual([])
   })
 
-  test('believes the figures before the note', () => {
+  test('statusHistoryOf prefers metadata to the note', () => {
     const metadata = { source: 'repertoire', oldStatus: 'planned', newStatus: 'WORKING' }
     const entry = noted('Status changed: learning → polished', { metadata })
     expect(statusHistoryOf([entry], key)).toMatchObject([{ from: 'planned', to: 'working' }])
@@ -82,7 +82,7 @@ describe('statusHistoryOf', () => {
     expect(statusHistoryOf([strange], key)).toMatchObject([{ from: 'learning', to: 'polished' }])
   })
 
-  test('leaves out practice, other pieces and deleted entries, and finds a change by its key alone', () => {
+  test('statusHistoryOf ignores practice, other pieces and deleted entries, and finds a change by its key alone', () => {
     const note = 'Status changed: learning → polished'
     const none = [
       noted(note, { type: 'practice' }),

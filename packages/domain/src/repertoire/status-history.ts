@@ -5,19 +5,19 @@ import type { Instant } from '../units/instant'
 import { pieceKeysOfEntry } from './piece-entries'
 import { type PieceStatus, pieceStatuses } from './repertoire-item'
 
-/** A change of a piece's status, as the diary tells it. */
+/** A change of a piece's status, read from the diary. */
 export interface StatusChange {
   readonly entryId: string
   readonly timestamp: Instant
   readonly localDay: CalendarDay
-  /** Null where the entry does not say. */
+  /** Null if the entry does not name it. */
   readonly from: PieceStatus | null
   readonly to: PieceStatus
 }
 
 /**
- * The changes of a piece's status, newest first, from the entries of the piece or of the whole diary: by the entry's
- * metadata, else by its note `Status changed: old → new`. Entries that tell no status are left out.
+ * The status changes of a piece, newest first, from the entries of the piece or of the whole diary: from the
+ * entry's metadata, else its note `Status changed: old → new`. Skips entries without a status.
  */
 export function statusHistoryOf(entries: Iterable<Entry>, key: PieceKey): StatusChange[] {
   const changes: Entry[] = []
@@ -44,7 +44,7 @@ function toldByMetadata({ metadata }: Entry): Told | null {
 const NOTE_BEGINS = /^status changed ?: ?/i
 const ARROW = /→|[-=]>/
 
-/** The first line of the note alone: people write on below it. */
+/** Reads only the first line of the note: musicians add text below it. */
 function toldByNote(note: string): Told | null {
   const line = note.trim().split('\n', 1)[0] ?? ''
   const start = NOTE_BEGINS.exec(line)

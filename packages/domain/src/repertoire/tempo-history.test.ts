@@ -22,7 +22,7 @@ const step = (day: number, value: number, goalId = 'goal-1') =>
   buildProgress({ id: `${goalId}-${day}`, goalId, value, createdAt: at(day) })
 
 describe('tempoHistoryOf', () => {
-  test('joins the tempi of entries and of goals, oldest first', () => {
+  test('tempoHistoryOf joins the tempi of entries and goals, oldest first', () => {
     const stats = { tempoHistory: [point(2, 60), point(6, 80)] }
     const history = tempoHistoryOf(stats, [tempoGoal], [step(8, 20), step(4, 72)], 'UTC')
     expect(history.map(({ tempo, source, sourceId }) => [tempo, source, sourceId])).toEqual([
@@ -34,7 +34,7 @@ describe('tempoHistoryOf', () => {
     expect(history.map(({ measures }) => measures)).toEqual(['12-20', 'coda', '12-20', 'coda'])
   })
 
-  test('tells the day of a step by the clocks of the place, and by UTC where the zone is unknown', () => {
+  test('tempoHistoryOf dates a step in the local zone, or in UTC if the zone is unknown', () => {
     const late = buildProgress({ value: 72, createdAt: at(4, 23) })
     expect(tempoHistoryOf(none, [tempoGoal], [late], 'Asia/Taipei')[0]?.day).toBe('2026-11-05')
     expect(tempoHistoryOf(none, [tempoGoal], [late], 'Mars/Olympus')[0]?.day).toBe('2026-11-04')
@@ -54,15 +54,15 @@ describe('tempoHistoryOf', () => {
     'pulsaciones por minuto',
     'battements par minute',
     'ＢＰＭ',
-  ])('a goal in %j tells a tempo', (unit) => {
+  ])('a goal in %j gives a tempo', (unit) => {
     expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toHaveLength(1)
   })
 
-  test.each([null, '', 'bars', 'minutes', 'pages', '小節', '分鐘'])('a goal in %j tells none', (unit) => {
+  test.each([null, '', 'bars', 'minutes', 'pages', '小節', '分鐘'])('a goal in %j gives no tempo', (unit) => {
     expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toEqual([])
   })
 
-  test('leaves out practice time, goals for no piece, steps of other goals and goals of other pieces', () => {
+  test('tempoHistoryOf ignores practice time, goals without a piece, and steps and goals of other pieces', () => {
     const goals = [
       buildGoal({ id: 'time', type: 'practice_time', unit: 'BPM' }),
       { ...tempoGoal, id: 'free', scoreId: null },
@@ -73,18 +73,18 @@ describe('tempoHistoryOf', () => {
     expect(tempoHistoryOf(none, [tempoGoal], [step(4, 72)], 'UTC', key)).toHaveLength(1)
   })
 
-  test('drops what is no tempo, yet counts it in the sum', () => {
+  test('tempoHistoryOf skips an impossible tempo but adds it to the sum', () => {
     const steps = [step(1, 5), step(2, 55), step(3, 400), step(4, -390)]
     expect(tempoHistoryOf(none, [tempoGoal], steps, 'UTC').map(({ tempo }) => tempo)).toEqual([60, 70])
     expect(tempoHistoryOf({ tempoHistory: [point(1, 9), point(2, 401)] }, [], [], 'UTC')).toEqual([])
   })
 
-  test('adds decimal steps without dust', () => {
+  test('tempoHistoryOf adds decimal steps without rounding errors', () => {
     const tempi = tempoHistoryOf(none, [tempoGoal], [step(1, 60.1), step(2, 0.2)], 'UTC')
     expect(tempi.map(({ tempo }) => tempo)).toEqual([60.1, 60.3])
   })
 
-  test('is in order of time and within the bounds, whatever the entries and steps', () => {
+  test('tempoHistoryOf sorts by time within the bounds, for any entries and steps', () => {
     const day = fc.integer({ min: 1, max: 28 })
     const points = fc.array(fc.tuple(day, fc.integer({ min: 0, max: 500 })), { maxLength: 8 })
     const goalId = fc.constantFrom('goal-1', 'goal-2', 'goal-3')
@@ -112,7 +112,7 @@ describe('thenAndNow', () => {
   const read = (...points: [number, number][]): TempoReading[] =>
     tempoHistoryOf({ tempoHistory: points.map(([day, tempo]) => point(day, tempo)) }, [], [], 'UTC')
 
-  test('names the first, the latest and the highest tempo, of equals the one reached first', () => {
+  test('thenAndNow returns the first, latest and highest tempo; of equals the earliest', () => {
     const told = thenAndNow(read([1, 60], [4, 96], [6, 96], [9, 84]))
     expect([told?.first, told?.latest, told?.highest].map((reading) => reading?.sourceId)).toEqual([
       'entry-1',
@@ -121,7 +121,7 @@ describe('thenAndNow', () => {
     ])
   })
 
-  test('is silent with fewer than two days', () => {
+  test('thenAndNow returns null for fewer than two days', () => {
     expect(thenAndNow([])).toBeNull()
     expect(thenAndNow(read([1, 60]))).toBeNull()
     expect(thenAndNow(read([1, 60], [1, 80]))).toBeNull()

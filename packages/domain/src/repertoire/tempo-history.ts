@@ -8,13 +8,13 @@ import { type CalendarDay, calendarDayOf, isTimeZone } from '../units/calendar-d
 import { type Instant, timeOf } from '../units/instant'
 import type { PieceStats } from './piece-stats'
 
-/** A tempo that was reached on a day, as an entry or a step of a goal tells it. */
+/** A tempo reached on a day, from an entry or a goal step. */
 export interface TempoReading {
   readonly day: CalendarDay
   readonly timestamp: Instant
   /** Beats per minute, 10 to 400. */
   readonly tempo: number
-  /** The bars as they were typed; of a goal its focus. */
+  /** The bars as typed; for a goal its focus measures. */
   readonly measures: string | null
   readonly source: 'entry' | 'goal'
   /** The id of the entry, or of the goal. */
@@ -22,10 +22,10 @@ export interface TempoReading {
 }
 
 /**
- * The tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running sum
- * after each step. `goals` are those of the piece; with `key` given, goals of other pieces among them are left out.
- * Goals for no piece never count. Readings outside 10 to 400 are dropped. `timeZone` (IANA; UTC where it is unknown)
- * tells the days of the steps, because steps carry none.
+ * The tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running
+ * sum after each step. `goals` are those of the piece; with `key` given, goals of other pieces are skipped.
+ * Goals without a piece never count. Drops readings outside 10 to 400. Steps have no zone, so `timeZone`
+ * (IANA; UTC if unknown) gives their days.
  */
 export function tempoHistoryOf(
   stats: Pick<PieceStats, 'tempoHistory'>,
@@ -48,8 +48,8 @@ export function tempoHistoryOf(
 }
 
 /**
- * The first, the latest and the highest tempo (of several as high, the one reached first) of a history that is sorted
- * oldest first; null where it has no readings of two different days.
+ * The first, latest and highest tempo (ties: the earliest) of a history sorted oldest first; null without
+ * readings on two different days.
  */
 export function thenAndNow(
   history: readonly TempoReading[],
@@ -65,18 +65,18 @@ function isTempo(value: number): boolean {
   return value >= limits.tempoMin && value <= limits.tempoMax
 }
 
-/** Readings of one instant keep the order in which they were told. */
+/** Readings of one instant keep their input order. */
 function oldestFirst(a: TempoReading, b: TempoReading): number {
   return a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0
 }
 
-/** How people write beats per minute, folded: "BPM", "PPM (BPM)", "♩ = ", "每分鐘拍數", "Schläge pro Minute". */
+/** Spellings of beats per minute, folded: "BPM", "PPM (BPM)", "♩ = ", "每分鐘拍數", "Schläge pro Minute". */
 const BEATS_PER_MINUTE =
   /(?:^|[^a-z])(?:bpm|ppm)(?![a-z])|[♩♪♫]|m\. ?m\.|(?:beats|schlage|battements|pulsations|pulsaciones|pulsos) (?:per|a|pro|par|por|the) minut|分[鐘钟]?的?拍|拍.{0,2}分/u
 
-/** Whether the numbers of a goal are beats per minute. */
+/** True if the numbers of a goal are beats per minute. */
 export function tellsTempo({ type, unit }: Goal): boolean {
-  // Goals of practice time are in seconds, whatever their unit says.
+  // Practice-time goals are in seconds, whatever their unit text.
   return type !== 'practice_time' && unit !== null && BEATS_PER_MINUTE.test(foldText(unit))
 }
 

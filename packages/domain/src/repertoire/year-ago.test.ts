@@ -12,7 +12,7 @@ import { practiceInWeek, weekAYearAgo } from './year-ago'
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const monday = '2025-11-17' as CalendarDay
 
-/** Half an hour of the nocturne, so many days after that Monday. */
+/** Half an hour of the nocturne, `day` days after that Monday. */
 function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
   return buildEntry({
     id: `entry-${day}`,
@@ -24,13 +24,13 @@ function practised(day: number, tempo: number | null = null, more: Partial<Entry
 }
 
 describe('practiceInWeek', () => {
-  test('adds up seven local days and tells the last tempo of them', () => {
+  test('practiceInWeek sums seven local days and returns their last tempo', () => {
     const entries = [practised(6, 80), practised(0, 60), practised(-1, 40), practised(7, 90), practised(3)]
     expect(practiceInWeek(entries, key, monday)).toEqual({ seconds: 5400, days: 3, tempo: 80 })
     expect(practiceInWeek(entries.toReversed(), key, monday)).toMatchObject({ tempo: 80 })
   })
 
-  test('counts a day once, and of an entry the share of the piece', () => {
+  test('practiceInWeek counts a day once, and of an entry the share of the piece', () => {
     const shared = practised(0, 60, {
       id: 'shared',
       duration: seconds(100),
@@ -43,12 +43,12 @@ describe('practiceInWeek', () => {
     })
   })
 
-  test('takes the later tempo where an entry names the piece twice', () => {
+  test('practiceInWeek takes the later tempo if an entry names the piece twice', () => {
     const pieces = [buildPiece({ tempo: 50 }), buildPiece({ id: '2', tempo: 66 }), buildPiece({ id: '3' })]
     expect(practiceInWeek([practised(0, null, { pieces })], key, monday).tempo).toBe(66)
   })
 
-  test('leaves out changes of status, deleted entries and other pieces', () => {
+  test('practiceInWeek ignores status changes, deleted entries and other pieces', () => {
     const entries = [
       practised(0, 60, { type: 'status_change' }),
       practised(1, 60, { deletedAt: '2025-12-01T00:00:00.000Z' }),
@@ -59,7 +59,7 @@ describe('practiceInWeek', () => {
 })
 
 describe('weekAYearAgo', () => {
-  test('is the calendar week 52 weeks before this one', () => {
+  test('weekAYearAgo is the calendar week 52 weeks before this one', () => {
     const today = addDays(monday, 52 * 7 + 2)
     expect(weekAYearAgo([practised(0, 60), practised(6)], key, today, 1)).toEqual({
       from: '2025-11-17',
@@ -71,11 +71,11 @@ describe('weekAYearAgo', () => {
     expect(weekAYearAgo([practised(-1)], key, today, 0)?.from).toBe('2025-11-16')
   })
 
-  test('is nothing where the piece was not practised in it', () => {
+  test('weekAYearAgo is null if the piece was not practised in it', () => {
     expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(monday, 364), 1)).toBeNull()
   })
 
-  test('holds the day 52 weeks ago and begins as weeks begin here, whatever the day', () => {
+  test('weekAYearAgo contains the day 52 weeks ago and starts on the local first weekday', () => {
     const start = fc.integer({ min: 0, max: 6 }) as fc.Arbitrary<Weekday>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), start, (later, weekStart) => {

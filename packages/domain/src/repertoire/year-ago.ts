@@ -5,13 +5,13 @@ import { weekOf } from '../units/calendar-week'
 import type { Weekday } from '../units/week-start'
 import { pieceTimesOf } from './piece-entries'
 
-/** What a week held for one piece. */
+/** One week of practice of a piece. */
 export interface WeekOfPractice {
   /** The piece's share of each entry. */
   readonly seconds: number
-  /** Local days on which it was practised, 0 to 7. */
+  /** Local days with practice, 0 to 7. */
   readonly days: number
-  /** Beats per minute: the last tempo written down in the week. */
+  /** Beats per minute: the last tempo recorded in the week. */
   readonly tempo: number | null
 }
 
@@ -21,7 +21,7 @@ export interface WeekAYearAgo extends WeekOfPractice {
   readonly to: CalendarDay
 }
 
-/** The practice of a piece in the seven local days from `weekFrom`. Changes of status do not count. */
+/** The practice of a piece in the seven local days from `weekFrom`, without status changes. */
 export function practiceInWeek(
   entries: Iterable<Entry>,
   key: PieceKey,
@@ -47,7 +47,7 @@ export function practiceInWeek(
 }
 
 /**
- * The calendar week that holds the day 52 weeks before today (the same day of the week), or null where the piece was
+ * The calendar week that contains the day 52 weeks before today (the same weekday), or null if the piece was
  * not practised in it.
  */
 export function weekAYearAgo(
@@ -65,7 +65,7 @@ function counts(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
 
-/** An entry may name the piece twice: the tempo that was written last. */
+/** If an entry names the piece twice, the last recorded tempo. */
 function lastTempoOf(entry: Entry, key: PieceKey): number | null {
   const named = entry.pieces.findLast(
     ({ title, composer, tempo }) => tempo !== null && pieceKeyOf(title, composer) === key,

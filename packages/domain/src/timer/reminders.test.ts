@@ -6,27 +6,27 @@ import { dueReminder, reminderChannels } from './reminders'
 const on: TimerSettings = { enableReminders: true, reminderType: 'visual', reminderInterval: 30 }
 const minute = (value: number) => milliseconds(value * 60_000)
 
-test('reminders are off until they are asked for', () => {
+test('reminders are off by default', () => {
   expect(dueReminder(minute(0), minute(90), preferences.timer.initial)).toBeNull()
 })
 
-test('one fires at each multiple, not before and not again', () => {
+test('a reminder fires once at each multiple of the interval', () => {
   expect(dueReminder(minute(0), milliseconds(30 * 60_000 - 1), on)).toBeNull()
   expect(dueReminder(minute(29), minute(30), on)).toEqual({ type: 'visual', practised: 30 })
   expect(dueReminder(minute(30), minute(31), on)).toBeNull()
   expect(dueReminder(minute(59), minute(61), on)).toEqual({ type: 'visual', practised: 60 })
 })
 
-test('after a jump over several only the latest fires', () => {
+test('after a jump over several multiples only the latest fires', () => {
   expect(dueReminder(minute(10), minute(200), on)).toEqual({ type: 'visual', practised: 180 })
 })
 
-test('nothing fires at the start or when time was taken off', () => {
+test('no reminder fires at the start or when time is removed', () => {
   expect(dueReminder(minute(0), minute(0), on)).toBeNull()
   expect(dueReminder(minute(61), minute(29), on)).toBeNull()
 })
 
-test('a type is shown, heard, or both', () => {
+test('a reminder is visual, audible, or both', () => {
   expect(reminderChannels('visual')).toEqual({ visual: true, sound: false })
   expect(reminderChannels('sound')).toEqual({ visual: false, sound: true })
   expect(reminderChannels('both')).toEqual({ visual: true, sound: true })

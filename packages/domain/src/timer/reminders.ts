@@ -6,13 +6,13 @@ export const reminderVolume = 0.3
 
 export type Reminder = {
   readonly type: ReminderType
-  /** Practised so far, as a multiple of the interval. */
+  /** Time practised so far: a multiple of the interval. */
   readonly practised: Minutes
 }
 
 /**
- * The reminder due between two looks at the elapsed time, or null. Each multiple of the interval fires once,
- * at the first look at or after it; where several were jumped over (the device slept) only the latest does.
+ * The reminder due between two readings of the elapsed time, or null. Each multiple of the interval fires
+ * once, at the first reading at or after it. If the device slept over several, only the latest fires.
  */
 export function dueReminder(
   previousElapsed: Milliseconds,
@@ -26,7 +26,7 @@ export function dueReminder(
   return { type: settings.reminderType, practised: minutes(reached * settings.reminderInterval) }
 }
 
-/** Whether a reminder of this type is shown, and whether it sounds. */
+/** The channels of a reminder type. */
 export function reminderChannels(type: ReminderType): { readonly visual: boolean; readonly sound: boolean } {
   return { visual: type !== 'sound', sound: type !== 'visual' }
 }

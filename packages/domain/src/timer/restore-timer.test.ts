@@ -8,14 +8,14 @@ const start = Date.parse('2026-10-25T00:30:00Z')
 const at = (time: number) => ms(start + time)
 const saved = () => JSON.parse(JSON.stringify(checkpoint(startTimer(idleTimer, at(0)), at(hour))))
 
-test('nothing saved is an idle timer', () => {
+test('without a saved state the timer is idle', () => {
   expect(restoreTimer(null, at(0))).toEqual({
     ok: true,
     value: { state: idleTimer, gap: null, expiredAt: null },
   })
 })
 
-test('a running timer goes on with the time in between, and a gap is mentioned over five seconds', () => {
+test('a running timer resumes with the time in between, and a gap over five seconds is reported', () => {
   const short = restoreTimer(saved(), at(hour + 5000))
   expect(short).toMatchObject({ ok: true, value: { gap: null, expiredAt: null } })
   expect(short.ok && elapsedMs(short.value.state, at(hour + 6000))).toBe(hour + 6000)
@@ -28,7 +28,7 @@ test('a running timer goes on with the time in between, and a gap is mentioned o
   })
 })
 
-test('one checkpointed a day ago is paused where it was, so that nothing is lost', () => {
+test('a timer with a checkpoint older than a day is paused there, so that nothing is lost', () => {
   const last = restoreTimer(saved(), ms(at(25 * hour) - 1))
   expect(last).toMatchObject({ ok: true, value: { state: { status: 'running' }, expiredAt: null } })
   expect(restoreTimer(saved(), at(25 * hour))).toMatchObject({
@@ -41,7 +41,7 @@ test('one checkpointed a day ago is paused where it was, so that nothing is lost
   })
 })
 
-test('a paused timer stays paused however long it was away', () => {
+test('a paused timer stays paused however long the page was closed', () => {
   const paused = pauseTimer(startTimer(idleTimer, at(0)), at(hour))
   expect(restoreTimer(paused, at(900 * hour))).toEqual({
     ok: true,
@@ -49,20 +49,20 @@ test('a paused timer stays paused however long it was away', () => {
   })
 })
 
-test('a clock behind the checkpoint adds nothing and takes nothing away', () => {
+test('a clock behind the checkpoint neither adds nor removes time', () => {
   const restored = restoreTimer(saved(), at(-hour))
   expect(restored).toMatchObject({ ok: true, value: { gap: null } })
   expect(restored.ok && elapsedMs(restored.value.state, at(0))).toBe(2 * hour)
 })
 
 test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt: 'noon' }], [42]])(
-  'an unreadable form is reported: %j',
+  'an unreadable state is reported: %j',
   (raw) => {
     expect(restoreTimer(raw, at(0))).toEqual({ ok: false, error: 'malformed' })
   },
 )
 
-test('fields of another version survive', () => {
+test('fields of another version survive a restore', () => {
   const restored = restoreTimer({ ...saved(), colour: 'blue' }, at(hour))
   expect(restored).toMatchObject({ ok: true, value: { state: { colour: 'blue' } } })
 })

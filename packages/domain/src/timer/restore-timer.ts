@@ -12,17 +12,17 @@ import {
 
 export type RestoredTimer = {
   readonly state: TimerState
-  /** The time the page was away, already added to a resumed timer; null where it is too short to mention. */
+  /** The time the page was closed, already added to a resumed timer; null if too short to mention. */
   readonly gap: TimerGap | null
-  /** Where the timer was too old to resume and was paused: the moment up to which it counted. */
+  /** If the timer was too old to resume: the moment up to which it counted. */
   readonly expiredAt: Milliseconds | null
 }
 
 /**
- * The timer after a reload, from what was saved (nothing saved: idle).
- * Running and checkpointed less than 24 hours ago: goes on, with the time in between added.
- * Older: paused at its checkpoint, so that nothing gathered is lost and nothing invented.
- * Error `malformed`: the saved form cannot be read; the caller keeps it aside rather than overwriting it.
+ * Restores the timer after a reload from its saved state (nothing saved: idle). Running with a checkpoint
+ * less than 24 hours old: resumes and adds the time in between. Older: paused at its checkpoint, so that no
+ * time is lost or invented. Error `malformed`: the state is unreadable; the caller quarantines it instead of
+ * overwriting it.
  */
 export function restoreTimer(saved: unknown, now: Milliseconds): Result<RestoredTimer, 'malformed'> {
   if (saved === null || saved === undefined) return ok({ state: idleTimer, gap: null, expiredAt: null })

@@ -44,7 +44,7 @@ function act(state: TimerState, action: Action, now: number): TimerState {
   return gap ? trimGap(checkpoint(state, time), gap) : state
 }
 
-/** The plain reference: a list of running spans. */
+/** Reference implementation: a list of running spans. */
 class Spans {
   private spans: [number, number][] = []
   private status: TimerState['status'] = 'idle'
@@ -75,7 +75,7 @@ class Spans {
   }
 }
 
-test('elapsed is the sum of the running spans, whatever was pressed, reloaded or trimmed', () => {
+test('elapsed time is the sum of the running spans after any presses, reloads and trims', () => {
   fc.assert(
     fc.property(steps(fc.integer({ min: 0, max: 5 * hour })), (sequence) => {
       let state: TimerState = idleTimer
@@ -91,7 +91,7 @@ test('elapsed is the sum of the running spans, whatever was pressed, reloaded or
   )
 })
 
-test('a clock that jumps anywhere never takes checkpointed time away', () => {
+test('a clock that jumps anywhere never removes checkpointed time', () => {
   const harmless = fc.constantFrom<Action>('start', 'pause', 'resume', 'checkpoint', 'reload')
   fc.assert(
     fc.property(steps(fc.integer({ min: -30 * hour, max: 30 * hour }), harmless), (sequence) => {
@@ -108,7 +108,7 @@ test('a clock that jumps anywhere never takes checkpointed time away', () => {
   )
 })
 
-test('a saved timer restored at once is the same timer', () => {
+test('a timer restored at once equals the saved one', () => {
   fc.assert(
     fc.property(steps(fc.integer({ min: 0, max: hour })), (sequence) => {
       let state: TimerState = idleTimer
@@ -122,7 +122,7 @@ test('a saved timer restored at once is the same timer', () => {
   )
 })
 
-test('reminders fire as often as multiples of the interval were looked past, and the last is the latest', () => {
+test('reminders fire once for each passed multiple of the interval, and the last is the latest', () => {
   const interval = fc.constantFrom<TimerSettings['reminderInterval']>(15, 20, 25, 30, 45, 60)
   fc.assert(
     fc.property(

@@ -8,12 +8,12 @@ test('the window opens, minimises and closes', () => {
   for (const window of timerWindows) expect(nextTimerWindow(window, 'close')).toBe('closed')
 })
 
-test('starting brings a closed window up and leaves a minimised one small', () => {
+test('starting the timer reopens a closed window and keeps a minimised one small', () => {
   expect(nextTimerWindow('closed', 'start')).toBe('open')
   expect(nextTimerWindow('minimised', 'start')).toBe('minimised')
 })
 
-test('a closed window has nothing to minimise', () => {
+test('minimising a closed window has no effect', () => {
   expect(nextTimerWindow('closed', 'minimise')).toBe('closed')
 })
 
@@ -22,7 +22,7 @@ test('an unreadable saved window is closed', () => {
   expect(readTimerWindow('floating')).toBe('closed')
 })
 
-test('only a running timer behind a closed window is in the background', () => {
+test('only a running timer with a closed window runs in the background', () => {
   expect(runsInBackground('closed', 'running')).toBe(true)
   expect(runsInBackground('closed', 'paused')).toBe(false)
   expect(runsInBackground('minimised', 'running')).toBe(false)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { TimerState } from './timer'
 
-/** How the floating timer is shown. Apart from the timer itself: closing the window never stops the time. */
+/**
+ * How the floating timer is shown. Separate from the timer itself: closing the window never stops the time.
+ */
 export const timerWindows = ['open', 'closed', 'minimised'] as const
 export type TimerWindow = (typeof timerWindows)[number]
 
@@ -9,7 +11,7 @@ export const timerWindowSchema = z.enum(timerWindows)
 
 export type TimerWindowEvent = 'open' | 'close' | 'minimise' | 'start'
 
-/** Minimising needs an open window; starting the timer brings a closed one up, and leaves a minimised one. */
+/** Minimising needs an open window. Starting the timer reopens a closed window and keeps a minimised one. */
 const transitions: Record<TimerWindow, Record<TimerWindowEvent, TimerWindow>> = {
   open: { open: 'open', close: 'closed', minimise: 'minimised', start: 'open' },
   closed: { open: 'open', close: 'closed', minimise: 'closed', start: 'open' },
@@ -20,7 +22,7 @@ export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): T
   return transitions[window][event]
 }
 
-/** A saved window state; anything unreadable is closed. */
+/** Reads a saved window state; an unreadable one is closed. */
 export function readTimerWindow(saved: unknown): TimerWindow {
   const parsed = timerWindowSchema.safeParse(saved)
   return parsed.success ? parsed.data : 'closed'

@@ -27,14 +27,14 @@ describe('counting', () => {
     expect(elapsedMs(idleTimer, at(9))).toBe(0)
   })
 
-  test('pauses do not count', () => {
+  test('a timer does not count pauses', () => {
     const paused = pauseTimer(started(), at(10))
     expect(elapsedMs(paused, at(30))).toBe(span(10))
     const resumed = resumeTimer(paused, at(30))
     expect(elapsedMs(resumed, at(35))).toBe(span(15))
   })
 
-  test('starting, pausing and resuming twice changes nothing more', () => {
+  test('starting, pausing or resuming twice changes nothing more', () => {
     const running = started()
     expect(startTimer(running, at(3))).toBe(running)
     expect(resumeTimer(running, at(3))).toBe(running)
@@ -45,7 +45,7 @@ describe('counting', () => {
       expect(transition(idleTimer, at(1))).toBe(idleTimer)
   })
 
-  test('a clock set back takes nothing away and counting goes on from there', () => {
+  test('a clock that is set back removes nothing, and counting continues from there', () => {
     const saved = checkpoint(started(), at(10))
     expect(elapsedMs(saved, at(-50))).toBe(span(10))
     const setBack = checkpoint(saved, at(-50))
@@ -53,43 +53,43 @@ describe('counting', () => {
     expect(elapsedMs(pauseTimer(setBack, at(-120)), at(0))).toBe(span(10))
   })
 
-  test('reset forgets the run and keeps fields of other versions', () => {
+  test('resetTimer forgets the run and keeps fields of other versions', () => {
     const state: TimerState = { ...started(), colour: 'blue' }
     expect(resetTimer(state)).toEqual({ status: 'idle', colour: 'blue' })
   })
 })
 
 describe('stopping', () => {
-  test('proposes rounded minutes, true seconds, the start and the piece', () => {
+  test('proposeEntry returns rounded minutes, exact seconds, the start and the piece', () => {
     const piece = { title: 'Consolation No. 3', composer: 'Franz Liszt' }
     const proposal = proposeEntry(startTimer(idleTimer, at(0), piece), at(24, 40))
     expect(proposal).toEqual({ startedAt: at(0), elapsed: span(24, 40), minutes: 25, seconds: 1480, piece })
   })
 
-  test('proposes at least a minute and at most a day', () => {
+  test('proposeEntry returns at least a minute and at most a day', () => {
     expect(proposeEntry(started(), at(0, 4))).toMatchObject({ elapsed: 4000, minutes: 1, seconds: 60 })
     expect(proposeEntry(started(), at(30 * 60))).toMatchObject({ minutes: 1440, seconds: 86_400 })
   })
 
-  test('an idle timer proposes nothing', () => {
+  test('proposeEntry returns null for an idle timer', () => {
     expect(proposeEntry(idleTimer, at(1))).toBeNull()
   })
 })
 
 describe('correcting the start', () => {
-  test('an earlier start adds the time, a later one takes it off', () => {
+  test('an earlier start adds the time, a later one removes it', () => {
     const earlier = correctStart(started(), at(-5), at(10))
     expect(earlier).toMatchObject({ ok: true, value: { startedAt: at(-5), accumulatedMs: span(15) } })
     const later = correctStart(started(), at(4), at(10))
     expect(later).toMatchObject({ ok: true, value: { startedAt: at(4), accumulatedMs: span(6) } })
   })
 
-  test('the timer goes on counting afterwards', () => {
+  test('the timer keeps counting after a corrected start', () => {
     const corrected = correctStart(started(), at(-5), at(10))
     expect(corrected.ok && elapsedMs(corrected.value, at(12))).toBe(span(17))
   })
 
-  test('is refused in the future, past the first pause, and beyond a day', () => {
+  test('correctStart refuses the future, the time after the first pause, and more than a day', () => {
     expect(correctStart(idleTimer, at(0), at(1))).toEqual({ ok: false, error: 'idle' })
     expect(correctStart(started(), at(11), at(10))).toEqual({ ok: false, error: 'future' })
     const resumed = resumeTimer(pauseTimer(started(), at(10)), at(20))
@@ -101,19 +101,19 @@ describe('correcting the start', () => {
     expect(correctStart(started(), at(-24 * 60), at(10))).toEqual({ ok: false, error: 'too-long' })
   })
 
-  test('is refused past a trimmed gap, so that no time is taken off twice', () => {
+  test('correctStart refuses a start after a trimmed gap, so that no time is removed twice', () => {
     const trimmed = trimGap(started(), { from: at(10), to: at(70) })
     expect(correctStart(trimmed, at(30), at(80))).toEqual({ ok: false, error: 'after-first-part' })
   })
 
-  test('a run of more than a day may still be made shorter', () => {
+  test('correctStart can shorten a run of more than a day', () => {
     const corrected = correctStart(started(), at(60), at(30 * 60))
     expect(corrected).toMatchObject({ ok: true, value: { accumulatedMs: span(29 * 60) } })
   })
 })
 
 describe('gaps', () => {
-  test('are noticed over five seconds, and only while running', () => {
+  test('noticeGap reports gaps over five seconds, only while the timer runs', () => {
     const state = checkpoint(started(), at(1))
     expect(noticeGap(state, at(1, 5))).toBeNull()
     expect(noticeGap(state, ms(at(1, 5) + 1))).toEqual({ from: at(1), to: at(1, 5) + 1 })
@@ -121,7 +121,7 @@ describe('gaps', () => {
     expect(noticeGap(idleTimer, at(60))).toBeNull()
   })
 
-  test('count until they are trimmed, and can be given back', () => {
+  test('a gap counts until the musician trims it, and can be restored', () => {
     const state = checkpoint(started(), at(10))
     const gap = noticeGap(state, at(70))
     const awake = checkpoint(state, at(70))
@@ -132,14 +132,14 @@ describe('gaps', () => {
     expect(elapsedMs(undoTrim(trimmed), at(71))).toBe(span(71))
   })
 
-  test('are trimmed once, before or after the checkpoint that adds them', () => {
+  test('a gap is trimmed once, before or after the checkpoint that adds it', () => {
     const gap = { from: at(10), to: at(70) }
     const before = trimGap(checkpoint(started(), at(10)), gap)
     expect(elapsedMs(before, at(71))).toBe(span(11))
     expect(trimGap(before, gap)).toBe(before)
   })
 
-  test('of an earlier run, or of no run, take nothing off', () => {
+  test('trimming a gap of an earlier run, or without a run, changes nothing', () => {
     const state = checkpoint(started(), at(5))
     expect(trimGap(state, { from: at(-60), to: at(0) })).toBe(state)
     expect(trimGap(idleTimer, { from: at(0), to: at(9) })).toBe(idleTimer)
@@ -148,7 +148,7 @@ describe('gaps', () => {
   })
 })
 
-test('the saved form needs its numbers and keeps what it does not know', () => {
+test('readTimerState requires the numbers and keeps unknown fields', () => {
   const state = { ...started(), colour: 'blue' }
   expect(readTimerState(state)).toEqual(state)
   expect(readTimerState({ ...state, checkpointAt: null })).toBeNull()

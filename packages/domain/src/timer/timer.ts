@@ -12,23 +12,21 @@ import {
   secondsToShownMinutes,
 } from '../units/duration'
 
-// idle --start--> running --pause--> paused --resume--> running; stop and reset lead back to idle.
-//
-// Time is gathered step by step: every checkpoint adds what has passed since the one before. A clock that
-// was set back between two checkpoints therefore adds nothing instead of taking gathered time away, and
-// whatever has been checkpointed survives a crash of the page. A long step (the device slept) is only ever
-// reported; taking it off is the person's decision.
+// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each
+// checkpoint adds the time since the previous one. A clock that is set back between two checkpoints
+// therefore adds nothing instead of removing time, and checkpointed time survives a crash of the page. A
+// long step (the device slept) is only reported; the musician decides whether to trim it.
 
-/** The page should checkpoint this often. */
+/** The interval at which the page should checkpoint. */
 export const checkpointInterval = milliseconds(1000)
-/** A step between two checkpoints longer than this is worth a notice. */
+/** A longer step between two checkpoints is worth a notice. */
 export const gapThreshold = milliseconds(5000)
-/** A running timer whose last checkpoint is at least this old is not resumed by itself. */
+/** A running timer with a checkpoint at least this old is not resumed automatically. */
 export const resumeWindow = milliseconds(24 * 3_600_000)
 
 const longestRun = limits.durationMax * 1000
 
-/** A moment (since the Unix epoch) or a span; saved ones may carry fractions, never a sign. */
+/** A moment (since the Unix epoch) or a span. Saved values may have fractions, never a sign. */
 const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
 
 const gapFields = { from: timeSchema, to: timeSchema }
@@ -41,17 +39,17 @@ const timerPieceSchema = z.looseObject({
 export type TimerPiece = z.infer<typeof timerPieceSchema>
 
 const activeFields = {
-  /** Wall clock of the first start, as corrected. */
+  /** Wall clock of the first start, with corrections. */
   startedAt: timeSchema,
-  /** Practised up to `checkpointAt`, without pauses and trimmed gaps. */
+  /** Time practised up to `checkpointAt`, without pauses and trimmed gaps. */
   accumulatedMs: timeSchema,
   /** Wall clock of the last step that was added. */
   checkpointAt: timeSchema,
-  /** Wall clock of the first pause: the start may be corrected up to it. */
+  /** Wall clock of the first pause: the latest possible corrected start. */
   firstPauseAt: z.nullable(timeSchema),
-  /** Gaps that were taken off, oldest first; the last one can be given back. */
+  /** Trimmed gaps, oldest first; the last one can be restored. */
   trims: z.array(trimSchema),
-  /** What is being practised, where the timer was started from a piece. */
+  /** The piece from which the timer was started. */
   piece: z.nullable(timerPieceSchema),
 }
 
@@ -59,11 +57,14 @@ const idleSchema = z.looseObject({ status: z.literal('idle') })
 const runningSchema = z.looseObject({ status: z.literal('running'), ...activeFields })
 const pausedSchema = z.looseObject({ status: z.literal('paused'), ...activeFields })
 
-/** The saved form of the timer. Fields that this version does not know are kept as they are. */
+/** The saved form of the timer. Keeps fields that this version does not know. */
 export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedSchema>
 export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
 
-/** What was saved of the timer, or null where it cannot be read. One schema after the other: a union weighs more. */
+/**
+ * Reads a saved timer; null if it is unreadable. Tries one schema after the other, because a union costs more
+ * bytes.
+ */
 export function readTimerState(saved: unknown): TimerState | null {
   for (const schema of [runningSchema, pausedSchema, idleSchema]) {
     const parsed = schema.safeParse(saved)
@@ -72,19 +73,19 @@ export function readTimerState(saved: unknown): TimerState | null {
   return null
 }
 
-/** A stretch of wall-clock time in which the page was not there to checkpoint. */
+/** A stretch of wall-clock time in which the page could not checkpoint. */
 export type TimerGap = { readonly from: Milliseconds; readonly to: Milliseconds }
 
 export const idleTimer: TimerState = { status: 'idle' }
 
-/** Milliseconds practised up to `now`; never less than what was checkpointed. */
+/** Milliseconds practised up to `now`; never less than the checkpointed time. */
 export function elapsedMs(state: TimerState, now: Milliseconds): Milliseconds {
   if (state.status === 'idle') return milliseconds(0)
   const step = state.status === 'running' ? Math.max(0, now - state.checkpointAt) : 0
   return milliseconds(state.accumulatedMs + step)
 }
 
-/** Starts an idle timer. One that is running or paused is left as it is, so a double click is harmless. */
+/** Starts an idle timer. Returns a running or paused one unchanged, so a double click is harmless. */
 export function startTimer(
   state: TimerState,
   now: Milliseconds,
@@ -103,7 +104,7 @@ export function startTimer(
   }
 }
 
-/** Adds the time since the last checkpoint; to be saved every second while running. */
+/** Adds the time since the last checkpoint. The page saves it every second while the timer runs. */
 export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
@@ -125,7 +126,7 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   return { ...state, status: 'running', checkpointAt: now }
 }
 
-/** Back to idle; what was gathered is gone, what this version does not know stays. */
+/** Returns to idle. Discards the counted time and keeps fields that this version does not know. */
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...unknownFields } = state
@@ -135,14 +136,14 @@ export function resetTimer(state: TimerState): TimerState {
 export type TimerProposal = {
   readonly startedAt: Milliseconds
   readonly elapsed: Milliseconds
-  /** What the form shows: rounded, 1 to 1440. */
+  /** The minutes for the form: rounded, 1 to 1440. */
   readonly minutes: Minutes
-  /** What an entry keeps if the minutes are not edited: whole seconds, 60 to 86,400. */
+  /** The seconds that the entry keeps if the minutes are not edited: whole, 60 to 86,400. */
   readonly seconds: Seconds
   readonly piece: TimerPiece | null
 }
 
-/** What an entry made now would hold, or null for an idle timer. The timer goes on. */
+/** The entry that could be made now, or null for an idle timer. The timer continues. */
 export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposal | null {
   if (state.status === 'idle') return null
   const elapsed = elapsedMs(state, now)
@@ -159,11 +160,11 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 
 /**
  * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
- * gap, where it would cut into time of which we do not know when it passed. `too-long`: more than 24 hours.
+ * gap, whose position in time we do not know. `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 
-/** Moves the start; the elapsed time follows by the same amount. Pauses stay where they were. */
+/** Moves the start and changes the elapsed time by the same amount. Pauses stay where they are. */
 export function correctStart(
   state: TimerState,
   newStart: Milliseconds,
@@ -180,20 +181,20 @@ export function correctStart(
 }
 
 /**
- * The gap an open page finds when it wakes, or null. To be asked before the checkpoint that adds the gap.
+ * The gap that an open page finds when it wakes, or null. Call it before the checkpoint that adds the gap.
  */
 export function noticeGap(state: TimerState, now: Milliseconds): TimerGap | null {
   if (state.status !== 'running' || now - state.checkpointAt <= gapThreshold) return null
   return { from: state.checkpointAt, to: now }
 }
 
-/** Takes a gap off, at the person's wish. A gap already trimmed, or not of this run, changes nothing. */
+/** Trims a gap at the musician's wish. A gap already trimmed, or of another run, changes nothing. */
 export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   if (state.status === 'idle') return state
   const from = milliseconds(Math.max(gap.from, state.startedAt))
   const known = state.trims.some((trim) => trim.from < gap.to && from < trim.to)
   if (known || gap.to <= from) return state
-  // Asked before the checkpoint that adds the gap: add it first, or it could not be taken off.
+  // Called before the checkpoint that adds the gap: add it first, or it could not be trimmed.
   const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
   const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
   return {
@@ -203,7 +204,7 @@ export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   }
 }
 
-/** Gives the last trimmed gap back. */
+/** Restores the last trimmed gap. */
 export function undoTrim(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const last = state.trims.at(-1)

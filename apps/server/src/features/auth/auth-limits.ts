@@ -1,4 +1,5 @@
-import { type LimitRule, RateLimit } from '../../http/rate-limit'
+import type { RateLimits } from '../../limits/create-rate-limits'
+import type { LimitRule, RateLimit } from '../../limits/rate-limit'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +27,7 @@ export const authLimitRules = {
 
 export type AuthLimits = Readonly<Record<keyof typeof authLimitRules, RateLimit>>
 
-export function createAuthLimits(now: () => number): AuthLimits {
-  const limits = Object.entries(authLimitRules).map(([name, rules]) => [name, new RateLimit(rules, now)])
-  return Object.fromEntries(limits) as AuthLimits
+export function createAuthLimits(limits: Pick<RateLimits, 'create'>): AuthLimits {
+  const created = Object.entries(authLimitRules).map(([name, rules]) => [name, limits.create(name, rules)])
+  return Object.fromEntries(created) as AuthLimits
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../api'
 import { requestLog } from '../../http/request-log'
 import { signInMail } from '../../mail/sign-in-mail'
@@ -10,6 +10,9 @@ import { createGoogleVerifier } from './jwks-google-verifier'
 
 /** Whatever these words stand in must never reach a log. */
 const canaries = ['canary-mailbox', 'canary-name', 'canary-query', 'canary-device']
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 test('nothing that signing in is about reaches a log: no address, token, name or query', async () => {
   const google = await startGoogleIssuer()

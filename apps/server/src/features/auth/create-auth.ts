@@ -4,6 +4,7 @@ import { createAuthenticate } from '../../http/authenticate'
 import { Cookies } from '../../http/cookies'
 import type { Language } from '../../http/preferred-language'
 import { AddressLimits } from '../../http/rate-limit'
+import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { AccountStore } from '../../ports/account-store'
 import type { Bus } from '../../ports/bus'
@@ -37,6 +38,7 @@ export interface AuthPorts {
   readonly isHttps: boolean
   /** Whether only this very machine can reach the server; see AddressLimits. */
   readonly isLocalOnly: boolean
+  readonly limits: Pick<RateLimits, 'create'>
   readonly now: () => number
   readonly log: Log
 }
@@ -66,7 +68,7 @@ export function createAuth(ports: AuthPorts): Auth {
     log,
     google: google && new GoogleSignIn({ google, accounts, store, now }),
     cookies: new Cookies({ secure: ports.isHttps }),
-    limits: createAuthLimits(now),
+    limits: createAuthLimits(ports.limits),
     addresses: new AddressLimits({ exemptLocal: ports.isLocalOnly }),
   }
   const links = new MagicLinks({ ...ports, compose: ports.composeMail })

@@ -37,7 +37,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
         details: { fields: ['email'] },
       })
     }
-    takeLetter(context, options, address.key)
+    await takeLetter(context, options, address.key)
     // One nonce a browser: somebody who mistypes the address and asks again is still the one who asked.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     cookies.set(context, 'link', nonce, linkSeconds)
@@ -66,17 +66,17 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
   return router
 }
 
-function takeLetter(
+async function takeLetter(
   context: Context<ApiEnv>,
   { limits, addresses }: MagicLinkRoutesOptions,
   emailKey: string,
-): void {
+): Promise<void> {
   const place = addresses.keyOf(context)
   if (place === null) {
-    takeFrom([[limits.lettersOnThisMachine, emailKey]])
+    await takeFrom([[limits.lettersOnThisMachine, emailKey]])
     return
   }
-  takeFrom([
+  await takeFrom([
     [limits.lettersToOneAddress, emailKey],
     [limits.lettersFromOnePlace, place],
     [limits.lettersInAll, ''],

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
 import { randomToken } from './random-token'
 
 describe('a server that others can reach', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
   test('sends another letter after 30 seconds and not at once, five times an hour', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'

@@ -5,8 +5,9 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { stream } from 'hono/streaming'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
-import { limitAccount, RateLimit } from '../../http/rate-limit'
+import { limitAccount } from '../../http/rate-limit'
 import { readBody } from '../../http/read-body'
+import type { RateLimits } from '../../limits/create-rate-limits'
 import type { Log } from '../../log'
 import type { Account, AccountStore } from '../../ports/account-store'
 import { userOf } from '../../ports/account-user'
@@ -18,6 +19,7 @@ export interface UserRoutesOptions extends AccountExportPorts {
   readonly bus: Bus
   /** What comes before every call, in order. */
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
+  readonly limits: Pick<RateLimits, 'create'>
   readonly log: Log
 }
 
@@ -26,9 +28,9 @@ const exportRule = { limit: 20, window: 3_600_000 }
 
 /** The account itself: who it is, where it is signed in, its export and its end. */
 export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
-  const { accounts, bus, before, now, log } = options
+  const { accounts, bus, before, limits, now, log } = options
   const router = createRouter()
-  const exports = new RateLimit([exportRule], now)
+  const exports = limits.create('exports', [exportRule])
   for (const call of [getUser, exportUser, listSignIns]) router.use(call.path, ...before)
 
   router.get(getUser.path, async (context) => context.json(userOf(await ownAccount(context, accounts))))

@@ -1,10 +1,10 @@
 import { calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { onExport, readLastExport } from '../../data/last-export'
-import { useLoaded } from '../../data/use-loaded'
-import { useJournal, useServices } from '../../data/use-services'
-import { useSession } from '../../data/use-session'
+import { useLoaded } from '../../app-state/use-loaded'
+import { useJournal, useServices } from '../../data/services/use-services'
+import { useSession } from '../../data/services/use-session'
+import { onExport, readLastExport } from '../../data/transfer/last-export'
 import { formatDaysAgo } from '../../i18n/format'
 import { loadMessages } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -21,7 +21,7 @@ const loadLine = () =>
 export function DeviceStatus() {
   const isSignedIn = useSession() !== null
   return (
-    <div className={styles.foot} data-live>
+    <div className={styles.foot}>
       <SyncStatus />
       {!isSignedIn && <LastCopy />}
     </div>
@@ -32,11 +32,7 @@ function LastCopy() {
   const t = useTranslation('shell')
   const language = useLanguage()
   const { small, clock } = useServices()
-  const exported = useSyncExternalStore(
-    onExport,
-    () => readLastExport(small),
-    () => null,
-  )
+  const exported = useSyncExternalStore(onExport, () => readLastExport(small))
   const zone = clock.timeZone()
   const days =
     exported === null ? null : daysBetween(calendarDayOf(exported, zone), calendarDayOf(clock.now(), zone))

@@ -1,7 +1,7 @@
 import type { LocalRecord } from '@segno/domain/record/record'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'

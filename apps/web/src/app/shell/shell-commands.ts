@@ -1,6 +1,6 @@
 import type { CommandLabel } from '../../contracts/feature'
-import type { Services } from '../../data/services'
-import { toggleTimer } from '../../data/start-timer'
+import type { Services } from '../../data/services/services'
+import { toggleTimer } from '../../data/services/start-timer'
 
 export interface ShellContext {
   readonly services: Services

@@ -1,4 +1,4 @@
-import { useOverlay } from '../../data/use-overlay'
+import { useOverlay } from '../../app-state/use-overlay'
 import { useTranslation } from '../../i18n/use-translation'
 import { KeyboardKey } from '../../ui/keyboard-key'
 import { Dialog } from '../../ui/overlay/dialog'

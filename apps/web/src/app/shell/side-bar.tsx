@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { startTimer } from '../../data/start-timer'
-import { useServices } from '../../data/use-services'
+import { startTimer } from '../../data/services/start-timer'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'

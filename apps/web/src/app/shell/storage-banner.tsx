@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useJournal, useServices } from '../../data/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SyncState } from '../../data/sync-status'
+import type { SyncState } from '../../data/session/sync-status'
 import type { MessageValues } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'

@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import type { SyncState, SyncWord } from '../../data/sync-status'
+import type { SyncState, SyncWord } from '../../data/session/sync-status'
 import { formatNumber, formatShortDay, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'

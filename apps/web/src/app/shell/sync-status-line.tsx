@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSyncState } from '../../data/use-account'
-import { useServices } from '../../data/use-services'
+import { useSyncState } from '../../data/services/use-account'
+import { useServices } from '../../data/services/use-services'
 import { loadMessages } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
 import { VisuallyHidden } from '../../ui/visually-hidden'

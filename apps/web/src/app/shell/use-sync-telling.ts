@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SyncTelling } from './sync-facts'
 

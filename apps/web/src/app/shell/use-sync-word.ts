@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SyncWord } from '../../data/sync-status'
-import { useSyncState } from '../../data/use-account'
-import { useJournal, useServices } from '../../data/use-services'
+import { useSyncState } from '../../data/services/use-account'
+import { useJournal, useServices } from '../../data/services/use-services'
+import type { SyncWord } from '../../data/session/sync-status'
 
 /** A word that stands for less than this is not shown: it would only flicker (milliseconds). */
 const patience = 400

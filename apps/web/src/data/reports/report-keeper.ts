@@ -1,6 +1,6 @@
 import { createReportEngine } from '@segno/domain/report/engine/report-engine'
 import type { Clock } from '../../contracts/clock'
-import type { JournalStore } from '../journal-store'
+import type { JournalStore } from '../journal/journal-store'
 
 /** Entries that are worked in between two frames: some milliseconds on a slow machine. */
 const handful = 1500

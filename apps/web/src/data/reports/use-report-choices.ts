@@ -3,8 +3,8 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
-import type { EntryDays } from '../entry-index'
-import { useJournal } from '../use-services'
+import type { EntryDays } from '../journal/entry-index'
+import { useJournal } from '../services/use-services'
 import { useReport } from './use-report'
 
 export interface PieceChoice {

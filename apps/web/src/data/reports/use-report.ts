@@ -7,8 +7,8 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useHereAndNow } from '../use-here-and-now'
-import { useServices } from '../use-services'
+import { useServices } from '../services/use-services'
+import { useToday } from '../services/use-today'
 import { reportKeeperOf } from './report-keeper'
 
 /** Everything that a report is worked out from. */
@@ -34,7 +34,7 @@ export interface ReportInput {
 /** What is being looked at, for a reader of a locale; null while the diary is being read. */
 export function useReport(view: ReportView, locale: string): ReportInput | null {
   const engine = useEngine()
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   const { period, step, conditions } = view
   // The facts are the same objects while nothing of them changed: what is worked out from them is kept.
   const range = useMemo(() => periodRange(period, step, today), [period, step, today])

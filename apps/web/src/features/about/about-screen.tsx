@@ -6,14 +6,16 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './about.module.css'
 import { AboutTab } from './about-tab'
-import { type AboutTabId, aboutTabs } from './about-tabs'
 import { ContactTab } from './contact-tab'
 import { CreditsTab } from './credits-tab'
 import { OpenSourceTab } from './open-source-tab'
 import { PrivacyTab } from './privacy-tab'
 import { VersionTab } from './version-tab'
 
-const contents: Record<AboutTabId, ComponentType> = {
+const tabs = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'] as const
+type TabId = (typeof tabs)[number]
+
+const contents: Record<TabId, ComponentType> = {
   about: AboutTab,
   version: VersionTab,
   credits: CreditsTab,
@@ -22,8 +24,8 @@ const contents: Record<AboutTabId, ComponentType> = {
   privacy: PrivacyTab,
 }
 
-function isTab(id: string | undefined): id is AboutTabId {
-  return aboutTabs.some((tab) => tab === id)
+function isTab(id: string | undefined): id is TabId {
+  return tabs.some((tab) => tab === id)
 }
 
 /** What Segno is, what it is made of, and what it does with what people write. */
@@ -46,7 +48,7 @@ export function AboutScreen({ params }: { params: RouteParams }) {
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
-        items={aboutTabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/about/${id}` }))}
+        items={tabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/about/${id}` }))}
         selected={selected}
         onSelect={(id) => navigate(`/about/${id}`)}
       >

@@ -1,4 +1,4 @@
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 
 export function ContactTab() {

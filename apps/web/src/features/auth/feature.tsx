@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature'
+import { loadMessages } from '../../i18n/translator'
 
 export const authFeature: Feature = {
   id: 'auth',
@@ -6,9 +7,10 @@ export const authFeature: Feature = {
     {
       path: '/auth/verify',
       frame: 'bare',
-      load: async () => (await import('./verify-screen')).VerifyScreen,
-      messages: ['auth'],
-      modules: ['auth/verify-screen.tsx'],
+      load: async () => {
+        const [screen] = await Promise.all([import('./verify-screen'), loadMessages(['auth'])])
+        return screen.VerifyScreen
+      },
     },
   ],
   // Only what opens the dialog; the dialog and its words are fetched with the first wish to sign in.

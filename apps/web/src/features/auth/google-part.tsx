@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAccount } from '../../data/use-account'
+import { useAccount } from '../../data/services/use-account'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Spinner } from '../../ui/spinner'
 import styles from './auth.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './auth.module.css'

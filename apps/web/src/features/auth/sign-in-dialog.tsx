@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { SignInConfig } from '../../contracts/account'
-import { useAccount } from '../../data/use-account'
+import { useAccount } from '../../data/services/use-account'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Dialog } from '../../ui/overlay/dialog'
 import { AddsNote } from './adds-note'

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useAccount } from '../../data/use-account'
-import { useOverlay } from '../../data/use-overlay'
-import { useServices } from '../../data/use-services'
-import { useSession } from '../../data/use-session'
+import { useOverlay } from '../../app-state/use-overlay'
+import { useAccount } from '../../data/services/use-account'
+import { useServices } from '../../data/services/use-services'
+import { useSession } from '../../data/services/use-session'
 import { loadMessages, translatorOf } from '../../i18n/translator'
 
 type DialogPart = ComponentType<{ onClose: () => void }>

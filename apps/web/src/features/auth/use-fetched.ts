@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountService } from '../../contracts/account'
-import { useAccount } from '../../data/use-account'
+import { useAccount } from '../../data/services/use-account'
 
 /**
  * Something asked of the account service; null until it is there, and where it cannot be had. `read` must be the same

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 
 /** Whether the device says it has a connection. */
 export function useOnline(): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAccount } from '../../data/use-account'
+import { useAccount } from '../../data/services/use-account'
 import { isLinkOver } from './sign-in-problem'
 
 type VerificationState =

@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature'
+import { loadMessages } from '../../i18n/translator'
 
 export const entryFeature: Feature = {
   id: 'entry',
@@ -6,16 +7,18 @@ export const entryFeature: Feature = {
     {
       path: '/logbook/new',
       title: 'nav.newEntry',
-      load: async () => (await import('./entry-screen')).NewEntryScreen,
-      messages: ['entry', 'music'],
-      modules: ['entry/entry-screen.tsx'],
+      load: async () => {
+        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
+        return screen.NewEntryScreen
+      },
     },
     {
       path: '/logbook/:id/edit',
       title: 'nav.editEntry',
-      load: async () => (await import('./entry-screen')).EditEntryScreen,
-      messages: ['entry', 'music'],
-      modules: ['entry/entry-screen.tsx'],
+      load: async () => {
+        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
+        return screen.EditEntryScreen
+      },
     },
   ],
   commands: [

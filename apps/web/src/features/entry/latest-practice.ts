@@ -1,5 +1,5 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import type { JournalStore } from '../../data/journal-store'
+import type { JournalStore } from '../../data/journal/journal-store'
 
 /** The entry that counts as practice and was played last, or null in an empty diary. */
 export function latestPractice(journal: JournalStore): Entry | null {

@@ -7,8 +7,8 @@ import type { GoalRefusal } from '@segno/domain/goal/goal-messages'
 import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { settleGoal } from '@segno/domain/goal/goal-value'
 import { ok, type Result } from '@segno/domain/shared/result'
-import type { JournalStore } from '../../data/journal-store'
-import { repertoireIndexOf } from '../../data/repertoire-index'
+import type { JournalStore } from '../../data/journal/journal-store'
+import { repertoireIndexOf } from '../../data/journal/repertoire-index'
 
 type Changes = Result<Change[], GoalRefusal>
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { GoalView } from '../../data/goal-index'
-import { useJournal, useServices } from '../../data/use-services'
+import type { GoalView } from '../../data/journal/goal-index'
+import { useJournal, useServices } from '../../data/services/use-services'
 import type { GoalFormat } from './use-goal-format'
 import type { GoalsAddressActions } from './use-goals-address'
 

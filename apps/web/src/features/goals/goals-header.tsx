@@ -1,4 +1,4 @@
-import type { GoalView } from '../../data/goal-index'
+import type { GoalView } from '../../data/journal/goal-index'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/layout/page-header'
 import styles from './goals-screen.module.css'

@@ -2,7 +2,7 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildGoal } from '../../../../../packages/domain/testing/builders/build-goal'
-import type { GoalView } from '../../data/goal-index'
+import type { GoalView } from '../../data/journal/goal-index'
 import { emptyGoalsFilter, type GoalsFilter } from './address'
 import { listGoals } from './list-goals'
 

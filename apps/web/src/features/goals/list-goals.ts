@@ -3,7 +3,7 @@ import type { Piece } from '@segno/domain/piece/piece'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { foldText } from '@segno/domain/shared/fold-text'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import type { GoalView } from '../../data/goal-index'
+import type { GoalView } from '../../data/journal/goal-index'
 import type { GoalsFilter } from './address'
 
 export type PieceNames = ReadonlyMap<PieceKey, Piece>

@@ -1,4 +1,4 @@
-import type { GoalView } from '../../data/goal-index'
+import type { GoalView } from '../../data/journal/goal-index'
 import styles from './progress-bar.module.css'
 import type { GoalFormat } from './use-goal-format'
 

@@ -1,8 +1,8 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import type { GoalEdit } from '@segno/domain/goal/goal-fields'
 import type { GoalProgress } from '@segno/domain/goal/goal-progress'
-import { useCommit } from '../../data/use-commit'
-import { useServices } from '../../data/use-services'
+import { useCommit } from '../../data/services/use-commit'
+import { useServices } from '../../data/services/use-services'
 import { deletionChanges, editChanges, linkChanges, stepDeletionChanges, unlinkChanges } from './goal-changes'
 import { type GoalDeed, useGoalCommitTexts } from './use-goal-commit-texts'
 

@@ -1,5 +1,5 @@
 import type { GoalRefusal } from '@segno/domain/goal/goal-messages'
-import type { CommitTexts } from '../../data/use-commit'
+import type { CommitTexts } from '../../data/services/use-commit'
 import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
 

@@ -3,8 +3,8 @@ import { goalKindOf } from '@segno/domain/goal/goal-kind'
 import type { Piece } from '@segno/domain/piece/piece'
 import { type CalendarDay, calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import type { GoalView } from '../../data/goal-index'
-import { useHereAndNow } from '../../data/use-here-and-now'
+import type { GoalView } from '../../data/journal/goal-index'
+import { useToday } from '../../data/services/use-today'
 import { formatDuration, formatNumber } from '../../i18n/format'
 import { formatDate, formatDayOfMonth } from '../../i18n/format-figures'
 import type { Translate } from '../../i18n/keys'
@@ -42,7 +42,7 @@ export interface GoalFormat {
 export function useGoalFormat(): GoalFormat {
   const t = useTranslation('goals')
   const language = useLanguage()
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   return useMemo(() => goalFormat(t, language, today, timeZone), [t, language, today, timeZone])
 }
 

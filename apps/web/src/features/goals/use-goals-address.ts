@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import {
   emptyGoalsFilter,
   formatGoalsAddress,

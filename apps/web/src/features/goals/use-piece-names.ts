@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { GoalView } from '../../data/goal-index'
-import { repertoireIndexOf } from '../../data/repertoire-index'
-import { useRepertoire } from '../../data/use-repertoire'
-import { useJournal, useServices } from '../../data/use-services'
+import type { GoalView } from '../../data/journal/goal-index'
+import { repertoireIndexOf } from '../../data/journal/repertoire-index'
+import { useRepertoire } from '../../data/services/use-repertoire'
+import { useJournal, useServices } from '../../data/services/use-services'
 import type { PieceNames } from './list-goals'
 
 /** The pieces of the goals by name; the same map while nothing of them changed. */

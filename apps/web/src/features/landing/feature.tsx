@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature'
+import { loadMessages } from '../../i18n/translator'
 
 export const landingFeature: Feature = {
   id: 'landing',
@@ -6,9 +7,10 @@ export const landingFeature: Feature = {
     {
       path: '/',
       frame: 'bare',
-      load: async () => (await import('./landing-screen')).LandingScreen,
-      messages: ['landing'],
-      modules: [],
+      load: async () => {
+        const [screen] = await Promise.all([import('./landing-screen'), loadMessages(['landing'])])
+        return screen.LandingScreen
+      },
     },
   ],
 }

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPianoVoice } from '../../audio/piano-voice'
-import { ServicesContext } from '../../data/use-services'
+import { ServicesContext } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import styles from './piano.module.css'

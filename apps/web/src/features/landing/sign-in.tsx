@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { ServicesContext } from '../../data/use-services'
+import { ServicesContext } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { ServicesContext } from '../../data/use-services'
+import { ServicesContext } from '../../data/services/use-services'
 import type { PianoHands } from './piano-hands'
 import { labelOf, noteOfCode, usualLabels } from './piano-keys'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
 import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { startTimer } from '../../data/start-timer'
-import { useServices } from '../../data/use-services'
+import { startTimer } from '../../data/services/start-timer'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -26,7 +26,7 @@ export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
     <PageHeader
       className={styles.header ?? ''}
       title={t('title')}
-      fact={fact || '\u00a0'}
+      fact={fact ?? '\u00a0'}
       actions={
         <>
           <Button className={styles.notOnPhones} onClick={() => void startTimer(services)}>

@@ -1,9 +1,10 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { JournalStore } from '../../data/journal-store'
-import { useEntryQuery, useWarmSearch } from '../../data/use-entry-query'
-import { useJournal } from '../../data/use-services'
+import { useLoaded } from '../../app-state/use-loaded'
+import type { JournalStore } from '../../data/journal/journal-store'
+import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
+import { useJournal } from '../../data/services/use-services'
 import { loadMessages } from '../../i18n/translator'
 import { useWide } from '../../ui/layout/use-wide'
 import type { VirtualListHandle } from '../../ui/list/virtual-list'
@@ -14,7 +15,6 @@ import { useListKeys } from './list/use-list-keys'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
 import { neighbourOf, rowOfEntry } from './row-of-entry'
-import { PracticeStrip, WeekFact } from './summary/summary'
 import { type AddressActions, useAddress } from './use-address'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
@@ -23,6 +23,9 @@ const LoadReportBanners = lazy(async () => {
   const [report] = await Promise.all([import('./load-report'), loadMessages(['logbook-parts'])])
   return { default: report.LoadReportBanners }
 })
+
+/** What stands above the list, fetched beside it; without it the list is as good. */
+export const loadSummary = () => import('./summary/summary').catch(() => null)
 
 /** The diary: what was practised, day by day, and everything about the entry that is chosen. */
 export function LogbookScreen() {
@@ -37,8 +40,7 @@ export function LogbookScreen() {
   const handle = useRef<VirtualListHandle>(null)
   const pane = useRef<HTMLElement>(null)
   const focusNext = useRef<string | null>(null)
-  // Before the first entries are read, every figure would be wrong.
-  const isRead = useJournal((journal) => journal.loadState().phase !== 'opening')
+  const summary = useLoaded(loadSummary)
   const isTroubled = useJournal(hasNews)
 
   const onEdit = (edited: Entry) => {
@@ -69,9 +71,13 @@ export function LogbookScreen() {
 
   return (
     <>
-      <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
+      <LogbookHeader
+        format={format}
+        actions={actions}
+        fact={summary && <summary.WeekFact format={format} />}
+      />
       <Suspense>{isTroubled && <LoadReportBanners format={format} />}</Suspense>
-      <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
+      <div className={styles.strip}>{summary && <summary.PracticeStrip format={format} />}</div>
       <div className={styles.columns}>
         <EntriesPart {...{ format, address, result, handle, focusNext, onOpen, isWide }} />
         <div className={styles.paneColumn}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { QueryResult } from '../../data/search-index'
-import { useServices } from '../../data/use-services'
+import type { QueryResult } from '../../data/journal/search-index'
+import { useServices } from '../../data/services/use-services'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'

@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { DayGroup } from '../../data/entry-index'
+import type { DayGroup } from '../../data/journal/entry-index'
 
 /** The row that an entry has in a list of days, or -1. The work grows with the days, not the entries. */
 export function rowOfEntry(days: readonly DayGroup[], entryId: string | null, localDay?: string): number {

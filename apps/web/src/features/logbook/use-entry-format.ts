@@ -3,8 +3,8 @@ import type { EntryLabels } from '@segno/domain/entry/entry-search'
 import { instruments } from '@segno/domain/instrument/instrument'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { useHereAndNow } from '../../data/use-here-and-now'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
+import { useToday } from '../../data/services/use-today'
 import { formatDay, formatDuration, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
@@ -37,7 +37,7 @@ export function useEntryFormat(): EntryFormat {
   const t = useTranslation('logbook', 'logbook-parts')
   const music = useTranslation('music')
   const language = useLanguage()
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import type { CommitTexts } from '../../data/use-commit'
+import type { CommitTexts } from '../../data/services/use-commit'
 import { useTranslation } from '../../i18n/use-translation'
 
 /** The words around an act of this screen; what was done is said by the caller. */

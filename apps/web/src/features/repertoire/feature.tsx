@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature'
+import { loadMessages } from '../../i18n/translator'
 
 export const repertoireFeature: Feature = {
   id: 'repertoire',
@@ -6,19 +7,23 @@ export const repertoireFeature: Feature = {
     {
       path: '/repertoire',
       load: async () => {
-        // Fetched together with the screen, so that the suggestions do not push the list down.
+        const screens = import('./repertoire-screen')
+        // Asked for already, so that they are drawn with the list and do not push it down.
+        void screens.then(({ loadRepertoire }) => loadRepertoire()).catch(() => {})
         void import('./next-up/next-up').then(({ loadNextUp }) => loadNextUp()).catch(() => {})
-        return (await import('./repertoire-screen')).RepertoireScreen
+        const [screen] = await Promise.all([screens, loadMessages(['repertoire'])])
+        return screen.RepertoireScreen
       },
-      messages: ['repertoire'],
-      modules: ['repertoire/repertoire-screen.tsx'],
     },
     {
       path: '/repertoire/:key',
       title: 'nav.piece',
-      load: async () => (await import('./piece/piece-screen')).PieceScreen,
-      messages: ['repertoire', 'piece'],
-      modules: ['repertoire/piece/piece-screen.tsx'],
+      load: async () => {
+        const screens = import('./piece/piece-screen')
+        void screens.then(({ loadPiece }) => loadPiece()).catch(() => {})
+        const [screen] = await Promise.all([screens, loadMessages(['repertoire', 'piece'])])
+        return screen.PieceScreen
+      },
     },
   ],
   navigation: { label: 'nav.repertoire', href: '/repertoire', icon: 'repertoire', order: 15, onPhone: true },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { formatNumber } from '../../i18n/format'
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'

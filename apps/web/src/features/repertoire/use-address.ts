@@ -1,7 +1,7 @@
 import type { RepertoireFilter, RepertoireSort } from '@segno/domain/repertoire/repertoire-list'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { emptyFilter, formatAddress, parseAddress, type RepertoireAddress } from './address'
 
 /** Browsers refuse an address that changes with every key press; it follows a moment later (milliseconds). */

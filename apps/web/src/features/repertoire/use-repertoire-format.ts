@@ -2,7 +2,7 @@ import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { type CalendarDay, calendarDayOf, daysBetween } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { useHereAndNow } from '../../data/use-here-and-now'
+import { useToday } from '../../data/services/use-today'
 import { formatDuration } from '../../i18n/format'
 import { formatAgo, formatDayOfMonth } from '../../i18n/format-figures'
 import type { Translate } from '../../i18n/keys'
@@ -30,7 +30,7 @@ export interface RepertoireFormat {
 export function useRepertoireFormat(): RepertoireFormat {
   const t = useTranslation('repertoire')
   const language = useLanguage()
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   return useMemo(() => {
     const status = (id: PieceStatus) => t(`status.${id}`)
     const list = (parts: readonly (string | null)[]) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import type { RepertoireView } from './list/piece-list'
 
 /** Where the choice is remembered on this device. */

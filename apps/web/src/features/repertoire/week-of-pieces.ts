@@ -2,7 +2,7 @@ import { countsAsPractice } from '@segno/domain/entry/entry'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { pieceTimesOf } from '@segno/domain/repertoire/piece-entries'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import type { EntryDays } from '../../data/entry-index'
+import type { EntryDays } from '../../data/journal/entry-index'
 
 export interface WeekOfPieces {
   readonly seconds: number

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { reportTabs } from './report-tabs'
+import { loadMessages } from '../../i18n/translator'
 
 export const reportsFeature: Feature = {
   id: 'reports',
@@ -10,11 +10,9 @@ export const reportsFeature: Feature = {
         const screens = import('./reports-screen')
         // Asked for already, so that it is there when the diary has been read.
         void screens.then(({ loadReports }) => loadReports()).catch(() => {})
-        return (await screens).ReportsScreen
+        const [screen] = await Promise.all([screens, loadMessages(['reports'])])
+        return screen.ReportsScreen
       },
-      messages: ['reports'],
-      modules: ['reports/reports-screen.tsx'],
-      drawnFor: reportTabs,
     },
   ],
   navigation: { label: 'nav.reports', href: '/reports/overview', icon: 'reports', order: 20, onPhone: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openImport } from '../../data/read-import'
+import { openImport } from '../../data/transfer/read-import'
 import { figuresAsCsv, figuresAsJson } from './figure-files'
 import type { FigureTable } from './report'
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
 import { useReport } from '../../data/reports/use-report'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
 import { localeOf } from '../../i18n/locale'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/layout/empty-state'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { useLoaded } from '../../app-state/use-loaded'
 import type { RouteParams } from '../../contracts/feature'
-import { useLoaded } from '../../data/use-loaded'
 import { loadMessages } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'

@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { lazy, type RefObject, Suspense } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { figuresAsCsv, figuresAsJson } from './figure-files'
 import type { FigureTable } from './report'

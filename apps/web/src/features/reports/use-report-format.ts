@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { useHereAndNow } from '../../data/use-here-and-now'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
+import { useToday } from '../../data/services/use-today'
 import { formatDuration, formatNumber } from '../../i18n/format'
 import { formatDayOfMonth, formatDecimal, formatMonthOfYear, formatPercent } from '../../i18n/format-figures'
 import type { Translate } from '../../i18n/keys'
@@ -35,7 +35,7 @@ export function useReportFormat(): ReportFormat {
   const t = useTranslation('report-figures')
   const music = useTranslation('music')
   const language = useLanguage()
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(

@@ -1,5 +1,5 @@
-import { useLoaded } from '../../data/use-loaded'
-import { useSession } from '../../data/use-session'
+import { useLoaded } from '../../app-state/use-loaded'
+import { useSession } from '../../data/services/use-session'
 import { loadMessages } from '../../i18n/translator'
 
 const loadSignedIn = async () =>

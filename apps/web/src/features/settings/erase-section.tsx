@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useJournal, useServices } from '../../data/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { formatNumber } from '../../i18n/format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'

@@ -1,15 +1,15 @@
 import type { Feature } from '../../contracts/feature'
-import { settingsTabs } from './settings-tabs'
+import { loadMessages } from '../../i18n/translator'
 
 export const settingsFeature: Feature = {
   id: 'settings',
   routes: [
     {
       path: '/settings/:tab',
-      load: async () => (await import('./settings-screen')).SettingsScreen,
-      messages: ['settings', 'music'],
-      modules: ['settings/settings-screen.tsx'],
-      drawnFor: settingsTabs,
+      load: async () => {
+        const [screen] = await Promise.all([import('./settings-screen'), loadMessages(['settings', 'music'])])
+        return screen.SettingsScreen
+      },
     },
   ],
   navigation: {

@@ -1,6 +1,6 @@
 import { instruments, isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { InstrumentSettings } from '@segno/domain/preferences/preference'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 

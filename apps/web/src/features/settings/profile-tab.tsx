@@ -5,7 +5,7 @@ import {
   setPrimaryInstrument,
 } from '@segno/domain/instrument/instrument-settings'
 import { useRef, useState } from 'react'
-import { useJournal } from '../../data/use-services'
+import { useJournal } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'

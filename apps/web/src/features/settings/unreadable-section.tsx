@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { useJournal, useServices } from '../../data/use-services'
+import { useJournal, useServices } from '../../data/services/use-services'
 import { formatNumber } from '../../i18n/format'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ExportFormat, exportDiary } from '../../data/export-diary'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
+import { type ExportFormat, exportDiary } from '../../data/transfer/export-diary'
 
 export type ExportState =
   | { readonly at: 'rest' }

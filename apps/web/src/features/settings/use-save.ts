@@ -1,8 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
 import type { PreferenceName, PreferenceValue } from '@segno/domain/preferences/preference'
 import { setPreference } from '@segno/domain/preferences/set-preference'
-import { useCommit } from '../../data/use-commit'
-import { useServices } from '../../data/use-services'
+import { useCommit } from '../../data/services/use-commit'
+import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 
 /** Saves a preference; true where it would survive the browser being killed. */

@@ -1,4 +1,4 @@
-import { useElapsedSeconds } from '../../data/use-timer'
+import { useElapsedSeconds } from '../../data/services/use-timer'
 import { formatClock } from '../../i18n/format-figures'
 import { classNames } from '../../ui/class-names'
 

@@ -1,13 +1,15 @@
 import type { Feature } from '../../contracts/feature'
+import { loadMessages } from '../../i18n/translator'
 
 export const timerFeature: Feature = {
   id: 'timer',
   routes: [
     {
       path: '/timer',
-      load: async () => (await import('./timer-screen')).TimerScreen,
-      messages: ['timer'],
-      modules: ['timer/timer-screen.tsx'],
+      load: async () => {
+        const [screen] = await Promise.all([import('./timer-screen'), loadMessages(['timer'])])
+        return screen.TimerScreen
+      },
     },
   ],
   navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: false },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { usePracticeTimer, useTimer } from '../../data/use-timer'
+import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'

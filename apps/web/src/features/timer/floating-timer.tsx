@@ -1,9 +1,10 @@
 import type { Reminder } from '@segno/domain/timer/reminders'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useServices } from '../../data/use-services'
-import { TimerContext, useLoadedTimer, usePracticeTimer, useTimer } from '../../data/use-timer'
+import { useServices } from '../../data/services/use-services'
+import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { loadMessages, translatorOf } from '../../i18n/translator'
+import { useLoadedTimer } from './use-loaded-timer'
 
 /** How long the window waits before it is fetched unasked, so that it opens at once. */
 const quietMoment = 2500

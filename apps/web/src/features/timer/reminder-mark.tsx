@@ -1,4 +1,4 @@
-import { useTimer } from '../../data/use-timer'
+import { useTimer } from '../../data/services/use-timer'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './reminder-mark.module.css'
 

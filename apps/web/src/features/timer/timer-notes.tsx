@@ -1,5 +1,5 @@
-import { useServices } from '../../data/use-services'
-import { usePracticeTimer, useTimer } from '../../data/use-timer'
+import { useServices } from '../../data/services/use-services'
+import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'

@@ -1,4 +1,4 @@
-import type { TimerSnapshot } from '../../data/timer-snapshot'
+import type { TimerSnapshot } from '../../data/timer/timer-snapshot'
 
 /** The one button that starts, pauses and resumes: what it does in each state, and its sign. */
 export const toggleIcons = {

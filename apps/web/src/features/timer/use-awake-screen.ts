@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePracticeTimer } from '../../data/use-timer'
+import { usePracticeTimer } from '../../data/services/use-timer'
 
 /** Keeps the screen on while `isWanted`; answers whether it really stays on. */
 export function useAwakeScreen(isWanted: boolean): boolean {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useServices } from '../../data/use-services'
+import { useServices } from '../../data/services/use-services'
 
 /** Whatever a space already means something to. */
 const controls =

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
-import { useServices } from '../../data/use-services'
-import { usePracticeTimer } from '../../data/use-timer'
+import { useServices } from '../../data/services/use-services'
+import { usePracticeTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { formatSpan } from './timer-format'
 

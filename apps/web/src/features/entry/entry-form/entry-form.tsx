@@ -2,7 +2,7 @@ import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/do
 import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { formatDuration, formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'

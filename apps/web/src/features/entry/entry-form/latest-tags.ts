@@ -1,4 +1,4 @@
-import type { EntryDays } from '../../../data/entry-index'
+import type { EntryDays } from '../../../data/journal/entry-index'
 
 /** How far back the tags on offer are looked for: a form must open at once in a diary of any length. */
 const entriesRead = 2000

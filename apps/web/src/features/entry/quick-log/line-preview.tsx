@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
-import { useJournal } from '../../../data/use-services'
+import { useJournal } from '../../../data/services/use-services'
 import { formatDuration } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { instrumentName } from '../instrument-names'

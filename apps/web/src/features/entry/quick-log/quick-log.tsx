@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useOverlay } from '../../../data/use-overlay'
-import { useServices } from '../../../data/use-services'
+import { useOverlay } from '../../../app-state/use-overlay'
+import { useServices } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'

@@ -1,7 +1,7 @@
 import type { Goal } from '@segno/domain/goal/goal'
 import type { Piece } from '@segno/domain/piece/piece'
 import { Link } from 'wouter'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { FactList } from '../../../ui/list/fact-list'

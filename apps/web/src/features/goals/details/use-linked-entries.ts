@@ -1,10 +1,10 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { linkedEntryIds } from '@segno/domain/goal/goal-value'
 import { useMemo } from 'react'
-import type { EntryDays } from '../../../data/entry-index'
-import type { GoalView } from '../../../data/goal-index'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
-import { useJournal, useServices } from '../../../data/use-services'
+import type { EntryDays } from '../../../data/journal/entry-index'
+import type { GoalView } from '../../../data/journal/goal-index'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { useJournal, useServices } from '../../../data/services/use-services'
 
 /** So many of the latest entries can be linked from here; older ones name the goal in their own form. */
 const mostCandidates = 50

@@ -1,6 +1,6 @@
 import { limits } from '@segno/domain/shared/limits'
 import { useEffect, useRef } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import { IconButton } from '../../../ui/icon-button'

@@ -5,10 +5,10 @@ import { ok, type Result } from '@segno/domain/shared/result'
 import { sameValue } from '@segno/domain/shared/same-value'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
-import { useCommit } from '../../../data/use-commit'
-import { useHereAndNow } from '../../../data/use-here-and-now'
-import { useServices } from '../../../data/use-services'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { useCommit } from '../../../data/services/use-commit'
+import { useServices } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useGoalCommitTexts } from '../use-goal-commit-texts'
 import type { GoalDraft } from './goal-draft'
@@ -19,7 +19,7 @@ import type { StoredGoalDraft } from './stored-goal-draft'
 /** What is typed into a form, kept on the device at every change. */
 export function useGoalForm(setup: GoalFormSetup) {
   const { drafts } = useServices()
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const [draft, setDraft] = useState(setup.draft)
   const latest = useRef(setup.draft)
   const [attempts, setAttempts] = useState(0)

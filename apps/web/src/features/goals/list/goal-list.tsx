@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { listInsets, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'

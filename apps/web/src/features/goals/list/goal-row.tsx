@@ -1,6 +1,6 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import { Link } from 'wouter'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { classNames } from '../../../ui/class-names'
 import { rowClass } from '../../../ui/list/list-row'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { GoalView } from '../../../data/goal-index'
-import { useScreenKeys } from '../../../data/use-screen-keys'
+import { useScreenKeys } from '../../../app-state/use-screen-keys'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { focusedRow } from '../../../ui/list/focused-row'
 import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 

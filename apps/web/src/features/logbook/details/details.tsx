@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { useAhead } from '../../../data/use-ahead'
-import { useJournal } from '../../../data/use-services'
+import { useAhead } from '../../../app-state/use-ahead'
+import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
 import { useOnceTrue } from '../../../ui/use-once-true'
 import type { EntryDetailsProps } from './entry-details'

@@ -1,5 +1,5 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
-import { useLoaded } from '../../../data/use-loaded'
+import { useLoaded } from '../../../app-state/use-loaded'
 import { loadMessages } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'

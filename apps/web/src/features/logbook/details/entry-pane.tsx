@@ -1,17 +1,16 @@
 import type { Ref } from 'react'
-import type { JournalStore } from '../../../data/journal-store'
-import { useJournal } from '../../../data/use-services'
+import { useLoaded } from '../../../app-state/use-loaded'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { useJournal } from '../../../data/services/use-services'
+import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { DetailsHint, DetailsPane, MissingDetails } from '../../../ui/layout/details-pane'
-import { lazyPart } from '../../../ui/lazy-part'
 import type { EntryFormat } from '../use-entry-format'
 import type { EntryDetailsProps } from './entry-details'
 
-const LateEntryDetails = lazyPart({
-  load: async () => (await import('./entry-details')).EntryDetails,
-  messages: ['logbook-parts'],
-})
+/** Fetched behind the list, so that the first choice shows at once. */
+const loadDetails = () => Promise.all([import('./entry-details'), loadMessages(['logbook-parts'])])
 
 interface EntryPaneProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly entry: EntryDetailsProps['entry'] | undefined
@@ -31,12 +30,12 @@ function hasNoEntries(journal: JournalStore): boolean {
 /** The details beside the list. */
 export function EntryPane({ entry, isMissing, onClose, onLeave, ref, ...rest }: EntryPaneProps) {
   const { t } = rest.format
-  LateEntryDetails.usePreload()
+  const details = useLoaded(loadDetails)?.[0]
   const isEmptyDiary = useJournal(hasNoEntries)
   if (isEmptyDiary && !entry && !isMissing) return null
   return (
     <DetailsPane ref={ref} label={t('details.region')} isEmpty={!entry} onLeave={onLeave}>
-      {entry && <LateEntryDetails key={entry.id} entry={entry} {...rest} />}
+      {entry && details && <details.EntryDetails key={entry.id} entry={entry} {...rest} />}
       {!entry && isMissing && <MissingEntry format={rest.format} onClose={onClose} />}
       {!entry && !isMissing && <DetailsHint>{t('details.choose')}</DetailsHint>}
     </DetailsPane>

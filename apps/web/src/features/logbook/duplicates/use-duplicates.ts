@@ -1,8 +1,8 @@
 import { duplicateConfidence } from '@segno/domain/entry/entry-duplicates'
 import { type DuplicatePair, findDuplicatePairs } from '@segno/domain/entry/find-duplicate-pairs'
 import { useEffect, useMemo, useState } from 'react'
-import type { JournalStore } from '../../../data/journal-store'
-import { useJournal, useServices } from '../../../data/use-services'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { useJournal, useServices } from '../../../data/services/use-services'
 
 /**
  * The pairs that may be one practice, or null while they are being looked for. They are looked for once the diary

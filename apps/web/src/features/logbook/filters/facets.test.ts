@@ -4,7 +4,7 @@ import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-ent
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
 import { expect, test } from 'vitest'
-import { EntryIndex } from '../../../data/entry-index'
+import { EntryIndex } from '../../../data/journal/entry-index'
 import { countFacets } from './facets'
 
 function daysOf(entries: ReturnType<typeof buildEntry>[]) {

@@ -1,7 +1,7 @@
 import type { Entry, EntryType, Mood } from '@segno/domain/entry/entry'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { Clock } from '../../../contracts/clock'
-import type { EntryDays } from '../../../data/entry-index'
+import type { EntryDays } from '../../../data/journal/entry-index'
 
 /** A value that occurs in the diary, and in how many entries. */
 export interface Facet<Value extends string = string> {

@@ -1,5 +1,5 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
-import type { DayGroup } from '../../../data/entry-index'
+import type { DayGroup } from '../../../data/journal/entry-index'
 import { RemovableChip } from '../../../ui/chip'
 import type { EntryFormat } from '../use-entry-format'
 import { filterParts, pieceTitle } from './filter-parts'

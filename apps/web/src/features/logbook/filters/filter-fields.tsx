@@ -1,7 +1,7 @@
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { isCalendarDay } from '@segno/domain/units/calendar-day'
 import { useEffect, useId, useState } from 'react'
-import { useJournal, useServices } from '../../../data/use-services'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { Chip } from '../../../ui/chip'
 import { DateTimeField } from '../../../ui/form/field'
 import { NativeSelect, type SelectOption } from '../../../ui/form/native-select'

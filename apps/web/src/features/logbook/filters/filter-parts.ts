@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
-import type { DayGroup } from '../../../data/entry-index'
+import type { DayGroup } from '../../../data/journal/entry-index'
 import { formatShortDay } from '../../../i18n/format'
 import type { EntryFormat } from '../use-entry-format'
 

@@ -1,5 +1,5 @@
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
-import type { QueryResult } from '../../../data/search-index'
+import type { QueryResult } from '../../../data/journal/search-index'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/overlay/sheet'

@@ -1,8 +1,8 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { JournalStore } from '../../../data/journal-store'
-import { useLoaded } from '../../../data/use-loaded'
-import { useJournal } from '../../../data/use-services'
-import { useSession } from '../../../data/use-session'
+import { useLoaded } from '../../../app-state/use-loaded'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { useJournal } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
 import { loadMessages } from '../../../i18n/translator'
 import type { EntryFormat } from '../use-entry-format'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { RecordVersion } from '../../../contracts/record-history'
 import { CallError } from '../../../contracts/sync-server'
-import { useServices } from '../../../data/use-services'
-import { useSession } from '../../../data/use-session'
+import { useServices } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
 
 export interface ServerVersions {
   readonly phase: 'loading' | 'known' | 'unreachable'

@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { DayGroup } from '../../../data/entry-index'
+import type { DayGroup } from '../../../data/journal/entry-index'
 import { focusedRow } from '../../../ui/list/focused-row'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { listInsets, RowHeading, rowList } from '../../../ui/list/list-row'

@@ -3,7 +3,7 @@ import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-ent
 import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { EntryIndex } from '../../../data/entry-index'
+import { EntryIndex } from '../../../data/journal/entry-index'
 import { practiceFigures } from './practice-figures'
 
 const today = '2026-10-28' as CalendarDay

@@ -9,7 +9,7 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { Weekday } from '@segno/domain/units/week-start'
-import type { EntryDays } from '../../../data/entry-index'
+import type { EntryDays } from '../../../data/journal/entry-index'
 
 /** Half a year. */
 export const shownWeeks = 26

@@ -1,6 +1,6 @@
 import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
-import { useJournal } from '../../../data/use-services'
+import { useJournal } from '../../../data/services/use-services'
 import { localeOf } from '../../../i18n/locale'
 import type { EntryFormat } from '../use-entry-format'
 import { practiceFigures } from './practice-figures'

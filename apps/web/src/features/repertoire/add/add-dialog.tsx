@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import { draftName, type PieceDraft, readDraft } from './piece-draft'
 import { PieceForm } from './piece-form'

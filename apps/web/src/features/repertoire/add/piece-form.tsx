@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { usePieceCatalogue } from '../../../data/use-piece-catalogue'
+import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'

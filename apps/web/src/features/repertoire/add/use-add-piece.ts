@@ -2,9 +2,9 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
 import type { NewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
 import { milliseconds } from '@segno/domain/units/duration'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
-import { type CommitTexts, useCommit } from '../../../data/use-commit'
-import { useServices } from '../../../data/use-services'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { type CommitTexts, useCommit } from '../../../data/services/use-commit'
+import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** How long a new piece can be taken back by its button (milliseconds). */

@@ -1,9 +1,9 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
-import { useGoalsOfPiece } from '../../../data/use-goals'
-import { useHereAndNow } from '../../../data/use-here-and-now'
-import { usePiecePractice } from '../../../data/use-repertoire'
+import { useGoalsOfPiece } from '../../../data/services/use-goals'
+import { usePiecePractice } from '../../../data/services/use-repertoire'
+import { useToday } from '../../../data/services/use-today'
 import { localeOf } from '../../../i18n/locale'
 import { BarSection } from './bar-section'
 import { readFigures } from './read-figures'
@@ -14,7 +14,7 @@ import { useFigureFormat } from './use-figure-format'
 export function FiguresView({ pieceKey }: { pieceKey: PieceKey }) {
   const practice = usePiecePractice(pieceKey)
   const goals = useGoalsOfPiece(pieceKey)
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   const format = useFigureFormat(today)
   const weekStart = weekStartOf(localeOf(format.language))
   const figures = useMemo(

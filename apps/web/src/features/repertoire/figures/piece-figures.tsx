@@ -1,5 +1,5 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { useLoaded } from '../../../data/use-loaded'
+import { useLoaded } from '../../../app-state/use-loaded'
 import { loadMessages } from '../../../i18n/translator'
 
 /** Fetches the drawings with their words; a screen that will show them may ask ahead. */

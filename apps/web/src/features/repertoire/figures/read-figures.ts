@@ -7,7 +7,7 @@ import { practiceInWeek, type WeekOfPractice, weekAYearAgo } from '@segno/domain
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import type { Weekday } from '@segno/domain/units/week-start'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { type BarFigures, barFiguresOf } from './bar-spans'
 
 export interface FiguresInput {

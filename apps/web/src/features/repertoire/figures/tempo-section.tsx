@@ -1,6 +1,6 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { useMemo } from 'react'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { LineChart } from '../../../ui/line-chart'
 import { PiecePart } from '../piece/piece-part'

@@ -1,7 +1,7 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { GoalView } from '../../../data/goal-index'
+import type { GoalView } from '../../../data/journal/goal-index'
 import { Button } from '../../../ui/button'
 import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './figures.module.css'

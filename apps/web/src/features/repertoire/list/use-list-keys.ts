@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useScreenKeys } from '../../../data/use-screen-keys'
+import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 

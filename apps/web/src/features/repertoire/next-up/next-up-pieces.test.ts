@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/builders/build-entry'
 import { buildGoal, buildProgress } from '../../../../../../packages/domain/testing/builders/build-goal'
 import { buildRepertoireItem } from '../../../../../../packages/domain/testing/builders/build-repertoire-item'
-import type { GoalView } from '../../../data/goal-index'
-import type { PiecePractice } from '../../../data/piece-entries-index'
+import type { GoalView } from '../../../data/journal/goal-index'
+import type { PiecePractice } from '../../../data/journal/piece-entries-index'
 import { mostBarMaps, nextUpPieces } from './next-up-pieces'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')

@@ -2,7 +2,7 @@ import { type NextUpSuggestion, sessionLengths } from '@segno/domain/next-up/sug
 import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Disclosure } from '../../../ui/layout/disclosure'

@@ -1,5 +1,5 @@
-import { useLoaded } from '../../../data/use-loaded'
-import { useJournal } from '../../../data/use-services'
+import { useLoaded } from '../../../app-state/use-loaded'
+import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
 
 /** Fetches the section with its words; a screen that will show it may ask ahead. */

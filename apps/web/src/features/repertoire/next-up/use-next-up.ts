@@ -1,10 +1,10 @@
 import { type NextUpSuggestion, suggestPractice } from '@segno/domain/next-up/suggest-practice'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useSyncExternalStore } from 'react'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
-import { useHereAndNow } from '../../../data/use-here-and-now'
-import { useRepertoire } from '../../../data/use-repertoire'
-import { useServices } from '../../../data/use-services'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import { useRepertoire } from '../../../data/services/use-repertoire'
+import { useServices } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
 import { type NextUpChoice, type NextUpChoices, nextUpChoicesOf, notTodayOf } from './next-up-choice'
 import { nextUpPieces } from './next-up-pieces'
 
@@ -26,7 +26,7 @@ export function useNextUp(): NextUpState {
     () => choices.current(),
     () => choices.current(),
   )
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const rows = useRepertoire()
   const { isOpen, minutes } = choice
   const pieces = useMemo(() => {

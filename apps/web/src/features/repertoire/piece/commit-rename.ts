@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
-import type { Services } from '../../../data/services'
-import { type CommitTexts, troubleOf } from '../../../data/use-commit'
+import type { Services } from '../../../data/services/services'
+import { type CommitTexts, troubleOf } from '../../../data/services/use-commit'
 
 /** So many changes are made durable step by step, so that the page stays alive. */
 const many = 500

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import type { GoalView } from '../../../data/goal-index'
-import { useGoalsOfPiece } from '../../../data/use-goals'
+import type { GoalView } from '../../../data/journal/goal-index'
+import { useGoalsOfPiece } from '../../../data/services/use-goals'
 import { Button } from '../../../ui/button'
 import styles from './piece-lists.module.css'
 import { PiecePart } from './piece-part'

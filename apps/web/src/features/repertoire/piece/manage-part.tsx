@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaded } from '../../../data/use-loaded'
+import { useLoaded } from '../../../app-state/use-loaded'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './piece-page.module.css'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { EditPieceButton } from './edit-piece-button'

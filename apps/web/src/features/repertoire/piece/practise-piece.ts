@@ -1,5 +1,5 @@
 import type { Piece } from '@segno/domain/piece/piece'
-import type { Services } from '../../../data/services'
+import type { Services } from '../../../data/services/services'
 
 /** Starts the timer for a piece. One that counts already goes on as it is, and `busy` says so. */
 export async function practisePiece(

@@ -1,6 +1,6 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import type { JournalStore } from '../../../data/journal-store'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 
 const renamed = new WeakMap<JournalStore, Map<PieceKey, PieceKey>>()
 

@@ -1,7 +1,7 @@
 import { parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import type { PieceActs } from './use-piece-acts'
 
 /**

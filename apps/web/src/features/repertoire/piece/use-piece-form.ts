@@ -1,9 +1,9 @@
 import { err, type Result } from '@segno/domain/shared/result'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { repertoireIndexOf } from '../../../data/repertoire-index'
-import type { Services } from '../../../data/services'
-import { useServices } from '../../../data/use-services'
-import { useSession } from '../../../data/use-session'
+import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
+import type { Services } from '../../../data/services/services'
+import { useServices } from '../../../data/services/use-services'
+import { useSession } from '../../../data/services/use-session'
 import { commitRename } from './commit-rename'
 import {
   changesOfPiece,

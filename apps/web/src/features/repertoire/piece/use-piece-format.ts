@@ -2,8 +2,8 @@ import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { StorageTrouble } from '../../../contracts/record-storage'
-import type { CommitTexts } from '../../../data/use-commit'
-import { useHereAndNow } from '../../../data/use-here-and-now'
+import type { CommitTexts } from '../../../data/services/use-commit'
+import { useToday } from '../../../data/services/use-today'
 import { formatDaysAgo, formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
 import type { MessageKey, Translate } from '../../../i18n/keys'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -29,7 +29,7 @@ export function usePieceFormat(): PieceFormat {
   const repertoire = useTranslation('repertoire')
   const shell = useTranslation('shell')
   const language = useLanguage()
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   return useMemo(
     () => ({
       t,

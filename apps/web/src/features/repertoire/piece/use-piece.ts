@@ -3,8 +3,8 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { type PieceStats, statsOf } from '@segno/domain/repertoire/piece-stats'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useMemo } from 'react'
-import type { PiecePractice } from '../../../data/piece-entries-index'
-import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/use-repertoire'
+import type { PiecePractice } from '../../../data/journal/piece-entries-index'
+import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/services/use-repertoire'
 
 /** A piece with all that the diary says of it. */
 export interface PieceView {

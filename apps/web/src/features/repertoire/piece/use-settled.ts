@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 
 /** How long a choice that somebody passes by with the arrow keys has to stand before it counts (milliseconds). */
 const pause = 1200

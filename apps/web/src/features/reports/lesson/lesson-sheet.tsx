@@ -1,8 +1,8 @@
 import { lessonSheet, lessonsBefore } from '@segno/domain/report/lesson/lesson-sheet'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useState } from 'react'
-import { useHereAndNow } from '../../../data/use-here-and-now'
-import { useJournal } from '../../../data/use-services'
+import { useJournal } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { PaperDialog } from '../../../ui/overlay/paper-dialog'
@@ -22,7 +22,7 @@ interface LessonSheetProps {
 export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
   const format = useSheetFormat()
   const { t } = format
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const { days } = useJournal((journal) => journal.entryDays())
   const [notes, setNotes] = useState(false)
   const [name, setName] = useState('')

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
-import { useHereAndNow } from '../../../data/use-here-and-now'
+import { useToday } from '../../../data/services/use-today'
 import { localeOf } from '../../../i18n/locale'
 import { IconButton } from '../../../ui/icon-button'
 import { PaperDialog } from '../../../ui/overlay/paper-dialog'
@@ -26,7 +26,7 @@ interface LetterSheetProps {
 export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
   const format = useSheetFormat()
   const { t, language } = format
-  const { today, timeZone } = useHereAndNow()
+  const { today, timeZone } = useToday()
   const diary = useLetterDiary(timeZone)
   const weekStart = weekStartOf(localeOf(language))
   const weeks = useMemo(() => letterWeeks(diary.days, today, weekStart), [diary.days, today, weekStart])

@@ -1,7 +1,7 @@
 import { practiceFactsOf } from '@segno/domain/report/engine/practice-facts-of'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { expect, test } from 'vitest'
-import { EntryIndex } from '../../../data/entry-index'
+import { EntryIndex } from '../../../data/journal/entry-index'
 import { choicesOf } from '../../../data/reports/use-report-choices'
 import { byName, choiceOptions, findOptions } from './choice-options'
 import type { PanelFormat } from './panel-format'

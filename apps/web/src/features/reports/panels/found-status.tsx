@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
 /** Screen readers hear what is found when choosing has rested, not at every step (milliseconds). */

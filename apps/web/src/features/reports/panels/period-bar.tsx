@@ -1,6 +1,6 @@
 import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
-import { useHereAndNow } from '../../../data/use-here-and-now'
+import { useToday } from '../../../data/services/use-today'
 import { formatDayRange } from '../../../i18n/format-figures'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
@@ -18,7 +18,7 @@ export interface PeriodBarProps {
 export function PeriodBar({ view, onView, days }: PeriodBarProps) {
   const t = useTranslation('report-controls')
   const language = useLanguage()
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const { period, step } = view
   const stepBy = (by: -1 | 1) => onView({ ...view, step: step + by })
   return (

@@ -1,7 +1,7 @@
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
-import { useAhead } from '../../../data/use-ahead'
+import { useAhead } from '../../../app-state/use-ahead'
 import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'

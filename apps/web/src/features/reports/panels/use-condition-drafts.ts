@@ -1,6 +1,6 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { type ConditionDraft, draftOfCondition } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
 

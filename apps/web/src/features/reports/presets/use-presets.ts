@@ -2,8 +2,8 @@ import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filte
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
-import type { JournalStore } from '../../../data/journal-store'
-import { useJournal } from '../../../data/use-services'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { useJournal } from '../../../data/services/use-services'
 import type { Language } from '../../../i18n/languages'
 import { useLanguage } from '../../../i18n/use-translation'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useJournal } from '../../../data/use-services'
+import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
 import { useSheetAddress } from './sheet-address'
 

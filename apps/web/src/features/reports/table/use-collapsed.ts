@@ -1,7 +1,7 @@
 import type { GroupField } from '@segno/domain/report/view/report-view'
 import { useState } from 'react'
-import type { JournalStore } from '../../../data/journal-store'
-import { useServices } from '../../../data/use-services'
+import type { JournalStore } from '../../../data/journal/journal-store'
+import { useServices } from '../../../data/services/use-services'
 
 type Paths = ReadonlySet<string>
 

@@ -1,8 +1,8 @@
 import { setPreference } from '@segno/domain/preferences/set-preference'
 import { chosenColumns, type TableColumn } from '@segno/domain/report/table/table-columns'
 import { useMemo } from 'react'
-import { useCommit } from '../../../data/use-commit'
-import { useJournal, useServices } from '../../../data/use-services'
+import { useCommit } from '../../../data/services/use-commit'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** The columns of the table, which are remembered. */

@@ -5,7 +5,7 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import { useState } from 'react'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
 import { textsInSlices } from './texts-in-slices'
 
 export type TableFormat = 'csv' | 'json'

@@ -4,8 +4,8 @@ import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LinePiece } from '@segno/domain/report/table/table-line'
 import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import { useHereAndNow } from '../../../data/use-here-and-now'
-import { useJournal } from '../../../data/use-services'
+import { useJournal } from '../../../data/services/use-services'
+import { useToday } from '../../../data/services/use-today'
 import { formatDay, formatDuration, formatNumber, formatShortDay, formatTime } from '../../../i18n/format'
 import { formatDayRange, formatMonthOfYear } from '../../../i18n/format-figures'
 import type { Translate } from '../../../i18n/keys'
@@ -38,7 +38,7 @@ export function useTableFormat(): TableFormat {
   const t = useTranslation('report-table')
   const music = useTranslation('music')
   const language = useLanguage()
-  const { today } = useHereAndNow()
+  const { today } = useToday()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../data/use-session'
+import { useSession } from '../../../data/services/use-session'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ParkedRows } from '../../../contracts/account'
-import { useAccount } from '../../../data/use-account'
+import { useAccount } from '../../../data/services/use-account'
 import { formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'

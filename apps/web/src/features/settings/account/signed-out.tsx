@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useOverlay } from '../../../data/use-overlay'
-import { useServices } from '../../../data/use-services'
+import { useOverlay } from '../../../app-state/use-overlay'
+import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountService } from '../../../contracts/account'
 import { CallError } from '../../../contracts/sync-server'
-import { useAccount } from '../../../data/use-account'
+import { useAccount } from '../../../data/services/use-account'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** One act of the account at a time: whether it is under way, and why it did not work. */

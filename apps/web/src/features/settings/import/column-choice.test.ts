@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import { expect, test } from 'vitest'
-import type { ColumnDays, OpenedCsv } from '../../../data/transfer-messages'
+import type { ColumnDays, OpenedCsv } from '../../../data/transfer/transfer-messages'
 import { ambiguousDay, dayMonthOrderOf, isUnsure, missingMeanings, withField } from './column-choice'
 
 function mappingOf(...fields: (CsvField | null)[]): CsvMapping {

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
-import type { OpenedCsv } from '../../../data/transfer-messages'
+import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 
 /** Below this a guess is shown as one. */
 const sure = 0.6

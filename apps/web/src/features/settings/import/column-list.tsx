@@ -1,5 +1,5 @@
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
-import type { OpenedCsv } from '../../../data/transfer-messages'
+import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { isUnsure, withField } from './column-choice'

@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useJournal, useServices } from '../../../data/use-services'
+import { useJournal, useServices } from '../../../data/services/use-services'
 import { formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'

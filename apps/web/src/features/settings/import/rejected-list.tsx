@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { Rejected } from '../../../data/transfer-messages'
-import { useServices } from '../../../data/use-services'
+import { useServices } from '../../../data/services/use-services'
+import type { Rejected } from '../../../data/transfer/transfer-messages'
 import { formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'

@@ -1,0 +1,108 @@
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import {
+  type IRateLimiterOptions,
+  type IRateLimiterStoreNoAutoExpiryOptions,
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
+import type { Env } from '../env'
+import type { Log } from '../log'
+import { BoundedMemoryLimiter } from './bounded-memory-limiter'
+import type { LimitRule, RateLimit } from './rate-limit'
+
+/** Milliseconds. When the store takes longer, the calls are counted in memory instead. */
+const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
+
+/** Creates the limits of a server, which count in one common store. */
+export interface RateLimits {
+  /** Limits with the same name share their counts, in every process that uses the same store. */
+  create(name: string, rules: readonly LimitRule[]): RateLimit
+  /** Deletes counts whose window has ended. */
+  prune(): Promise<void>
+  close(): Promise<void>
+}
+
+type LimiterOptions = IRateLimiterOptions &
+  Pick<IRateLimiterStoreNoAutoExpiryOptions, 'inMemoryBlockOnConsumed'> & {
+    readonly insuranceLimiter: RateLimiterAbstract
+  }
+
+interface LimiterStore {
+  limiter(options: LimiterOptions): RateLimiterAbstract
+  prune(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Chooses the store as the bus does: Redis, else PostgreSQL, else the memory of this process. While Redis or PostgreSQL
+ * cannot be reached, each process counts in its own memory, so limits hold and calls go on.
+ */
+export function createRateLimits(
+  { REDIS_URL, DATABASE_URL }: Pick<Env, 'REDIS_URL' | 'DATABASE_URL'>,
+  log: Log,
+): RateLimits {
+  if (REDIS_URL !== undefined) return limitsIn(openRedisStore(REDIS_URL))
+  if (DATABASE_URL !== undefined) return limitsIn(openPostgresStore(DATABASE_URL, log))
+  return limitsIn({
+    limiter: (options) => options.insuranceLimiter,
+    prune: async () => {},
+    close: async () => {},
+  })
+}
+
+function limitsIn({ limiter, prune, close }: LimiterStore): RateLimits {
+  const create = (name: string, { limit, window }: LimitRule) => {
+    const options = { keyPrefix: `${name}/${window}`, points: limit, duration: window / 1000 }
+    return limiter({
+      ...options,
+      insuranceLimiter: new BoundedMemoryLimiter(options),
+      // A client that goes on after its refusal is refused from memory: a flood does not reach the store.
+      inMemoryBlockOnConsumed: limit + 1,
+    })
+  }
+  return { create: (name, rules) => ({ limiters: rules.map((rule) => create(name, rule)) }), prune, close }
+}
+
+function openPostgresStore(url: string, log: Log): LimiterStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: times.connect,
+    query_timeout: times.command,
+    application_name: 'segno-limits',
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => log('warn', `limits: a connection to PostgreSQL was lost: ${error.name}`))
+  return {
+    limiter: (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    prune: async () => void (await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()])),
+    close: () => pool.end(),
+  }
+}
+
+function openRedisStore(url: string): LimiterStore {
+  const redis = new Redis(url, {
+    connectTimeout: times.connect,
+    commandTimeout: times.command,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(500 * 2 ** Math.min(tries - 1, 6), times.lastRetry),
+  })
+  // The bus uses the same Redis and logs when it is lost.
+  redis.on('error', () => undefined)
+  return {
+    limiter: (options) =>
+      new RateLimiterRedis({ ...options, keyPrefix: `segno:limit/${options.keyPrefix}`, storeClient: redis }),
+    prune: async () => {},
+    close: async () => redis.disconnect(),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Clock } from '../../contracts/clock'
+import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { DeviceStorage } from '../../contracts/record-storage'
+import { Drafts } from './drafts'
+
+/** One device; `of` is who writes on it. */
+function deviceOf() {
+  const kept = new Map<string, unknown>()
+  const device: DeviceStorage = {
+    read: async (key) => kept.get(key),
+    write: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    onOutsideChange: () => () => {},
+  }
+  const clock = { after: () => () => {} } as unknown as Clock
+  const lifecycle = { onHide: () => () => {} } as unknown as PageLifecycle
+  return { kept, of: (owner: string) => new Drafts(device, clock, lifecycle, () => owner) }
+}
+
+describe('what is being typed', () => {
+  test('is there again on the next page of the same person', async () => {
+    const { of } = deviceOf()
+    of('clara').keep('entry/new', 'half a note')
+    expect(await of('clara').read('entry/new')).toBe('half a note')
+  })
+
+  test('in one account is never shown to another, nor to somebody who is signed out', async () => {
+    const { of } = deviceOf()
+    of('clara').keep('entry/new', 'a secret')
+    expect(await of('robert').read('entry/new')).toBeUndefined()
+    expect(await of('local').read('entry/new')).toBeUndefined()
+    await of('robert').forget('entry/new')
+    expect(await of('clara').read('entry/new')).toBe('a secret')
+  })
+
+  test('before a sign-in goes with the diary to the account that takes it in, and to no other after it', async () => {
+    const { of, kept } = deviceOf()
+    of('local').keep('entry/new', 'typed before')
+    expect(await of('clara').read('entry/new')).toBe('typed before')
+    expect(await of('robert').read('entry/new')).toBeUndefined()
+    expect(await of('clara').read('entry/new')).toBe('typed before')
+    await of('clara').forget('entry/new')
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  test('is found under a name that the account’s removal knows', async () => {
+    const { of, kept } = deviceOf()
+    of('clara').keep('entry/new', 1)
+    of('local').keep('quick-log', 2)
+    expect([...kept.keys()]).toEqual(['of/clara/draft/entry/new', 'draft/quick-log'])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Clock } from '../../contracts/clock'
+import { ownedKey } from '../../contracts/owned-key'
+import type { PageLifecycle } from '../../contracts/page-lifecycle'
+import type { DeviceStorage } from '../../contracts/record-storage'
+
+/** The longest a typed change may wait for the disk (milliseconds). */
+const longestWait = 500
+
+/** Whose drafts those are that were typed before anybody signed in. */
+const nobody = 'local'
+
+/**
+ * What is being typed into a form, kept on this device until it is saved or given up. The first change is
+ * written at once; while someone types on, at most every half second; and at the last moment when the page is
+ * left. It belongs to whoever types, as the records do: nobody else who signs in here gets to see it.
+ */
+export class Drafts {
+  readonly #device: DeviceStorage
+  readonly #clock: Clock
+  readonly #writer: () => string
+  readonly #waiting = new Map<string, unknown>()
+  #cancel: (() => void) | null = null
+
+  constructor(device: DeviceStorage, clock: Clock, lifecycle: PageLifecycle, writer: () => string) {
+    this.#device = device
+    this.#clock = clock
+    this.#writer = writer
+    lifecycle.onHide(() => this.flush())
+  }
+
+  async read(name: string): Promise<unknown> {
+    const own = keyOf(this.#writer(), name)
+    const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
+    return kept === undefined ? this.#adopt(own, keyOf(nobody, name)) : kept
+  }
+
+  keep(name: string, draft: unknown): void {
+    this.#waiting.set(keyOf(this.#writer(), name), draft)
+    if (this.#cancel) return
+    this.flush()
+    this.#cancel = this.#clock.after(longestWait, () => {
+      this.#cancel = null
+      this.flush()
+    })
+  }
+
+  forget(name: string): Promise<void> {
+    const key = keyOf(this.#writer(), name)
+    this.#waiting.delete(key)
+    return this.#device.remove(key).catch(() => {})
+  }
+
+  flush(): void {
+    for (const [key, draft] of this.#waiting) void this.#device.write(key, draft).catch(() => {})
+    this.#waiting.clear()
+  }
+
+  /** What was typed before the sign-in goes with the diary. */
+  async #adopt(own: string, key: string): Promise<unknown> {
+    if (own === key) return undefined
+    const draft = await this.#device.read(key)
+    if (draft === undefined) return undefined
+    await this.#device.write(own, draft).catch(() => {})
+    await this.#device.remove(key).catch(() => {})
+    return draft
+  }
+}
+
+function keyOf(writer: string, name: string): string {
+  const key = `draft/${name}`
+  return writer === nobody ? key : ownedKey(writer, key)
+}

@@ -1,0 +1,186 @@
+import { applyChange } from '@segno/domain/change/apply-change'
+import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
+import type { Goal } from '@segno/domain/goal/goal'
+import { currentValues } from '@segno/domain/goal/goal-value'
+import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
+import { missingSteps, settleChanged } from '@segno/domain/goal/reconcile-goals'
+import type { Clock } from '../../contracts/clock'
+import type { JournalStore } from './journal-store'
+
+/** What came from elsewhere is looked at when it has been quiet for so long (milliseconds). */
+const quietTime = 2000
+const aDay = 86_400_000
+
+/**
+ * Keeps goals of practice time with the entries. What this tab writes carries its steps with it, in the same write;
+ * what comes without them (from another program, from before this was fetched) is given them a little later.
+ */
+export class GoalKeeper {
+  readonly #journal: JournalStore
+  readonly #clock: Clock
+  readonly #onCompleted: (goal: Goal) => void
+  #seen = ''
+  #sums = new Map<string, number>()
+  /** Goals whose status this tab has just written: what they had reached by then decides nothing more. */
+  readonly #decided = new Set<string>()
+  #cancel: (() => void) | null = null
+
+  /** `onCompleted` hears of each goal that a write of this tab completes. */
+  constructor(journal: JournalStore, clock: Clock, onCompleted: (goal: Goal) => void) {
+    this.#journal = journal
+    this.#clock = clock
+    this.#onCompleted = onCompleted
+  }
+
+  /** For when the diary has been read. */
+  start(): void {
+    this.#journal.accompany((changes) => this.#follow(changes))
+    this.#heal()
+    this.#journal.subscribe(() => {
+      this.#noteDecided()
+      if (this.#version() === this.#seen) return
+      this.#cancel?.()
+      this.#cancel = this.#clock.after(quietTime, () => this.#heal())
+    })
+  }
+
+  #follow(changes: readonly Change[]): readonly Change[] {
+    const edits = [...editsOf(changes, this.#journal, this.#clock.now())]
+    edits.push(...this.#leftBehind(changes, new Set(edits.map(({ before, after }) => (after ?? before)?.id))))
+    const steps =
+      edits.length === 0
+        ? []
+        : progressFromEntries(edits, {
+            goals: goalsAfter(changes, this.#journal, this.#clock.now()),
+            goalsBefore: this.#living('goal'),
+            progress: this.#living('progress'),
+          })
+    for (const change of [...changes, ...steps]) {
+      if (setsStatus(change)) this.#decided.add(change.id)
+      if (completes(change)) {
+        const goal = this.#journal.body('goal', change.id)
+        if (goal) this.#onCompleted(goal)
+      }
+    }
+    return steps
+  }
+
+  #noteDecided(): void {
+    if (this.#decided.size === 0) return
+    const sums = currentValues(this.#living('progress'))
+    for (const id of this.#decided) this.#sums.set(id, sums.get(id) ?? 0)
+    this.#decided.clear()
+  }
+
+  /** Entries that count for a goal which moves to another piece, as edits that change nothing of them. */
+  #leftBehind(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
+    const moved = new Set(changes.filter(movesGoal).map(({ id }) => id))
+    if (moved.size === 0) return []
+    return this.#living('progress').flatMap(({ goalId, entryId }) => {
+      if (entryId === null || !moved.has(goalId) || edited.has(entryId)) return []
+      const entry = this.#journal.body('entry', entryId)
+      return entry ? [{ before: entry, after: entry }] : []
+    })
+  }
+
+  #heal(): void {
+    const goals = this.#living('goal')
+    const progress = this.#living('progress')
+    const entries = this.#journal.entryDays().days.flatMap((group) => group.entries)
+    const deletedEntryIds = new Set<string>()
+    for (const { entryId } of progress) {
+      if (entryId !== null && this.#journal.record('entry', entryId)?.deletedAt !== undefined) {
+        deletedEntryIds.add(entryId)
+      }
+    }
+    const steps = missingSteps({ goals, entries, progress, deletedEntryIds })
+    // A goal that has only now arrived brings its status with it, as somebody chose it.
+    const sums = currentValues(progress)
+    const known = new Map(goals.map(({ id }) => [id, this.#sums.get(id) ?? sums.get(id) ?? 0]))
+    // Of goals that are given steps the status is settled with them.
+    const stepped = new Set(steps.map((change) => this.#goalIdOf(change)))
+    const others = goals.filter(({ id }) => !stepped.has(id))
+    const changes = [...steps, ...settleChanged(others, known, progress)]
+    this.#sums = new Map(goals.map(({ id }) => [id, sums.get(id) ?? 0]))
+    this.#seen = this.#version()
+    // Where it cannot be kept it stays in memory and is tried again, as everything is.
+    if (changes.length > 0) void this.#journal.commit(changes).catch(() => {})
+  }
+
+  #goalIdOf(change: Change): string | undefined {
+    if (change.kind !== 'progress') return change.id
+    return change.op === 'put' ? change.body.goalId : this.#journal.body('progress', change.id)?.goalId
+  }
+
+  #version(): string {
+    return (['entry', 'goal', 'progress'] as const).map((kind) => this.#journal.version(kind)).join()
+  }
+
+  #living<K extends RecordKind>(kind: K): RecordBodies[K][] {
+    const bodies: RecordBodies[K][] = []
+    for (const { body, deletedAt } of this.#journal.records(kind)) {
+      if (deletedAt === undefined) bodies.push(body)
+    }
+    return bodies
+  }
+}
+
+/** What becomes of each entry, from the first to the last change of it. */
+function editsOf(changes: readonly Change[], journal: JournalStore, at: number): EntryEdit[] {
+  return [...recordsAfter('entry', changes, journal, at)].map(([id, after]) => ({
+    before: journal.body('entry', id),
+    after: livingBody(after),
+    isRestored: journal.record('entry', id)?.deletedAt !== undefined || comesFromElsewhere(after, at),
+  }))
+}
+
+/** A file brings entries that were written long ago: they give what they gave then. */
+function comesFromElsewhere(record: JournalRecord<'entry'> | undefined, at: number): boolean {
+  return record !== undefined && Date.parse(record.body.createdAt) < at - aDay
+}
+
+/** The goals once the changes are made: a rename moves them together with their entries. New ones are counted later. */
+function goalsAfter(changes: readonly Change[], journal: JournalStore, at: number): Goal[] {
+  const changed = recordsAfter('goal', changes, journal, at)
+  return [...journal.records('goal')].flatMap((record) =>
+    record.deletedAt === undefined ? (livingBody(changed.get(record.id) ?? record) ?? []) : [],
+  )
+}
+
+function recordsAfter<K extends RecordKind>(
+  kind: K,
+  changes: readonly Change[],
+  journal: JournalStore,
+  at: number,
+): Map<string, JournalRecord<K> | undefined> {
+  const after = new Map<string, JournalRecord<K> | undefined>()
+  for (const change of changes) {
+    if (change.kind !== kind) continue
+    const { id } = change
+    const before = after.has(id) ? after.get(id) : journal.record(kind, id)
+    after.set(id, applyChange(before, change, at) as JournalRecord<K> | undefined)
+  }
+  return after
+}
+
+function livingBody<K extends RecordKind>(record: JournalRecord<K> | undefined): RecordBodies[K] | undefined {
+  return record && record.deletedAt === undefined ? record.body : undefined
+}
+
+function setsStatus(change: Change): boolean {
+  return change.kind === 'goal' && change.op === 'patch' && change.fields.status !== undefined
+}
+
+function movesGoal(change: Change): boolean {
+  return change.kind === 'goal' && change.op === 'patch' && Object.hasOwn(change.fields, 'scoreId')
+}
+
+function completes(change: Change): boolean {
+  return (
+    change.kind === 'goal' &&
+    change.op === 'patch' &&
+    change.fields.status === 'completed' &&
+    change.before.status === 'active'
+  )
+}

@@ -1,0 +1,170 @@
+import type { Change, JournalRecord } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
+import type { Clock } from '../../contracts/clock'
+import type { OutsideListener, RecordStorage } from '../../contracts/record-storage'
+import { JournalStore } from './journal-store'
+
+const clock = { now: () => 1000, monotonic: () => 0, pause: async () => {} } as unknown as Clock
+
+type Stored = JournalRecord | null | undefined
+
+/** Storage whose readings and bulk writes end when the test says so. */
+function createStorage() {
+  let outside: OutsideListener = () => {}
+  const stored = new Map<string, Stored>()
+  const waiting: (() => void)[] = []
+  const asked: (readonly RecordKey[])[] = []
+  const turn = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const storage = {
+    onOutsideChange(listener: OutsideListener) {
+      outside = listener
+    },
+    onState: () => {},
+    commit: async () => {},
+    commitMany: turn,
+    async read(keys: readonly RecordKey[]) {
+      asked.push(keys)
+      const answer = keys.map(({ kind, id }) => stored.get(`${kind}/${id}`))
+      await turn()
+      return answer
+    },
+  } as unknown as RecordStorage
+  return {
+    storage,
+    stored,
+    asked,
+    tell: (keys: readonly RecordKey[], records: readonly JournalRecord[] = []) => outside(keys, records),
+    async answer() {
+      waiting.shift()?.()
+      // What waits for the answer goes on in the microtasks of this turn.
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+function entry(id: string, notes: string, updatedAt = 1): JournalRecord {
+  return { kind: 'entry', id, body: buildEntry({ id, notes }), updatedAt }
+}
+
+function patch(id: string, notes: string): Change {
+  return { op: 'patch', kind: 'entry', id, fields: { notes }, before: {} }
+}
+
+const key = { kind: 'entry', id: 'e1' } as const
+
+describe('what comes from outside', () => {
+  test('is placed as it is told, of every kind, and told on once', async () => {
+    const { storage, tell, asked } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    let told = 0
+    journal.subscribe(() => told++)
+    const value = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
+    tell(
+      [],
+      [
+        entry('e1', 'a'),
+        entry('e2', 'b'),
+        { kind: 'preference', id: 'timer', body: { id: 'timer', value }, updatedAt: 1 },
+        { kind: 'progress', id: 'p1', body: { id: 'p1' } as never, updatedAt: 1 },
+      ],
+    )
+    await Promise.resolve()
+    expect(told).toBe(1)
+    expect(asked).toEqual([])
+    expect(journal.entryDays().count).toBe(2)
+    expect(journal.preference('timer')).toEqual(value)
+    expect(journal.record('progress', 'p1')).toBeDefined()
+  })
+
+  test('keeps the value of a preference while records of other kinds come', () => {
+    const { storage, tell } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    const before = journal.preference('timer')
+    tell([], [{ kind: 'goal', id: 'timer', body: { id: 'timer' } as never, updatedAt: 1 }])
+    expect(journal.preference('timer')).toBe(before)
+  })
+
+  test('does not overwrite what this tab changed while it was being read: it is read again', async () => {
+    const { storage, stored, tell, answer, asked } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    tell([], [entry('e1', 'first')])
+    stored.set('entry/e1', entry('e1', 'of another tab', 2))
+    tell([key])
+    await journal.commit([patch('e1', 'mine')])
+    // By then the change has been worked in.
+    stored.set('entry/e1', entry('e1', 'mine, and more', 1001))
+    await answer()
+    expect(journal.body('entry', 'e1')?.notes).toBe('mine')
+    expect(asked).toHaveLength(2)
+    await answer()
+    expect(journal.body('entry', 'e1')?.notes).toBe('mine, and more')
+  })
+
+  test('is not overwritten by an older reading that is still under way', async () => {
+    const { storage, stored, tell, answer } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    stored.set('entry/e1', entry('e1', 'old', 1))
+    tell([key])
+    tell([], [entry('e1', 'new', 2)])
+    stored.set('entry/e1', entry('e1', 'new', 2))
+    await answer()
+    expect(journal.body('entry', 'e1')?.notes).toBe('new')
+    await answer()
+    expect(journal.body('entry', 'e1')?.notes).toBe('new')
+  })
+
+  test('goes from view where there is none any more, and stays where it cannot be read', async () => {
+    const { storage, stored, tell, answer } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    tell([], [entry('e1', 'a'), entry('e2', 'b')])
+    stored.set('entry/e2', null)
+    tell([key, { kind: 'entry', id: 'e2' }])
+    await answer()
+    expect(journal.body('entry', 'e1')).toBeUndefined()
+    expect(journal.body('entry', 'e2')?.notes).toBe('b')
+    expect(journal.entryDays().count).toBe(1)
+  })
+
+  test('of a kind that only newer versions know is passed over', async () => {
+    const { storage, stored, tell, answer } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    stored.set('chord/c1', null)
+    tell([{ kind: 'chord', id: 'c1' }])
+    await answer()
+    expect(journal.entryDays().count).toBe(0)
+  })
+
+  test('while an import is being written is read again after it', async () => {
+    const { storage, stored, tell, answer } = createStorage()
+    const journal = new JournalStore(storage, clock)
+    const body = buildEntry({ id: 'e1', notes: 'imported' })
+    const importing = journal.commitMany([{ op: 'put', kind: 'entry', id: 'e1', body }], () => {})
+    tell([], [entry('e1', 'merged', 5)])
+    stored.set('entry/e1', entry('e1', 'merged', 5))
+    await answer()
+    await answer()
+    await importing
+    expect(journal.body('entry', 'e1')?.notes).toBe('merged')
+  })
+})
+
+test('thousands of entries of one day find their places, and leave them', () => {
+  const { storage, tell } = createStorage()
+  const journal = new JournalStore(storage, clock)
+  const ids = Array.from({ length: 3000 }, (_, at) => `e${String((at * 7919) % 3000).padStart(4, '0')}`)
+  tell(
+    [],
+    ids.map((id) => entry(id, '')),
+  )
+  const shown = () => journal.entryDays().days[0]?.entries.map(({ id }) => id)
+  expect(shown()).toEqual([...ids].sort().reverse())
+  const gone = ids.filter((_, at) => at % 2 === 0)
+  tell(
+    [],
+    gone.map((id) => ({ ...entry(id, ''), updatedAt: 2, deletedAt: 2 })),
+  )
+  const left = ids.filter((_, at) => at % 2 === 1)
+  expect(shown()).toEqual([...left].sort().reverse())
+})

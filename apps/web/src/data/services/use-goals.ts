@@ -1,0 +1,17 @@
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import type { GoalView } from '../journal/goal-index'
+import { repertoireIndexOf } from '../journal/repertoire-index'
+import { useJournal } from './use-services'
+
+/** The goals with what has been reached, newest first; the same list while nothing of them changed. */
+export function useGoals(): readonly GoalView[] {
+  return useJournal((journal) => repertoireIndexOf(journal).goals.list())
+}
+
+export function useGoal(id: string | null): GoalView | undefined {
+  return useJournal((journal) => (id === null ? undefined : repertoireIndexOf(journal).goals.view(id)))
+}
+
+export function useGoalsOfPiece(key: PieceKey): readonly GoalView[] {
+  return useJournal((journal) => repertoireIndexOf(journal).goals.ofPiece(key))
+}

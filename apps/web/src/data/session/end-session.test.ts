@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Owners } from '../../contracts/account'
+import { AuthSessions } from './auth-session'
+import { endSession } from './end-session'
+
+async function endedAt(path: string) {
+  const kept = new Map<string, string>()
+  const session = new AuthSessions(
+    {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, value) => Boolean(kept.set(key, value)),
+      remove: (key) => void kept.delete(key),
+      removeAll: () => kept.clear(),
+    },
+    () => {},
+  )
+  session.save({
+    user: { id: 'clara', email: 'clara@example.org' },
+    accessToken: 'a',
+    refreshToken: 'r',
+    expiresAt: 0,
+  })
+  const owners: Owners[] = []
+  const opened: string[] = []
+  await endSession({
+    session,
+    storage: { setOwners: async (next) => void owners.push(next) },
+    address: { path: () => path, open: (next) => opened.push(next) },
+  })
+  return { session, owners, opened }
+}
+
+test.each(['/', '/auth/verify', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
+  'a session that is refused at %s ends there, and the diary stays in sight',
+  async (path) => {
+    const { session, owners, opened } = await endedAt(path)
+    expect(session.current()).toBeNull()
+    expect(owners).toEqual([{ writer: 'local', shown: ['clara', 'local'] }])
+    expect(opened).toEqual([])
+  },
+)
+
+test.each(['/settings/account', '/reports/overview', '/timer', '/auth/other'])(
+  'a session that is refused at %s leads to the first page',
+  async (path) => {
+    expect((await endedAt(path)).opened).toEqual(['/'])
+  },
+)

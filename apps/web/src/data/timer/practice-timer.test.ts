@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Browser, hour, minute, second, settle, Tab } from '../../../testing/timer-browser'
+
+let browser: Browser
+let tab: Tab
+beforeEach(async () => {
+  browser = new Browser()
+  tab = await browser.open()
+})
+
+describe('counting', () => {
+  test('pauses do not count, and the start stays', async () => {
+    const startedAt = browser.clock.now()
+    tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
+    await browser.pass(10 * minute)
+    tab.timer.pause()
+    await browser.pass(5 * minute)
+    tab.timer.resume()
+    await browser.pass(2 * minute)
+    expect(tab.timer.elapsed()).toBe(12 * minute)
+    expect(tab.timer.snapshot()).toMatchObject({
+      status: 'running',
+      startedAt,
+      piece: { title: 'Consolation No. 3' },
+    })
+  })
+
+  test('listeners hear of acts, and of seconds only those who ask for them', async () => {
+    let acts = 0
+    let ticks = 0
+    tab.timer.start()
+    await settle()
+    tab.timer.subscribe(() => acts++)
+    tab.timer.onTick(() => ticks++)
+    const before = tab.timer.snapshot()
+    await browser.pass(30 * second)
+    expect(acts).toBe(0)
+    expect(tab.timer.snapshot()).toBe(before)
+    expect(ticks).toBeGreaterThanOrEqual(30)
+    tab.timer.pause()
+    expect(acts).toBe(1)
+  })
+
+  test('an act before the saved timer has been read waits for it', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    const next = new Tab(browser)
+    next.timer.start()
+    next.timer.pause()
+    await next.timer.ready
+    await settle()
+    expect(next.timer.elapsed()).toBe(minute)
+    expect(next.timer.snapshot().status).toBe('paused')
+  })
+})
+
+describe('a killed tab', () => {
+  test('goes on with the time in between, and offers to take it off', async () => {
+    tab.timer.start()
+    await browser.pass(10 * minute)
+    const next = await browser.reopen(2 * minute)
+    expect(next.timer.elapsed()).toBe(12 * minute)
+    const gap = next.timer.gap()
+    expect(gap && gap.to - gap.from).toBe(2 * minute)
+    next.timer.trimGap()
+    expect(next.timer.elapsed()).toBe(10 * minute)
+    expect(next.timer.gap()).toBeNull()
+    next.timer.undoTrim()
+    expect(next.timer.elapsed()).toBe(12 * minute)
+  })
+
+  test('had saved all but the last second', async () => {
+    tab.timer.start()
+    await browser.pass(100 * second)
+    browser.clock.advance(999)
+    expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 100 * second })
+  })
+
+  test('mentions nothing when it was away for five seconds', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    const next = await browser.reopen(5 * second)
+    expect(next.timer.gap()).toBeNull()
+    expect(next.timer.elapsed()).toBe(minute + 5 * second)
+  })
+
+  test('asks again after another reload, until it is answered', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    await browser.reopen(hour)
+    const next = await browser.reopen()
+    expect(next.timer.gap()).not.toBeNull()
+    next.timer.dismissGap()
+    await settle()
+    const last = await browser.reopen()
+    expect(last.timer.gap()).toBeNull()
+    expect(last.timer.elapsed()).toBe(hour + minute)
+  })
+
+  test('is paused after a day, with what it had, and says so until it is answered', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    const lastCounted = browser.clock.now()
+    const next = await browser.reopen(24 * hour)
+    expect(next.timer.snapshot()).toMatchObject({ status: 'paused', expiredAt: lastCounted, gap: null })
+    expect(next.timer.elapsed()).toBe(minute)
+    next.timer.dismissExpired()
+    await settle()
+    expect((await browser.reopen()).timer.snapshot()).toMatchObject({ status: 'paused', expiredAt: null })
+  })
+
+  test('finds its window as it was', async () => {
+    tab.timer.start()
+    expect(tab.timer.window()).toBe('open')
+    tab.timer.minimise()
+    await settle()
+    expect((await browser.reopen()).timer.window()).toBe('minimised')
+  })
+
+  test('puts a row aside that cannot be read', async () => {
+    browser.rows.set('timer', { status: 'running', startedAt: 'noon' })
+    const next = await browser.reopen()
+    next.timer.start()
+    await settle()
+    expect(browser.rows.get('timer/unreadable')).toEqual({ status: 'running', startedAt: 'noon' })
+    expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 0 })
+  })
+})
+
+describe('a page that sleeps', () => {
+  test('counts the time and offers to take it off', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    tab.isFrozen = true
+    browser.clock.advance(3 * hour)
+    await tab.show()
+    expect(tab.timer.elapsed()).toBe(3 * hour + minute)
+    expect(tab.timer.gap()).not.toBeNull()
+    tab.timer.trimGap()
+    expect(tab.timer.elapsed()).toBe(minute)
+  })
+
+  test('offers two sleeps one after the other', async () => {
+    tab.timer.start()
+    for (const sleep of [hour, 2 * hour]) {
+      await browser.pass(minute)
+      tab.isFrozen = true
+      browser.clock.advance(sleep)
+      await tab.show()
+    }
+    tab.timer.trimGap()
+    expect(tab.timer.elapsed()).toBe(2 * hour + 2 * minute)
+    tab.timer.trimGap()
+    expect(tab.timer.elapsed()).toBe(2 * minute)
+    expect(tab.timer.gap()).toBeNull()
+  })
+
+  test('pausing in the first moment after it keeps the offer', async () => {
+    tab.timer.start()
+    await browser.pass(minute)
+    tab.isFrozen = true
+    browser.clock.advance(hour)
+    tab.timer.pause()
+    tab.timer.trimGap()
+    expect(tab.timer.elapsed()).toBe(minute)
+  })
+
+  test('is not spoken of where the browser only spares a hidden page', async () => {
+    tab.timer.start()
+    tab.hide()
+    await browser.pass(10 * second)
+    for (let turn = 0; turn < 20; turn++) {
+      tab.isFrozen = true
+      browser.clock.advance(59 * second)
+      tab.isFrozen = false
+      browser.clock.advance(second)
+      await settle()
+    }
+    await tab.show()
+    expect(tab.timer.gap()).toBeNull()
+    expect(tab.timer.elapsed()).toBe(20 * minute + 10 * second)
+    tab.isFrozen = true
+    browser.clock.advance(20 * second)
+    await tab.show()
+    expect(tab.timer.gap()).not.toBeNull()
+  })
+})
+
+test('a reset can be taken back, with the time since', async () => {
+  tab.timer.start()
+  await browser.pass(10 * minute)
+  tab.timer.reset()
+  expect(tab.timer.snapshot().status).toBe('idle')
+  await browser.pass(8 * second)
+  expect(tab.timer.restoreReset()).toBe(true)
+  expect(tab.timer.elapsed()).toBe(10 * minute + 8 * second)
+  expect(tab.timer.gap()).toBeNull()
+  expect(tab.timer.restoreReset()).toBe(false)
+})
+
+test('the start can be moved, and a wrong one is refused', async () => {
+  tab.timer.start()
+  await browser.pass(10 * minute)
+  const now = browser.clock.now()
+  expect(tab.timer.correctStart(now - 25 * minute)).toMatchObject({ ok: true })
+  expect(tab.timer.elapsed()).toBe(25 * minute)
+  expect(tab.timer.correctStart(now + minute)).toEqual({ ok: false, error: 'future' })
+  expect(tab.timer.elapsed()).toBe(25 * minute)
+})

@@ -1,0 +1,43 @@
+import {
+  nextTimerWindow,
+  readTimerWindow,
+  type TimerWindow,
+  type TimerWindowEvent,
+} from '@segno/domain/timer/timer-window'
+import type { DeviceStorage } from '../../contracts/record-storage'
+
+export const windowKey = 'timer/window'
+
+/** How the floating timer is shown, remembered on this device. */
+export class StoredWindow {
+  readonly #device: DeviceStorage
+  #current: TimerWindow = 'closed'
+
+  constructor(device: DeviceStorage) {
+    this.#device = device
+  }
+
+  current(): TimerWindow {
+    return this.#current
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.#current = readTimerWindow(await this.#device.read(windowKey))
+    } catch {
+      // What is known stays.
+    }
+  }
+
+  move(event: TimerWindowEvent): void {
+    const next = nextTimerWindow(this.#current, event)
+    if (next === this.#current) return
+    this.#current = next
+    void this.#device.write(windowKey, next).catch(() => {})
+  }
+
+  async forget(): Promise<void> {
+    this.#current = 'closed'
+    await this.#device.remove(windowKey).catch(() => {})
+  }
+}

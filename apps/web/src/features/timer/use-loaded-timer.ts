@@ -1,0 +1,8 @@
+import { useLoaded } from '../../app-state/use-loaded'
+import { useServices } from '../../data/services/use-services'
+import type { PracticeTimer } from '../../data/timer/practice-timer'
+
+/** The timer, or null until its module has been fetched. */
+export function useLoadedTimer(): PracticeTimer | null {
+  return useLoaded(useServices().loadTimer)
+}

@@ -1,0 +1,44 @@
+import type { SmallStore } from '../contracts/small-store'
+import type { ThemeChoice, ThemeStore } from '../contracts/theme'
+
+const themeKey = 'segno.theme'
+
+/** The script in index.html reads the same key by the same rule, before the first paint. */
+function readTheme(small: SmallStore): ThemeChoice {
+  const stored = small.read(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** `watch` calls with the key that another tab wrote, or null after it removed all keys. */
+export function createThemeStore(
+  small: SmallStore,
+  watch: (onChange: (key: string | null) => void) => void,
+): ThemeStore {
+  const listeners = new Set<() => void>()
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    const choice = readTheme(small)
+    document.documentElement.dataset.theme =
+      choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice
+  }
+  const applyAndNotify = () => {
+    apply()
+    for (const listener of listeners) listener()
+  }
+  systemIsDark.addEventListener('change', apply)
+  watch((key) => {
+    if (key === themeKey || key === null) applyAndNotify()
+  })
+  return {
+    choice: () => readTheme(small),
+    choose(choice) {
+      if (choice === 'system') small.remove(themeKey)
+      else small.write(themeKey, choice)
+      applyAndNotify()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
