@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { findProse } from './check-prose.mjs'
+import { proseRules } from './prose/prose-rules.mjs'
+
+const idsIn = (path: string, text: string) => findProse(path, text).map(({ rule }) => rule.id)
+const inComment = (text: string) => idsIn('a.ts', `/** ${text} */\nexport const a = 1\n`)
+const inTitle = (title: string) => idsIn('a.test.ts', `test(${JSON.stringify(title)}, () => {})\n`)
+const inName = (name: string) => idsIn('a.ts', `export const ${name} = 1\n`)
+
+/** Sentences that a rule refuses, and sentences beside them that are fine. */
+const comments: Record<string, { refused: string[]; fine: string[] }> = {
+  whoever: { refused: ['Whoever runs the server can read it.'], fine: ['The operator can read it.'] },
+  nobody: { refused: ['Read by nobody.', 'While somebody types.'], fine: ['While a musician types.'] },
+  'to-be-had': { refused: ['Each is to be had as a picture.'], fine: ['Each had to be drawn.'] },
+  'is-told': {
+    refused: ['The tab is told of it.', 'Five unless told.', 'It was never told.'],
+    fine: ['Both can be told apart.'],
+  },
+  'of-which': { refused: ['A list, of which one is read.'], fine: ['A list; one is read.'] },
+  'what-is': {
+    refused: ['What is shown\n * has a line.', 'Drawn once. What was drawn stays.'],
+    fine: ['What is a bar?', 'What the browser stores.', 'It shows what is stored.'],
+  },
+  'who-is': { refused: ['Who may not enter gets a code.'], fine: ['A user who may not enter.', 'Who asks?'] },
+  'stands-in': { refused: ['The row stands in the store.'], fine: ['It stands for a bar.'] },
+  'lies-in': { refused: ['The file lies in the folder.'], fine: ['The page underlies it.'] },
+  'worked-in': {
+    refused: ['A row is worked in.', 'The index works it in.'],
+    fine: ['It works in a private window.'],
+  },
+  'taken-away': {
+    refused: ['The filter is taken away.', 'It takes the name away.'],
+    fine: ['It takes two ways.'],
+  },
+  reckoned: { refused: ['The time is reckoned once.'], fine: ['The time is computed once.'] },
+  'says-nothing': { refused: ['A client says nothing of sites.'], fine: ['The dialog says so.'] },
+  hears: {
+    refused: ['The tab hears of it.', 'It was heard from.'],
+    fine: ['A musician can hear the click.'],
+  },
+  tells: { refused: ['The store tells each tab.'], fine: ['The number tells two rows apart.'] },
+  knows: { refused: ['The server knows the name.', 'It does not know it.'], fine: ['A known piece.'] },
+  learns: { refused: ['The tab learns of a change.'], fine: ['A musician learns a piece.'] },
+  answers: {
+    refused: ['Answers null without a row.', 'It answers the key.'],
+    fine: ['The server answers the request.', 'It answers a ping.'],
+  },
+  arrows: { refused: ['The arrows of the layers.'], fine: ['Arrows, Home and End move it.', 'Arrow keys.'] },
+  doors: { refused: ['The one door to the clock.'], fine: ['Outdoor use.'] },
+  'last-word': { refused: ['A tab writes its last word.'], fine: ['The last word of the line is a title.'] },
+  letter: {
+    refused: ['The link in the letter.', 'Letters are sent by mail.'],
+    fine: ['The weekly letter has five sentences.', 'A capital letter.'],
+  },
+  'where-for-if': {
+    refused: ['Null where there is no row.', 'Where nothing is said.', 'It throws where the row is gone.'],
+    fine: ['The folder where the server runs.', 'It shows where a note begins.'],
+  },
+  'where-begins': {
+    refused: ['Where a row is gone, it stays.'],
+    fine: ['Where is it?', 'Where the file is stored.'],
+  },
+}
+
+const titles: Record<string, { refused: string[]; fine: string[] }> = {
+  'what-is-title': { refused: ['what comes late is kept'], fine: ['a late answer is kept'] },
+  'title-without-subject': {
+    refused: ['keeps the row', 'is empty at first', 'of a piece is counted', 'names the field'],
+    fine: ['the store keeps the row', 'names are trimmed', 'cleanText keeps the row'],
+  },
+}
+
+/** A name that each rule of names refuses, by the pattern. */
+const refusedNames = [
+  ...['stillToDo', 'leaveLastWord', 'slots', 'practiceTally', 'dayLedger', 'sightings', 'PracticeFacts'],
+  ...['portionsOf', 'setAside', 'nobody', 'SyncMark', 'seenVersion', 'completeBodies', 'takeLiving'],
+  ...['weighDeletions', 'useText', 'WordBook', 'loadWords', 'usePieceWords', 'ReportKeeper', 'troubleOf'],
+  ...['surroundings', 'tellAll', 'goOn', 'accompany', 'SmallStore', 'useHereAndNow', 'useShellAhead'],
+  ...['TakeAway', 'overtaken', 'slowTable', 'forAwkwardCases', 'dumbEntries'],
+]
+
+describe('the prose check', () => {
+  test('the examples of this file cover every rule', () => {
+    const ids = proseRules.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const covered = [...Object.keys(comments), ...Object.keys(titles), ...refusedNames.flatMap(inName)]
+    expect(covered.sort()).toEqual([...ids].sort())
+  })
+
+  test.each(Object.entries(comments))('the rule %s refuses its seeded faults in a comment', (id, cases) => {
+    for (const text of cases.refused) expect(inComment(text), text).toContain(id)
+    for (const text of cases.fine) expect(inComment(text), text).toEqual([])
+  })
+
+  test.each(Object.entries(titles))('the rule %s refuses its seeded faults in a test title', (id, cases) => {
+    for (const title of cases.refused) expect(inTitle(title), title).toContain(id)
+    for (const title of cases.fine) expect(inTitle(title), title).toEqual([])
+  })
+
+  test('names of today pass', () => {
+    const names = ['saying', 'aslot', 'useFormat', 'knownPieces', 'rowIndex', 'slowest', 'isOutside']
+    expect(names.flatMap(inName)).toEqual([])
+  })
+
+  test('a finding has the line of its match', () => {
+    const text = 'const a = 1\n\n/**\n * One.\n * The door.\n */\nexport const b = a\n'
+    expect(findProse('a.ts', text)).toMatchObject([{ path: 'a.ts', line: 5, found: 'door' }])
+  })
+
+  test('strings, templates, regular expressions and code in comments are not prose', () => {
+    const text = [
+      'const a = "// the door"',
+      'const b = `/* the door */ $' + '{a} // the door`',
+      'const c = /\\/\\/ the door/',
+      '// Use `door` here.',
+      'export const d = <p>// the door</p>',
+    ].join('\n')
+    expect(idsIn('a.tsx', text)).toEqual([])
+  })
+
+  test('the check reads the comments of components and style sheets, and joined line comments', () => {
+    expect(idsIn('a.tsx', 'export const a = <p>{/* the door */}</p>')).toEqual(['doors'])
+    expect(idsIn('a.css', '.a {\n  /* the door */\n}\n')).toEqual(['doors'])
+    expect(idsIn('a.ts', '// The row is\n// told of it.\n')).toEqual(['is-told'])
+  })
+
+  test('the description of a JSDoc tag is a sentence of its own', () => {
+    expect(inComment('Reads.\n * @param {{ a: {} }} row Who asks for it.')).toEqual(['who-is'])
+    expect(inComment('Reads.\n * @returns {string} What is left is kept')).toEqual(['what-is'])
+  })
+
+  test('the check reads titles of test.each and of groups', () => {
+    expect(idsIn('a.test.ts', "test.each([1])('refuses %s', () => {})")).toEqual(['title-without-subject'])
+    expect(idsIn('a.test.ts', "describe('the doors', () => {})")).toEqual(['doors'])
+    expect(idsIn('a.test.ts', "describe('refuses', () => {})")).toEqual([])
+  })
+
+  test('code, addresses and tags of Markdown are not prose', () => {
+    const text = '`door` [a](http://door) <door>\n\n```\nthe door\n```\n\n| a | the door |\n'
+    expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
+  })
+
+  test('decisions, released versions and quoted sentences keep their words', () => {
+    expect(idsIn('docs/decisions/0001-a.md', '# A door\n\nThe door.\n')).toEqual(['doors'])
+    expect(idsIn('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\nThe door.\n')).toEqual([])
+    const row = '| 1.1 | the door | `a.ts` | `a.test.ts` › the door | a note |\n'
+    expect(idsIn('docs/spec-map.md', row)).toEqual([])
+    expect(idsIn('docs/spec-map.md', row.replace('a note', 'a door'))).toEqual(['doors'])
+  })
+})

@@ -1,0 +1,261 @@
+/**
+ * The rules of prose that a machine can check. `pattern` is looked for in comments, test titles and Markdown, unless
+ * `in` says otherwise. Each rule has an example that breaks it, in prose-rules.test.ts.
+ */
+
+/** @typedef {import('./prose-texts.mjs').TextKind} TextKind */
+/** @typedef {{ id: string, pattern: RegExp, why: string, instead: string, in?: TextKind[] }} ProseRule */
+
+const actor = 'The sentence does not name who acts.'
+const mechanism = 'The verb hides the mechanism.'
+const meaning = 'The word has another meaning for most readers.'
+
+/** The begin of a sentence: of the text, after a full stop, or after an empty line. */
+const begin = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
+/** The rest of a sentence that is no question. */
+const statement = '(?=[^.?!]*(?:[.!]|$))'
+const be = '(?:is|are|was|were|be|been|being)'
+
+/** @param {string} source @param {string} [flags] */
+const re = (source, flags = 'gi') => new RegExp(source.replaceAll(' ', String.raw`\s+`), flags)
+
+/** Verbs in the third person that are no plural nouns. */
+const verbs =
+  `accepts adds agrees allows appears arrives asks asserts becomes begins believes belongs brings carries
+ closes comes completes composes connects costs creates deletes describes differs divides does doubles downloads
+ draws drops equals fills finds fits follows forgets gathers gets gives goes has hears hides holds ignores is joins
+ keeps knows leads leaves lets lies lives loads looks loses makes meets mentions needs obeys opens outlives packs
+ patches pauses pins prefers proposes puts reaches refuses rejects remembers removes renames repeats replaces
+ resumes returns reverses runs says schedules sees sends settles sits sorts speaks spells spreads stands stays
+ stops stores survives syncs takes tells throws tries unites uses waits wakes was weighs were wins writes have had
+ cannot can may must will would should shall`
+    .trim()
+    .split(/\s+/)
+    .join('|')
+/** Verbs in the third person that are plural nouns too: verbs only before an article or the like. */
+const doubtful =
+  `answers changes counts cuts ends groups hands hints lists links marks moves names notes numbers offers
+ orders plays prints quotes reads reports rests runs shares shows signs steps sums totals turns works`
+    .trim()
+    .split(/\s+/)
+    .join('|')
+
+/** Names that were replaced, with the new ones. @type {[pattern: RegExp, instead: string][]} */
+const names = [
+  [/stillToDo/i, 'remainingChange'],
+  [/lastWords?$/i, 'UnloadBuffer.write, orphans, reconcile'],
+  [/^slots?$|Slots?$|^slots?(?:Of|Count|Order|Tests)$/, 'row index'],
+  [/tall(?:y|ies)/i, 'DayTotals, RankedTotals; counts'],
+  [/ledger/i, 'an aggregate: DayTotals'],
+  [/sighting/i, 'FirstLastIndex'],
+  [/^practiceFacts$/i, 'PracticeStats'],
+  [/portion/i, 'share'],
+  [/aside/i, 'quarantine; of a suggestion: hidden'],
+  [/nobody/i, 'LOCAL_OWNER'],
+  [/syncMark/i, 'SyncCursor'],
+  [/^seenVersion$/, 'effectiveBase'],
+  [/^completeBodies$/, 'fillMissingFields'],
+  [/^takeLiving$/, 'preferLiving'],
+  [/^weighDeletions$/, 'guardMassDeletion'],
+  [/^useText$/, 'useTranslation'],
+  [/^wordBook$/i, 'MessageCatalog'],
+  [/^loadWords$/, 'loadMessages'],
+  [/^(?:use)?(?:entry|piece|goal|report|figure|table|chart|list)Words$/i, 'useFormat'],
+  [/keeper/i, 'an index, a store, or what it does'],
+  [/trouble/i, 'error kind'],
+  [/surroundings/i, 'deps'],
+  [/^(?:hear|tell|say|know|learn|meet|wake)(?:s?[A-Z]\w*)?$/, 'handleX, notify, emit'],
+  [/^goOn/, 'resume, continue'],
+  [/^accompany/, 'addCommitHook'],
+  [/smallStore/i, 'KeyValueStore'],
+  [/hereAndNow/i, 'useToday'],
+  [/^use\w*Ahead$/, 'usePreload'],
+  [/takeAway/i, 'ExportMenu'],
+  [/overtaken/i, 'staleKeys'],
+  [/^(?:slow|naive)[A-Z]/, 'a reference implementation: referenceTable'],
+  [/awkward/i, 'edge-case'],
+  [/^dumb[A-Z]/, 'plain client'],
+]
+
+/** @type {readonly ProseRule[]} */
+export const proseRules = [
+  {
+    id: 'whoever',
+    pattern: re(String.raw`\bwhoever\b`),
+    why: actor,
+    instead: 'the person, server or tab that acts',
+  },
+  {
+    id: 'nobody',
+    pattern: re(String.raw`\b(?:nobody|somebody)\b`),
+    why: actor,
+    instead: 'a musician, a user, another tab; "no device has read it"',
+  },
+  {
+    id: 'to-be-had',
+    pattern: re(String.raw`\bto be had\b`),
+    why: mechanism,
+    instead: 'can be downloaded, is available',
+  },
+  {
+    id: 'is-told',
+    pattern: re(String.raw`\b${be} (?:never |not |also |already |\w+ly )?told\b(?! apart)|\bunless told\b`),
+    why: actor,
+    instead: 'X notifies Y, X passes Y, the message says; "by default"',
+  },
+  {
+    id: 'of-which',
+    pattern: re(String.raw`\bof which\b`),
+    why: 'The sentence holds two ideas.',
+    instead: 'two sentences, or "whose"',
+  },
+  {
+    id: 'what-is',
+    pattern: re(String.raw`${begin}What\b(?=[^.?!]*?\b(?:is|are|has|have|was|were)\b)${statement}`, 'g'),
+    why: actor,
+    instead: 'a noun: "a change that …", "rows that …"',
+  },
+  {
+    id: 'what-is-title',
+    pattern: /^what\b(?!.*\?$)/g,
+    why: actor,
+    instead: 'a noun: "a row that cannot be read is copied"',
+    in: ['title'],
+  },
+  {
+    id: 'who-is',
+    pattern: re(String.raw`${begin}Who\b${statement}`, 'g'),
+    why: actor,
+    instead: 'a user who …, a client that …',
+  },
+  {
+    id: 'stands-in',
+    pattern: re(String.raw`\b(?:stands?|stood) (?:in|there|at|on|behind|beside|before)\b`),
+    why: mechanism,
+    instead: 'is stored in, is in, appears in, is shown at',
+  },
+  {
+    id: 'lies-in',
+    pattern: re(String.raw`\b(?:lies|lay) (?:in|at|on|behind|beside|below|under)\b`),
+    why: mechanism,
+    instead: 'is stored in, is in, is next to',
+  },
+  {
+    id: 'worked-in',
+    pattern: re(
+      String.raw`\b${be} worked in(?:to)?\b|\bwork(?:s|ed|ing)? (?:it|them|rows|changes) in(?:to)?\b`,
+    ),
+    why: mechanism,
+    instead: 'applies, merges, adds to the index',
+  },
+  {
+    id: 'taken-away',
+    pattern: re(String.raw`\btak(?:e|es|en|ing) (?:\w+ ){0,3}?away\b|\btake-?away\b`),
+    why: mechanism,
+    instead: 'deletes, removes; exports, downloads',
+  },
+  {
+    id: 'reckoned',
+    pattern: re(String.raw`\breckon(?:s|ed|ing)?\b`),
+    why: 'The word is dated.',
+    instead: 'computes, counts',
+  },
+  {
+    id: 'says-nothing',
+    pattern: re(String.raw`\bsa(?:y|ys|id|ying) nothing\b`),
+    why: mechanism,
+    instead: 'sends no header, has no field, does not name',
+  },
+  {
+    id: 'hears',
+    pattern: re(String.raw`\bhears\b|\bhear(?:d|ing)? (?:of|from|about|by|that)\b`),
+    why: mechanism,
+    instead: 'receives, is notified of, subscribes to',
+  },
+  {
+    id: 'tells',
+    pattern: re(String.raw`\btells\b(?![^.]* apart\b)`),
+    why: mechanism,
+    instead: 'notifies, calls, sends, returns, shows',
+  },
+  {
+    id: 'knows',
+    pattern: re(String.raw`\bknows\b|\b(?:does|do|did) not know\b`),
+    why: mechanism,
+    instead: 'stores, has, imports, supports, has read',
+  },
+  {
+    id: 'learns',
+    pattern: re(String.raw`\blearn(?:s|ed|t)? (?:of|that|by|from|about|whether)\b`),
+    why: mechanism,
+    instead: 'receives, is notified of, reads',
+  },
+  {
+    id: 'answers',
+    pattern: re(
+      String.raw`\banswers (?:null|undefined|true|false|whether|what|how|the(?! (?:request|call|question|ping|poke|push|pull))|an?(?! (?:request|call|question|ping|poke|push|pull)))\b`,
+    ),
+    why: mechanism,
+    instead: 'returns; of a server: responds with',
+    in: ['comment', 'title'],
+  },
+  {
+    id: 'arrows',
+    pattern: re(String.raw`\barrows\b(?![^.]*\b(?:keys?|Home|Page|Delete|Enter|press\w*|method)\b)`),
+    why: meaning,
+    instead: 'import rules, dependencies',
+  },
+  {
+    id: 'doors',
+    pattern: re(String.raw`\bdoors?\b`),
+    why: meaning,
+    instead: 'entry point (of a feature), contract, forbidden global',
+  },
+  {
+    id: 'last-word',
+    pattern: re(
+      String.raw`\b(?:a|its|their|every|whose) last words?\b|\blast words? of (?:an?|the) (?:tab|page)\b`,
+    ),
+    why: meaning,
+    instead: 'unload buffer, pending change',
+  },
+  {
+    id: 'letter',
+    pattern: re(
+      String.raw`\bletters?\b(?=[^.]*\b(?:mail|e-mail|links?|outbox|SMTP|inbox|sign-in)\b)|\b(?:mail|e-mail|links?|outbox|SMTP|inbox|sign-in)\b[^.]*\b(?<!weekly\s)letters?\b`,
+    ),
+    why: meaning,
+    instead: 'e-mail',
+  },
+  {
+    id: 'where-for-if',
+    pattern: re(
+      String.raw`\bwhere (?:there (?:is|are|was|were)|nothing|none|neither|something|several|no)\b|\b(?:null|undefined|none|absent|empty|true|false|throws|rejects|only|even|also|again|nothing|except|0|-1|NaN|'') where (?:it|they|that|the|an?|one|its|some|all|any|every|both)\b`,
+    ),
+    why: 'A condition is not a place.',
+    instead: 'if, when',
+  },
+  {
+    id: 'where-begins',
+    pattern: re(String.raw`${begin}(?:Also |Even |Only )?Where\b(?=[^.?!]*,)${statement}`, 'g'),
+    why: 'A condition is not a place.',
+    instead: 'If …, When …',
+  },
+  {
+    id: 'title-without-subject',
+    pattern: re(
+      String.raw`^(?:(?:${verbs})\b|(?:${doubtful}) (?:an?|the|its|their|every|each|nothing|no|it|them|what|whatever|both|all|only)\b|(?:of|that|which|who|also|told)\b)`,
+      'g',
+    ),
+    why: 'A title is a sentence that can be read without its describe.',
+    instead: 'the subject first: "the import refuses …"',
+    in: ['title'],
+  },
+  ...names.map(([pattern, instead]) => ({
+    id: `name ${pattern.source}`,
+    pattern: new RegExp(pattern.source, `${pattern.flags}g`),
+    why: 'This name was replaced.',
+    instead,
+    in: /** @type {TextKind[]} */ (['name']),
+  })),
+]
