@@ -153,6 +153,7 @@ module.exports = {
     layer('platform-knows-contracts-only', 'platform', ['contracts'], 'platform implements contracts.'),
     layer('audio-knows-contracts-only', 'audio', ['contracts'], 'audio implements contracts.'),
     layer('data-is-the-core', 'data', ['contracts'], 'data is the core: others come to it.'),
+    layer('i18n-sees-data', 'i18n', ['data', 'contracts'], 'i18n writes what data holds; the app comes to it.'),
     layer(
       'app-state-sees-data',
       'app-state',

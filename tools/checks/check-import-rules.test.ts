@@ -57,6 +57,7 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   'audio-knows-contracts-only': [{ from: 'apps/web/src/audio/fat.ts', imports: '../platform/clock' }],
   'data-is-the-core': [{ from: 'apps/web/src/data/down.ts', imports: '../storage/disk' }],
   'app-state-sees-data': [{ from: 'apps/web/src/app-state/fat.ts', imports: '../platform/clock' }],
+  'i18n-sees-data': [{ from: 'apps/web/src/i18n/fat.ts', imports: '../platform/clock' }],
   'storage-sees-data': [{ from: 'apps/web/src/storage/fat.ts', imports: '../platform/clock' }],
   'remote-sees-protocol': [{ from: 'apps/web/src/remote/fat.ts', imports: '../data/core' }],
   'sync-sees-data-and-remote': [{ from: 'apps/web/src/sync/fat.ts', imports: '../platform/clock' }],

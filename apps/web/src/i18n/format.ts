@@ -3,13 +3,12 @@ import type { Seconds } from '@segno/domain/units/duration'
 import type { Language } from './languages'
 import { localeOf } from './locale'
 
-const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>()
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat
 
-/** One formatter of a kind; making them is slow. */
-export function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: () => F,
-): F {
+const cache = new Map<string, Formatter>()
+
+/** Makes a formatter once per key, because constructing one is slow. */
+export function cached<F extends Formatter>(key: string, make: () => F): F {
   let found = cache.get(key)
   if (!found) {
     found = make()

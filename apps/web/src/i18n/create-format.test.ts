@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { expect, test } from 'vitest'
+import { createFormat } from './create-format'
+import type { Language } from './languages'
+import { languageCodes } from './languages'
+
+const today = '2026-11-21' as CalendarDay
+const day = (text: string) => text as CalendarDay
+
+test.each<[Language, string]>([
+  ['en', 'a, b, c'],
+  ['es', 'a, b, c'],
+  ['fr', 'a, b, c'],
+  ['de', 'a, b, c'],
+  ['zh-TW', 'a、b、c'],
+  ['zh-CN', 'a、b、c'],
+])('list joins the parts with the separator of %s', (language, text) => {
+  expect(createFormat(language, today).list(['a', 'b', 'c'])).toBe(text)
+})
+
+test('list skips null and empty parts', () => {
+  expect(createFormat('en', today).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
+})
+
+test('and, or: the last two parts are joined by a word of the language', () => {
+  expect(createFormat('de', today).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
+  expect(createFormat('fr', today).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
+})
+
+test('a day of the current year is written without its year', () => {
+  const { date, shortDate, longDay, fullDate } = createFormat('de', today)
+  expect([date(today), shortDate(today), longDay(today)].filter((text) => text.includes('2026'))).toEqual([])
+  expect(fullDate(today)).toContain('2026')
+  const lastYear = day('2025-03-04')
+  expect(
+    [date(lastYear), shortDate(lastYear), longDay(lastYear)].every((text) => text.includes('2025')),
+  ).toBe(true)
+})
+
+test.each(languageCodes)('ago counts whole days in %s and never looks ahead', (language) => {
+  const { ago } = createFormat(language, today)
+  expect(ago(day('2026-11-30'))).toBe(ago(today))
+  expect(ago(day('2026-11-18'))).toContain('3')
+})

@@ -1,0 +1,81 @@
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { daysBetween } from '@segno/domain/units/calendar-day'
+import { cached, formatDay, formatDuration, formatNumber, formatShortDay, formatTime } from './format'
+import {
+  formatAgo,
+  formatDate,
+  formatDayOfMonth,
+  formatDayRange,
+  formatDecimal,
+  formatMonthOfYear,
+  formatPercent,
+} from './format-figures'
+import type { Language } from './languages'
+import { localeOf } from './locale'
+
+/** Writes values in one language. `longDay`, `date` and `shortDate` leave out the current year. */
+export interface Format {
+  readonly language: Language
+  /** Seconds: `1 h 05`, `40 min`. */
+  duration(seconds: number): string
+  /** `1,234`. */
+  number(value: number): string
+  /** One decimal at most: `3.5`. */
+  decimal(value: number): string
+  /** A share of 1: `62%`. */
+  percent(share: number): string
+  /** `Tuesday 17 November`. */
+  longDay(day: CalendarDay): string
+  /** `17 November`. */
+  date(day: CalendarDay): string
+  /** `17 Nov`. */
+  shortDate(day: CalendarDay): string
+  /** `17 Nov 2026`: always with the year. */
+  fullDate(day: CalendarDay): string
+  /** `November 2026`. */
+  month(day: CalendarDay): string
+  /** `24 Oct – 22 Nov 2026`. */
+  dateRange(from: CalendarDay, to: CalendarDay): string
+  /** `18:05`, on the clock of `timeZone`. */
+  time(instant: string, timeZone: string): string
+  /** `3 days ago`, `5 weeks ago`. A day in the future counts as today. */
+  ago(day: CalendarDay): string
+  /** `Piano, Cello`. Skips null and empty parts. */
+  list(parts: readonly (string | null)[]): string
+  /** `Piano and Cello`. */
+  and(parts: readonly string[]): string
+  /** `Piano or Cello`. */
+  or(parts: readonly string[]): string
+}
+
+export function createFormat(language: Language, today: CalendarDay): Format {
+  const year = today.slice(0, 4)
+  return {
+    language,
+    duration: (seconds) => formatDuration(seconds, language),
+    number: (value) => formatNumber(value, language),
+    decimal: (value) => formatDecimal(value, language),
+    percent: (share) => formatPercent(share, language),
+    longDay: (day) => formatDay(day, language, year),
+    date: (day) => formatDate(day, language, year),
+    shortDate: (day) => formatDayOfMonth(day, language, year),
+    fullDate: (day) => formatShortDay(day, language),
+    month: (day) => formatMonthOfYear(day, language),
+    dateRange: (from, to) => formatDayRange(from, to, language),
+    time: (instant, timeZone) => formatTime(instant, timeZone, language),
+    ago: (day) => formatAgo(Math.max(0, daysBetween(day, today)), language),
+    list: (parts) => parts.filter(Boolean).join(separator(language)),
+    and: (parts) => listFormat(language, 'conjunction').format(parts),
+    or: (parts) => listFormat(language, 'disjunction').format(parts),
+  }
+}
+
+function listFormat(language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  return cached(`${language}${type}`, () => new Intl.ListFormat(localeOf(language), { type }))
+}
+
+/** `, ` or `、`: what the language puts between the first two of three. */
+function separator(language: Language): string {
+  const parts = listFormat(language, 'conjunction').formatToParts(['1', '2', '3'])
+  return parts.find(({ type }) => type === 'literal')?.value ?? ', '
+}
