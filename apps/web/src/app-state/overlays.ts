@@ -1,21 +1,10 @@
-import type { OverlayName, Overlays } from '../contracts/overlays'
+import { createStore } from 'zustand/vanilla'
+import type { OverlayState, Overlays } from '../contracts/overlays'
 
 export function createOverlays(): Overlays {
-  let current: OverlayName | null = null
-  const listeners = new Set<() => void>()
-  const set = (next: OverlayName | null) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    current: () => current,
-    open: set,
-    close(name) {
-      if (current === name) set(null)
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return createStore<OverlayState>()((set) => ({
+    current: null,
+    open: (name) => set({ current: name }),
+    close: (name) => set((state) => (state.current === name ? { current: null } : state)),
+  }))
 }

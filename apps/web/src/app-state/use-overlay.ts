@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { OverlayName } from '../contracts/overlays'
 import { useServices } from '../data/services/use-services'
 
-/** Whether an overlay is open, and its two handles. */
+/** Whether an overlay is open, and the functions that open and close it. */
 export function useOverlay(name: OverlayName): { isOpen: boolean; open: () => void; close: () => void } {
-  const { overlays } = useServices()
-  const current = useSyncExternalStore(
-    (listener) => overlays.subscribe(listener),
-    () => overlays.current(),
-    () => null,
-  )
-  return { isOpen: current === name, open: () => overlays.open(name), close: () => overlays.close(name) }
+  const { current, open, close } = useStore(useServices().overlays)
+  return { isOpen: current === name, open: () => open(name), close: () => close(name) }
 }

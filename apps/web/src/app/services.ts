@@ -9,7 +9,7 @@ import type { Services } from '../data/services/services'
 import { AuthSessions } from '../data/session/auth-session'
 import { followSession } from '../data/session/follow-session'
 import { Persistence } from '../data/session/persistence'
-import { SyncStatus } from '../data/session/sync-status'
+import { createSyncStatus } from '../data/session/sync-status'
 import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
@@ -49,7 +49,7 @@ export function startServices(notices: Notices): Promise<Services> {
   const session = new AuthSessions(smallStore, watchSmallStore)
   services ??= openStorage(session.owners()).then((storage) => {
     const journal = new JournalStore(storage, clock)
-    const status = new SyncStatus()
+    const status = createSyncStatus()
     const loadTimer = once(async () => (await import('./open-timer')).openTimer(storage.device, journal))
     const forgetTimer = async () => (await loadTimer()).forget()
     const signedIn = once(async () => {

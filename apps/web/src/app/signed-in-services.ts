@@ -139,7 +139,7 @@ async function startSync(
       mark: () => rows.mark(),
       waiting: () => rows.waiting(200),
       remember: (writes) => rememberSent(rows, writes),
-      lastSync: () => status.state()?.lastSync ?? null,
+      lastSync: () => status.getState()?.lastSync ?? null,
     },
     lifecycle: socketLifecycle,
     onHint: () => engine.hint(),
@@ -154,7 +154,7 @@ async function startSync(
     stop() {
       engine.stop()
       realtime.disconnect()
-      status.set(null)
+      status.setState(null)
     },
   }
 }

@@ -1,11 +1,14 @@
+import type { StoreApi } from 'zustand/vanilla'
+
 /** Dialogs that can open over any screen. */
 export type OverlayName = 'quick-log' | 'palette' | 'shortcuts' | 'sign-in'
 
-/** Which overlay is open: one at most. */
-export interface Overlays {
-  current(): OverlayName | null
-  open(name: OverlayName): void
+export interface OverlayState {
+  /** At most one overlay is open. */
+  readonly current: OverlayName | null
+  open(this: void, name: OverlayName): void
   /** Closes the named overlay. One that was opened since then stays open. */
-  close(name: OverlayName): void
-  subscribe(listener: () => void): () => void
+  close(this: void, name: OverlayName): void
 }
+
+export type Overlays = StoreApi<OverlayState>

@@ -1,5 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import type { SmallStore } from '../contracts/small-store'
-import type { ThemeChoice, ThemeStore } from '../contracts/theme'
+import type { ThemeChoice, ThemeState, ThemeStore } from '../contracts/theme'
 
 const themeKey = 'segno.theme'
 
@@ -14,31 +15,24 @@ export function createThemeStore(
   small: SmallStore,
   watch: (onChange: (key: string | null) => void) => void,
 ): ThemeStore {
-  const listeners = new Set<() => void>()
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
-  const apply = () => {
-    const choice = readTheme(small)
-    document.documentElement.dataset.theme =
-      choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice
-  }
-  const applyAndNotify = () => {
-    apply()
-    for (const listener of listeners) listener()
-  }
-  systemIsDark.addEventListener('change', apply)
-  watch((key) => {
-    if (key === themeKey || key === null) applyAndNotify()
-  })
-  return {
-    choice: () => readTheme(small),
+  const store = createStore<ThemeState>()((set) => ({
+    choice: readTheme(small),
     choose(choice) {
       if (choice === 'system') small.remove(themeKey)
       else small.write(themeKey, choice)
-      applyAndNotify()
+      set({ choice })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+  }))
+  const apply = () => {
+    const { choice } = store.getState()
+    document.documentElement.dataset.theme =
+      choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice
   }
+  store.subscribe(apply)
+  systemIsDark.addEventListener('change', apply)
+  watch((key) => {
+    if (key === themeKey || key === null) store.setState({ choice: readTheme(small) })
+  })
+  return store
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 import { CallError, type PullAnswer } from '../contracts/sync-server'
 import type { SyncStorage } from '../contracts/sync-storage'
-import { SyncStatus } from '../data/session/sync-status'
+import { createSyncStatus } from '../data/session/sync-status'
 import { SyncEngine, times } from './engine'
 
 const dirtyRow: LocalRecord = {
@@ -21,7 +21,7 @@ const dirtyRow: LocalRecord = {
 /** A device with one tab, a server that answers as told, and time that stands still. */
 function createScene() {
   const clock = createFakeClock()
-  const status = new SyncStatus()
+  const status = createSyncStatus()
   const listeners = { change: () => {}, online: () => {}, show: () => {} }
   const scene = {
     clock,
@@ -132,7 +132,7 @@ describe('the sync engine', () => {
     engine.start()
     await pass(100)
     expect(scene.pulls).toBe(1)
-    expect(status.state()).toMatchObject({ word: 'synced', waiting: 0, since: null })
+    expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0, since: null })
   })
 
   test('writes nothing of an answer that came after another tab had signed out', async () => {
@@ -212,11 +212,11 @@ describe('the sync engine', () => {
     scene.goOnline(false)
     scene.change(dirtyRow)
     await pass(30_000)
-    expect(status.state()).toMatchObject({ word: 'offline', waiting: 1, since: 5 })
+    expect(status.getState()).toMatchObject({ word: 'offline', waiting: 1, since: 5 })
     scene.answer = async () => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} })
     scene.goOnline(true)
     await pass(200)
-    expect(status.state()).toMatchObject({ word: 'synced', waiting: 0 })
+    expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0 })
     expect(scene.troubles).toBe(0)
   })
 
@@ -226,7 +226,7 @@ describe('the sync engine', () => {
     scene.rows = [dirtyRow]
     engine.start()
     await pass(60_000)
-    expect(status.state()?.word).toBe('error')
+    expect(status.getState()?.word).toBe('error')
     expect(scene.troubles).toBe(1)
   })
 
@@ -235,9 +235,9 @@ describe('the sync engine', () => {
     scene.answer = () => new Promise(() => {})
     engine.start()
     await pass(times.showAfter + 200)
-    expect(status.state()?.word).toBe('syncing')
+    expect(status.getState()?.word).toBe('syncing')
     await pass(times.stall)
-    expect(status.state()?.word).toBe('offline')
+    expect(status.getState()?.word).toBe('offline')
     await pass(3000)
     expect(scene.pulls).toBe(2)
   })

@@ -219,7 +219,7 @@ export class SyncEngine {
     const dirty = await storage.countDirty().catch(() => null)
     if (this.#isStopped || !dirty) return dirty?.count ?? 0
     const word = forced ?? this.#word(dirty.count, dirty.rejected)
-    status.set({
+    status.setState({
       word,
       waiting: dirty.count,
       since: dirty.since,

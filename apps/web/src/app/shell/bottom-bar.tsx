@@ -33,7 +33,7 @@ export function BottomBar({ path }: { path: string }) {
         type="button"
         className={styles.round}
         aria-label={t('action.quickLog')}
-        onClick={() => services.overlays.open('quick-log')}
+        onClick={() => services.overlays.getState().open('quick-log')}
       >
         <span>
           <Icon name="plus" size="large" />

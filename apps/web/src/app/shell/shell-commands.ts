@@ -20,7 +20,7 @@ export const shellCommands: readonly ShellCommand[] = [
     id: 'quick-log',
     label: 'command.quickLog',
     keys: 'l',
-    run: ({ services }) => services.overlays.open('quick-log'),
+    run: ({ services }) => services.overlays.getState().open('quick-log'),
   },
   {
     id: 'toggle-timer',
@@ -43,7 +43,7 @@ export const shellCommands: readonly ShellCommand[] = [
     label: 'command.account',
     run: ({ services, navigate }) => {
       if (services.session.current()) navigate('/settings/account')
-      else services.overlays.open('sign-in')
+      else services.overlays.getState().open('sign-in')
     },
   },
   { id: 'sync-now', label: 'command.syncNow', run: ({ services }) => void services.syncNow() },
@@ -51,6 +51,6 @@ export const shellCommands: readonly ShellCommand[] = [
     id: 'shortcuts',
     label: 'command.shortcuts',
     keys: '?',
-    run: ({ services }) => services.overlays.open('shortcuts'),
+    run: ({ services }) => services.overlays.getState().open('shortcuts'),
   },
 ]

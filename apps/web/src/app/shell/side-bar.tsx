@@ -32,7 +32,11 @@ export function SideBar({ path }: { path: string }) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button wide onClick={() => services.overlays.open('quick-log')} aria-label={t('action.quickLog')}>
+          <Button
+            wide
+            onClick={() => services.overlays.getState().open('quick-log')}
+            aria-label={t('action.quickLog')}
+          >
             {t('action.quickLog')}
             <KeyboardKey keys={['L']} />
           </Button>

@@ -52,7 +52,7 @@ function hearChord(event: KeyboardEvent, services: Services): void {
   const key = event.key.toLowerCase()
   if (key === 'k') {
     event.preventDefault()
-    services.overlays.open('palette')
+    services.overlays.getState().open('palette')
   }
   if (key === 'z' && !isTyping(event.target)) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { AccountService } from '../../contracts/account'
 import type { SyncState } from '../session/sync-status'
 import { useServices } from './use-services'
@@ -8,12 +8,7 @@ export function useAccount(): () => Promise<AccountService> {
   return useServices().loadAccount
 }
 
-/** How this device and the account stand to each other; null while nobody is signed in. */
+/** How far this device and the account agree; null while nobody is signed in. */
 export function useSyncState(): SyncState | null {
-  const { syncStatus } = useServices()
-  return useSyncExternalStore(
-    (listener) => syncStatus.subscribe(listener),
-    () => syncStatus.state(),
-    () => null,
-  )
+  return useStore(useServices().syncStatus)
 }

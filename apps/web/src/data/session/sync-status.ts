@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
 /** One word for how this device and the account stand to each other. */
 export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
 
@@ -13,22 +15,9 @@ export interface SyncState {
   readonly lastSync: number | null
 }
 
-/** How syncing goes, for whoever shows it; null while nobody is signed in. Filled in by the engine, fetched late. */
-export class SyncStatus {
-  #state: SyncState | null = null
-  readonly #listeners = new Set<() => void>()
+/** The sync engine writes the state, screens read it. Null while nobody is signed in. */
+export type SyncStatus = StoreApi<SyncState | null>
 
-  state(): SyncState | null {
-    return this.#state
-  }
-
-  set(state: SyncState | null): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+export function createSyncStatus(): SyncStatus {
+  return createStore<SyncState | null>()(() => null)
 }

@@ -10,7 +10,7 @@ export function SignIn() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (!wanted || !services) return
-    services.overlays.open('sign-in')
+    services.overlays.getState().open('sign-in')
     setWanted(false)
   }, [wanted, services])
   return (

@@ -16,7 +16,7 @@ export function useSpaceKey(press: () => void) {
     const hear = (event: KeyboardEvent) => {
       if (!isPlainSpace(event) || !journal.preference('shortcuts').singleKeys) return
       if (event.target instanceof Element && event.target.closest(controls)) return
-      if (overlays.current() !== null || document.querySelector(dialogs)) return
+      if (overlays.getState().current !== null || document.querySelector(dialogs)) return
       event.preventDefault()
       press()
     }
