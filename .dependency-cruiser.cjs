@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${web}ui/` },
       to: {
-        path: '^(apps/web/src/(data|platform|features|app|app-state|sync|storage|remote)|packages/protocol)/',
+        path: '^(apps/web/src/(data|platform|features|list-screen|draft-form|app|app-state|sync|storage|remote)|packages/protocol)/',
       },
     },
     {
@@ -167,6 +167,12 @@ module.exports = {
       'sync',
       ['data', 'remote', 'contracts'],
       'sync joins data and remote.',
+    ),
+    layer(
+      'screen-kits-below-features',
+      '(list-screen|draft-form)',
+      ['app-state', 'data', 'ui', 'i18n', 'contracts'],
+      'list-screen and draft-form join data and ui for every feature.',
     ),
     {
       name: 'data-not-to-protocol',

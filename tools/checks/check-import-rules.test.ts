@@ -35,7 +35,10 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
     { from: 'apps/web/src/features/goals/disk.ts', imports: '../../storage/disk' },
     { from: 'apps/web/src/features/goals/time.ts', imports: '../../platform/clock' },
   ],
-  'ui-is-dumb': [{ from: 'apps/web/src/ui/clever.ts', imports: '../data/core' }],
+  'ui-is-dumb': [
+    { from: 'apps/web/src/ui/clever.ts', imports: '../data/core' },
+    { from: 'apps/web/src/ui/form/clever.ts', imports: '../../list-screen/rows' },
+  ],
   'no-react-below': [
     { from: 'apps/web/src/data/view.ts', imports: 'react' },
     { from: 'apps/web/src/storage/view.ts', imports: 'react' },
@@ -61,6 +64,10 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   'storage-sees-data': [{ from: 'apps/web/src/storage/fat.ts', imports: '../platform/clock' }],
   'remote-sees-protocol': [{ from: 'apps/web/src/remote/fat.ts', imports: '../data/core' }],
   'sync-sees-data-and-remote': [{ from: 'apps/web/src/sync/fat.ts', imports: '../platform/clock' }],
+  'screen-kits-below-features': [
+    { from: 'apps/web/src/list-screen/time.ts', imports: '../platform/clock' },
+    { from: 'apps/web/src/draft-form/time.ts', imports: '../platform/clock' },
+  ],
   'data-not-to-protocol': [
     { from: 'apps/web/src/data/wire.ts', imports: '../../../../packages/protocol/src/http/health' },
   ],
@@ -95,6 +102,7 @@ const soundHouse: Record<string, string> = {
   'apps/web/src/remote/client.ts':
     "import { health } from '../../../../packages/protocol/src/http/health'\nexport const client = health",
   'apps/web/src/sync/engine.ts': "import '../data/core'\nimport '../remote/client'\nexport const engine = 1",
+  'apps/web/src/list-screen/rows.ts': "import '../data/core'\nimport '../ui/button'\nexport const rows = 1",
   'apps/web/src/ui/button.tsx': "import { react } from 'react'\nexport const Button = react",
 }
 

@@ -42,7 +42,7 @@ export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps)
           onClose={address.closeDialog}
           onReopen={() => address.openDialog(dialog)}
           onSaved={(goalId, of) =>
-            address.replace({
+            address.replaceDialog({
               // The new goal is in the list, whatever was filtered.
               text: '',
               status: 'active',

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
-import type { GoalView } from '../../data/journal/goal-index'
+import { lazy, Suspense, useMemo } from 'react'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useGoal, useGoals } from '../../data/services/use-goals'
 import { useJournal } from '../../data/services/use-services'
+import { arrayRows } from '../../list-screen/list-rows'
+import { ListScreen } from '../../list-screen/list-screen'
+import { useListSelection } from '../../list-screen/use-list-selection'
 import { EmptyState } from '../../ui/layout/empty-state'
-import { useWide } from '../../ui/layout/use-wide'
-import { focusedRow } from '../../ui/list/focused-row'
-import type { VirtualListHandle } from '../../ui/list/virtual-list'
 import { Details } from './details/details'
+import { FindGoals, FoundGoals } from './find-goals'
 import { GoalDialogs, loadDialogs } from './goal-dialogs'
 import { GoalsHeader } from './goals-header'
-import { GoalsPart } from './goals-part'
 import styles from './goals-screen.module.css'
-import { useGoalKeys } from './list/use-goal-keys'
 import { listGoals } from './list-goals'
 import { useGoalActions } from './use-goal-actions'
 import { useGoalFormat } from './use-goal-format'
@@ -28,7 +26,6 @@ export function GoalsMain() {
   const format = useGoalFormat()
   const address = useGoalsAddress()
   const actions = useGoalActions()
-  const isWide = useWide()
   const goals = useGoals()
   const unreadable = useJournal(unreadableGoals)
   const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
@@ -39,30 +36,18 @@ export function GoalsMain() {
     () => listGoals(goals, { text, status, kind, piece }, names, format.today),
     [goals, text, status, kind, piece, names, format.today],
   )
-  const handle = useRef<VirtualListHandle>(null)
-  const pane = useRef<HTMLElement>(null)
-  const focusNext = useRef<string | null>(null)
-
-  const onOpen = (opened: GoalView, byKeyboard: boolean) => {
-    if (!isWide) return address.open(opened.goal.id)
-    address.choose(opened.goal.id)
-    if (byKeyboard) pane.current?.focus()
-  }
-  const onDelete = ({ goal }: GoalView) => {
-    const next = neighbourOf(found, goal.id)?.goal.id ?? null
-    focusNext.current = next
-    if (isWide) address.choose(next)
-    else if (goalId !== null) address.close()
-    void actions.remove(goal.id)
-  }
-  useGoalKeys({
-    views: found,
+  const rows = useMemo(() => arrayRows(found, ({ goal }) => goal.id), [found])
+  const selection = useListSelection({
+    rows,
     selectedId: goalId,
-    handle,
-    onMove: (moved) => isWide && address.choose(moved.goal.id),
+    selected: view,
+    onChoose: address.choose,
+    onOpen: address.open,
+    onClose: address.close,
     onEdit: ({ goal }) => address.openDialog('edit', goal.id),
-    onDelete,
+    onRemove: ({ goal }) => void actions.remove(goal.id),
   })
+  const find = { format, address, goals, rows, names, selection }
 
   return (
     <>
@@ -71,36 +56,28 @@ export function GoalsMain() {
       {isFailed ? (
         <EmptyState sentence={format.t('failed.load')} />
       ) : (
-        <div className={styles.columns}>
-          <GoalsPart {...{ format, address, goals, found, names, handle, focusNext, onOpen }} />
-          <div className={styles.paneColumn}>
+        <ListScreen
+          className={styles.screen}
+          find={<FindGoals {...find} />}
+          details={
             <Details
-              {...{ format, isWide, goalId, view, actions }}
-              ref={pane}
+              {...{ format, selection, view, actions }}
               piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
               hasGoals={goals.length > 0}
               onTrack={() => address.openDialog('track')}
               onEdit={() => address.openDialog('edit')}
-              onDelete={() => view && onDelete(view)}
+              onDelete={() => view && selection.remove(view)}
               onDialogsNear={() => void loadDialogs().catch(() => {})}
               onClose={address.close}
-              onLeave={() => {
-                const row = found.findIndex(({ goal }) => goal.id === goalId)
-                if (row >= 0 && focusedRow() < 0) handle.current?.focusRow(row)
-              }}
             />
-          </div>
-        </div>
+          }
+        >
+          <FoundGoals {...find} />
+        </ListScreen>
       )}
-      <GoalDialogs address={address} format={format} view={view} isWide={isWide} />
+      <GoalDialogs address={address} format={format} view={view} isWide={selection.isWide} />
     </>
   )
-}
-
-/** The goal below, or above where there is none below. */
-function neighbourOf(views: readonly GoalView[], id: string): GoalView | undefined {
-  const at = views.findIndex(({ goal }) => goal.id === id)
-  return at < 0 ? undefined : (views[at + 1] ?? views[at - 1])
 }
 
 /** How many goals and steps this version cannot read. */

@@ -6,46 +6,39 @@ import {
   repertoireSorts,
 } from '@segno/domain/repertoire/repertoire-list'
 import type { RefObject } from 'react'
+import { StickyFindBar } from '../../list-screen/sticky-find-bar'
 import { classNames } from '../../ui/class-names'
 import { NativeSelect } from '../../ui/form/native-select'
-import { SearchField } from '../../ui/form/search-field'
 import type { RepertoireView } from './list/piece-list'
 import styles from './repertoire-screen.module.css'
-import type { AddressActions } from './use-address'
+import type { RepertoireAddressActions } from './use-repertoire-address'
 import type { RepertoireFormat } from './use-repertoire-format'
 
 interface FindBarProps {
   readonly format: RepertoireFormat
-  readonly address: AddressActions
+  readonly address: RepertoireAddressActions
   readonly view: RepertoireView
   readonly searchRef: RefObject<HTMLInputElement | null>
   readonly onView: (view: RepertoireView) => void
-  /** Down into the list. */
-  readonly onDown: () => void
+  /** Moves the focus into the list. */
+  readonly onArrowDown: () => void
 }
 
 const views: readonly RepertoireView[] = ['list', 'grid']
 
 /** Search, order and filters; the search stays in sight. */
-export function FindBar({ format, address, view, searchRef, onView, onDown }: FindBarProps) {
+export function FindBar({ format, address, view, searchRef, onView, onArrowDown }: FindBarProps) {
   const { t } = format
   return (
     <>
-      <search className={styles.find}>
-        <SearchField
-          className={styles.search ?? ''}
-          inputRef={searchRef}
-          label={t('search.label')}
-          clearLabel={t('search.clear')}
-          value={address.address.filter.text}
-          onValueChange={address.type}
-          data-shortcut="search"
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            onDown()
-          }}
-        />
+      <StickyFindBar
+        inputRef={searchRef}
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        text={address.address.filter.text}
+        onText={address.type}
+        onArrowDown={onArrowDown}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would be read twice. */}
         <div role="group" aria-label={t('view.label')} className={styles.views}>
           {views.map((one) => (
@@ -60,7 +53,7 @@ export function FindBar({ format, address, view, searchRef, onView, onDown }: Fi
             </button>
           ))}
         </div>
-      </search>
+      </StickyFindBar>
       <Choices format={format} address={address} />
     </>
   )

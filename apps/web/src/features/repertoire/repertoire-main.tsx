@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal } from '../../data/services/use-services'
 import { localeOf } from '../../i18n/locale'
+import { ListScreen } from '../../list-screen/list-screen'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -13,7 +14,7 @@ import { PieceList, type PieceListHandle } from './list/piece-list'
 import { NextUp } from './next-up/next-up'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
-import { type AddressActions, useAddress } from './use-address'
+import { type RepertoireAddressActions, useRepertoireAddress } from './use-repertoire-address'
 import { type RepertoireFormat, useRepertoireFormat } from './use-repertoire-format'
 import { useView } from './use-view'
 
@@ -29,7 +30,7 @@ const enoughToChoose = 3
 /** The pieces somebody learns, plays or puts aside. */
 export function RepertoireMain() {
   const format = useRepertoireFormat()
-  const address = useAddress()
+  const address = useRepertoireAddress()
   const rows = useRepertoire()
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
@@ -71,7 +72,7 @@ export function RepertoireMain() {
 interface BodyProps {
   readonly rows: readonly RepertoireRow[]
   readonly format: RepertoireFormat
-  readonly address: AddressActions
+  readonly address: RepertoireAddressActions
 }
 
 function Body({ rows, format, address }: BodyProps) {
@@ -117,23 +118,28 @@ function Pieces({ rows, format, address }: BodyProps) {
     if (window.matchMedia('(pointer: fine)').matches) search.current?.focus()
   }
   return (
-    <>
-      <FindBar
-        format={format}
-        address={address}
-        searchRef={search}
-        view={view}
-        onView={setView}
-        onDown={() => list.current?.focusFirst()}
-      />
-      {isFiltered(filter) && (
-        <FoundLine shown={found.length} all={rows.length} format={format} onClear={onClear} />
-      )}
+    <ListScreen
+      find={
+        <>
+          <FindBar
+            format={format}
+            address={address}
+            searchRef={search}
+            view={view}
+            onView={setView}
+            onArrowDown={() => list.current?.focusFirst()}
+          />
+          {isFiltered(filter) && (
+            <FoundLine shown={found.length} all={rows.length} format={format} onClear={onClear} />
+          )}
+        </>
+      }
+    >
       {found.length > 0 ? (
         <PieceList ref={list} rows={found} sort={sort} view={view} format={format} />
       ) : (
         <EmptyState sentence={t('nothing.sentence')} />
       )}
-    </>
+    </ListScreen>
   )
 }

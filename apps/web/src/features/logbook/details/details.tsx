@@ -1,31 +1,46 @@
-import { lazy, type Ref, Suspense } from 'react'
-import { useAhead } from '../../../app-state/use-ahead'
+import type { Entry } from '@segno/domain/entry/entry'
+import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
-import { useOnceTrue } from '../../../ui/use-once-true'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ListDetails } from '../../../list-screen/list-details'
+import type { ListSelection } from '../../../list-screen/use-list-selection'
 import type { EntryDetailsProps } from './entry-details'
-import { EntryPane } from './entry-pane'
+import { MissingEntry } from './missing-entry'
 
-const loadSheet = () => Promise.all([import('./details-sheet'), loadMessages(['logbook-parts'])])
-const DetailsSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.DetailsSheet })))
+const loadDetails = () => Promise.all([import('./entry-details'), loadMessages(['logbook-parts'])])
 
 interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
-  readonly isWide: boolean
-  readonly entryId: string | null
-  readonly entry: EntryDetailsProps['entry'] | undefined
+  readonly selection: ListSelection<Entry>
+  readonly entry: Entry | undefined
   readonly onClose: () => void
-  readonly onLeave: () => void
-  readonly ref: Ref<HTMLElement>
 }
 
-/** The chosen entry: beside the list where there is room, else over it. */
-export function Details({ isWide, entryId, ref, onLeave, ...rest }: DetailsProps) {
-  const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
-  const isMissing = entryId !== null && rest.entry === undefined && isLoaded
-  const wasOpened = useOnceTrue(!isWide && entryId !== null)
-  // So that the first press opens it at once.
-  useAhead(loadSheet, !isWide)
-  if (isWide) return <EntryPane {...rest} isMissing={isMissing} onLeave={onLeave} ref={ref} />
-  // Kept once it was opened, so that it can close with its own movement and give the focus back.
-  return <Suspense>{wasOpened && <DetailsSheet {...rest} isMissing={isMissing} />}</Suspense>
+/** The selected entry. */
+export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
+  const shell = useTranslation('shell')
+  const isEmpty = useJournal(hasNoEntries)
+  const { t, title } = rest.format
+  return (
+    <ListDetails
+      selection={selection}
+      selected={entry}
+      label={t('details.region')}
+      title={entry ? title(entry) : ''}
+      closeLabel={shell('action.close')}
+      hint={t('details.choose')}
+      isEmpty={isEmpty}
+      missing={<MissingEntry format={rest.format} onClose={onClose} />}
+      load={loadDetails}
+      onClose={onClose}
+    >
+      {([{ EntryDetails }], place) =>
+        entry && <EntryDetails key={entry.id} entry={entry} titleShown={place === 'sheet'} {...rest} />
+      }
+    </ListDetails>
+  )
+}
+
+function hasNoEntries(journal: JournalStore): boolean {
+  return journal.entryDays().count === 0
 }

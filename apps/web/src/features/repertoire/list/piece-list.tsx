@@ -14,8 +14,8 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import { PieceCard, PieceRow } from './piece-row'
 import styles from './piece-rows.module.css'
 import { planRows } from './row-plan'
-import { useColumns } from './use-columns'
-import { useListKeys } from './use-list-keys'
+import { useCardColumns } from './use-card-columns'
+import { usePieceKeys } from './use-piece-keys'
 
 /** Pixels at the usual size of text; they grow with it. */
 const rowHeight = 64
@@ -40,7 +40,7 @@ interface PieceListProps {
 export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)
-  const cardColumns = useColumns(box)
+  const cardColumns = useCardColumns(box)
   const columns = view === 'grid' ? cardColumns : 1
   const isByStatus = sort === 'status-learning-first'
   const { plan, layout, counts } = useMemo(() => {
@@ -61,7 +61,7 @@ export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
       layout: createListLayout(planned.sections, height * scale, isByStatus ? headingHeight * scale : 0),
     }
   }, [rows, isByStatus, columns, view])
-  const focus = useListKeys(plan, columns, handle)
+  const focus = usePieceKeys(plan, columns, handle)
   useImperativeHandle(ref, () => ({ focusFirst: () => focus(0) }))
 
   const rowAt = (item: number) => rows[item] as RepertoireRow

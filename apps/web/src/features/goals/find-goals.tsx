@@ -1,11 +1,12 @@
-import type { RefObject } from 'react'
 import { useLoaded } from '../../app-state/use-loaded'
 import type { GoalView } from '../../data/journal/goal-index'
 import { useJournal } from '../../data/services/use-services'
+import type { ListRows } from '../../list-screen/list-rows'
+import { ResultCount } from '../../list-screen/result-count'
+import { StickyFindBar } from '../../list-screen/sticky-find-bar'
+import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
-import { SearchField } from '../../ui/form/search-field'
 import { EmptyState } from '../../ui/layout/empty-state'
-import type { VirtualListHandle } from '../../ui/list/virtual-list'
 import { formatGoalsAddress, type GoalsFilter } from './address'
 import type { GoalsFiltersProps } from './goals-filters'
 import styles from './goals-screen.module.css'
@@ -16,57 +17,44 @@ import type { GoalsAddressActions } from './use-goals-address'
 
 const loadFilters = () => import('./goals-filters')
 
-interface GoalsPartProps {
+interface FindProps {
   readonly format: GoalFormat
   readonly address: GoalsAddressActions
   readonly goals: readonly GoalView[]
-  readonly found: readonly GoalView[]
+  readonly rows: ListRows<GoalView>
   readonly names: PieceNames
-  readonly handle: RefObject<VirtualListHandle | null>
-  readonly focusNext: RefObject<string | null>
-  readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
+  readonly selection: ListSelection<GoalView>
 }
 
-/** Search, filters, and the list of what they find. */
-export function GoalsPart({ format, address, goals, found, names, ...list }: GoalsPartProps) {
+/** Search, filters, and how much they find. */
+export function FindGoals({ format, address, goals, rows, names, selection }: FindProps) {
   const { address: asked } = address
   const { t } = format
+  if (goals.length === 0 && !isNarrowed(asked)) return null
   return (
-    <div>
-      {(goals.length > 0 || isNarrowed(asked)) && (
-        <>
-          <search className={styles.find}>
-            <SearchField
-              label={t('search.label')}
-              clearLabel={t('search.clear')}
-              value={asked.text}
-              onValueChange={address.type}
-              data-shortcut="search"
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                list.handle.current?.focusRow(0)
-              }}
-            />
-          </search>
-          <Filters {...{ format, address, goals, names }} />
-          <p role="status" className={styles.count}>
-            {isNarrowed(asked) && t('results', { count: found.length })}
-          </p>
-        </>
-      )}
-      {found.length > 0 ? (
-        <GoalList
-          {...list}
-          {...{ format, names }}
-          views={found}
-          selectedId={asked.goalId}
-          hrefOf={({ goal }) => formatGoalsAddress({ ...asked, goalId: goal.id, dialog: null })}
-        />
-      ) : (
-        <NoGoals format={format} address={address} hasGoals={goals.length > 0} />
-      )}
-    </div>
+    <>
+      <StickyFindBar
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        text={asked.text}
+        onText={address.type}
+        onArrowDown={() => selection.handle.current?.focusRow(0)}
+      />
+      <Filters {...{ format, address, goals, names }} />
+      <ResultCount text={isNarrowed(asked) ? t('results', { count: rows.count }) : null} />
+    </>
+  )
+}
+
+/** The goals that were found, or why there are none. */
+export function FoundGoals({ format, address, goals, rows, names, selection }: FindProps) {
+  if (rows.count === 0) return <NoGoals format={format} address={address} hasGoals={goals.length > 0} />
+  const asked = address.address
+  return (
+    <GoalList
+      {...{ rows, selection, names, format }}
+      hrefOf={({ goal }) => formatGoalsAddress({ ...asked, goalId: goal.id, dialog: null })}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 
 /** J and K anywhere on the screen; arrows, Home and End in the list. */
-export function useListKeys(
+export function usePieceKeys(
   plan: RowPlan,
   columns: number,
   handle: RefObject<VirtualListHandle | null>,

@@ -1,23 +1,24 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
-import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLoaded } from '../../app-state/use-loaded'
 import type { QueryResult } from '../../data/journal/search-index'
 import { isAsked } from '../../data/services/use-entry-query'
 import { useJournal } from '../../data/services/use-services'
 import { loadMessages } from '../../i18n/translator'
+import type { ListRows } from '../../list-screen/list-rows'
+import { ResultCount } from '../../list-screen/result-count'
+import { StickyFindBar } from '../../list-screen/sticky-find-bar'
+import type { ListSelection } from '../../list-screen/use-list-selection'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
-import type { VirtualListHandle } from '../../ui/list/virtual-list'
 import { formatAddress } from './address'
 import type { FilterChipsProps } from './filters/filter-chips'
 import { EntryList } from './list/entry-list'
 import styles from './logbook-screen.module.css'
-import { ResultCount } from './result-count'
-import { SearchBar } from './search-bar'
-import type { AddressActions } from './use-address'
 import type { EntryFormat } from './use-entry-format'
+import type { LogbookAddressActions } from './use-logbook-address'
 
 const loadPartMessages = () => loadMessages(['logbook-parts'])
 const loadChips = () => Promise.all([import('./filters/filter-chips'), loadPartMessages()])
@@ -26,42 +27,52 @@ const loadSheet = () => Promise.all([import('./filters/filter-sheet'), loadPartM
 const FilterPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.FilterPanel })))
 const FilterSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.FilterSheet })))
 
-interface EntriesPartProps {
+interface FindProps {
   readonly format: EntryFormat
-  readonly address: AddressActions
+  readonly address: LogbookAddressActions
   readonly result: QueryResult
-  readonly handle: RefObject<VirtualListHandle | null>
-  readonly focusNext: RefObject<string | null>
-  readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
-  readonly isWide: boolean
+  readonly selection: ListSelection<Entry>
 }
 
-/** Search, filters, and the list of what they find. */
-export function EntriesPart({ format, address, result, isWide, ...list }: EntriesPartProps) {
-  const { text, filter, entryId } = address.address
+/** Search, filters, and how much they find. */
+export function FindEntries({ format, address, result, selection }: FindProps) {
+  const { text, filter } = address.address
+  const { t } = format
   const panelId = useId()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  const closePanel = () => {
-    setPanelOpen(false)
-    filtersButton.current?.focus()
-  }
+  const { isWide } = selection
   const fields = {
     filter,
     format,
     onFilter: address.setFilter,
     onClear: () => address.clearFilter(),
-    onClose: closePanel,
+    onClose() {
+      setPanelOpen(false)
+      filtersButton.current?.focus()
+    },
   }
+  const prefetch = () => void (isWide ? loadPanel() : loadSheet()).catch(() => {})
   return (
-    <div>
-      <SearchBar
-        {...{ format, text, panelId, isPanelOpen, filtersButton }}
+    <>
+      <StickyFindBar
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        text={text}
         onText={address.type}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
-        onFiltersNear={() => void (isWide ? loadPanel() : loadSheet()).catch(() => {})}
-        onDown={() => list.handle.current?.focusRow(0)}
-      />
+        onArrowDown={() => selection.handle.current?.focusRow(0)}
+      >
+        <Button
+          ref={filtersButton}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => setPanelOpen(!isPanelOpen)}
+        >
+          {t('filters.button')}
+        </Button>
+      </StickyFindBar>
       <Suspense>
         {isPanelOpen && isWide && <FilterPanel id={panelId} {...fields} />}
         {isPanelOpen && !isWide && <FilterSheet result={result} {...fields} />}
@@ -69,22 +80,30 @@ export function EntriesPart({ format, address, result, isWide, ...list }: Entrie
       {!isEmptyFilter(filter) && (
         <Chips filter={filter} found={result.days} format={format} onFilter={address.setFilter} />
       )}
-      {isAsked(address.address) && <ResultCount result={result} format={format} />}
-      {result.count > 0 ? (
-        <EntryList
-          {...list}
-          days={result.days}
-          format={format}
-          selectedId={entryId}
-          hrefOf={(entry) => formatAddress({ ...address.address, entryId: entry.id })}
-        />
-      ) : (
-        result.complete && (
-          <NoEntries format={format} isAsked={isAsked(address.address)} onClear={address.clear} />
-        )
+      {isAsked(address.address) && (
+        <ResultCount text={result.complete ? t('results', { count: result.count }) : ''} />
       )}
-    </div>
+    </>
   )
+}
+
+interface FoundProps extends FindProps {
+  readonly rows: ListRows<Entry>
+}
+
+/** The entries that were found, or why there are none. */
+export function FoundEntries({ format, address, result, selection, rows }: FoundProps) {
+  const asked = address.address
+  if (result.count > 0) {
+    return (
+      <EntryList
+        {...{ format, rows, selection }}
+        days={result.days}
+        hrefOf={(entry) => formatAddress({ ...asked, entryId: entry.id })}
+      />
+    )
+  }
+  return result.complete && <NoEntries format={format} isAsked={isAsked(asked)} onClear={address.clear} />
 }
 
 function Chips(props: FilterChipsProps) {

@@ -5,7 +5,7 @@ const cardWidth = 230
 const most = 4
 
 /** How many cards stand side by side in a box: two at least, so that the grid is one on phones too. */
-export function useColumns(box: RefObject<HTMLElement | null>): number {
+export function useCardColumns(box: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2)
   useLayoutEffect(() => {
     const element = box.current

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { MissingDetails } from '../../../ui/layout/details-pane'
+import type { EntryFormat } from '../use-entry-format'
+
+/** Shown if the address names an entry that does not exist. */
+export function MissingEntry({ format, onClose }: { format: EntryFormat; onClose: () => void }) {
+  const shell = useTranslation('shell')
+  return (
+    <MissingDetails title={format.t('missing.title')} text={shell('notFound.text')}>
+      <Button onClick={onClose}>{format.t('missing.showAll')}</Button>
+      <Button variant="plain" onClick={() => window.history.back()}>
+        {shell('error.goBack')}
+      </Button>
+    </MissingDetails>
+  )
+}

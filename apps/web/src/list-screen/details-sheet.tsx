@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '../ui/overlay/sheet'
+
+interface DetailsSheetProps {
+  readonly label: string
+  readonly title: string
+  readonly closeLabel: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The selected item over the list, on phones. */
+export function DetailsSheet({ label, children, ...sheet }: DetailsSheetProps) {
+  return (
+    <Sheet {...sheet}>
+      <section aria-label={label}>{children}</section>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+/** The items of a list in the order of its rows. Keep it stable while the items are the same. */
+export interface ListRows<Item> {
+  readonly count: number
+  idOf(item: Item): string
+  itemAt(row: number): Item | undefined
+  /** The row of an item, or -1 if the list does not hold it. */
+  rowOf(item: Item): number
+  rowOfId(id: string): number
+}
+
+export function arrayRows<Item>(items: readonly Item[], idOf: (item: Item) => string): ListRows<Item> {
+  const rowOfId = (id: string) => items.findIndex((item) => idOf(item) === id)
+  return {
+    count: items.length,
+    idOf,
+    itemAt: (row) => items[row],
+    rowOf: (item) => rowOfId(idOf(item)),
+    rowOfId,
+  }
+}
+
+/** The item that takes the place of a removed one: the next, else the previous. */
+export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | undefined {
+  const row = rows.rowOf(item)
+  if (row < 0) return undefined
+  return rows.itemAt(row + 1) ?? rows.itemAt(row - 1)
+}
+
+/** Which keys work: in the list when a row has the focus, single letters unless the musician switched them off. */
+export interface KeyScope {
+  readonly inList: boolean
+  readonly letters: boolean
+}
+
+/** The row that a key leads to from row `from` (-1: from none), or undefined for other keys. */
+export function rowAfterKey(
+  key: string,
+  from: number,
+  count: number,
+  { inList, letters }: KeyScope,
+): number | undefined {
+  const last = count - 1
+  if ((letters && key === 'j') || (inList && key === 'ArrowDown')) return Math.min(from + 1, last)
+  if ((letters && key === 'k') || (inList && key === 'ArrowUp')) return Math.min(Math.max(from - 1, 0), last)
+  if (inList && key === 'Home') return Math.min(0, last)
+  if (inList && key === 'End') return last
+  return undefined
+}

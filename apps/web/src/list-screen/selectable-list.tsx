@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ListLayout } from '../ui/list/list-layout'
+import { listInsets, rowList } from '../ui/list/list-row'
+import { VirtualList } from '../ui/list/virtual-list'
+import type { ListRows } from './list-rows'
+import type { ListSelection } from './use-list-selection'
+
+interface SelectableListProps<Item> {
+  /** Names the list, such as "Entries". */
+  readonly label: string
+  readonly layout: ListLayout
+  readonly rows: ListRows<Item>
+  readonly selection: ListSelection<Item>
+  /** The accessible name of a row. */
+  readonly nameOf: (item: Item) => string
+  readonly renderItem: (item: Item) => ReactNode
+  readonly renderHeading?: (section: number) => ReactNode
+}
+
+/** A virtual list in the scrolling page with a selection. Scrolls once to the item that the address names. */
+export function SelectableList<Item>(props: SelectableListProps<Item>) {
+  const { label, layout, rows, selection, nameOf, renderItem, renderHeading } = props
+  useFocusNext(rows, selection)
+  useSelectionInSight(rows, selection)
+  const itemAt = (row: number) => rows.itemAt(row) as Item
+  return (
+    <VirtualList
+      ref={selection.handle}
+      label={label}
+      layout={layout}
+      scroller="window"
+      {...listInsets}
+      className={rowList}
+      rowKey={(row) => rows.idOf(itemAt(row))}
+      rowLabel={(row) => nameOf(itemAt(row))}
+      {...(renderHeading && { renderHeading })}
+      renderRow={(row) => renderItem(itemAt(row))}
+    />
+  )
+}
+
+function useFocusNext<Item>(rows: ListRows<Item>, { focusNext, handle }: ListSelection<Item>): void {
+  useEffect(() => {
+    const row = focusNext.current === null ? -1 : rows.rowOfId(focusNext.current)
+    if (row < 0) return
+    focusNext.current = null
+    // `focusRow` draws the row with `flushSync`, which React forbids within an effect.
+    queueMicrotask(() => handle.current?.focusRow(row))
+  }, [rows, focusNext, handle])
+}
+
+function useSelectionInSight<Item>(rows: ListRows<Item>, { selectedId, handle }: ListSelection<Item>): void {
+  const wanted = useRef(selectedId)
+  useEffect(() => {
+    const row = wanted.current === null ? -1 : rows.rowOfId(wanted.current)
+    if (row < 0) return
+    wanted.current = null
+    queueMicrotask(() => handle.current?.scrollToIndex(row, 'nearest'))
+  }, [rows, handle])
+}

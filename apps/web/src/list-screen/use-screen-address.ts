@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useServices } from '../data/services/use-services'
+
+/** Browsers refuse an address that changes with every key press, so it follows a moment later (milliseconds). */
+const followAfter = 250
+
+export interface ScreenAddress<Address> {
+  /** The address as the screen shows it. It runs up to 250 ms ahead of the address bar. */
+  readonly address: Address
+  /** Shows `change` at once and replaces the history entry 250 ms after the last call. */
+  follow(change: Partial<Address>): void
+  /** Adds a history entry, so that Back undoes `change`. */
+  push(change: Partial<Address>): void
+  /** Replaces the history entry. A layer that was opened over it counts as closed. */
+  replace(change: Partial<Address>, layer?: string): void
+  /** Opens a layer over the screen, such as a sheet. Adds a history entry, so that Back closes it. */
+  open(layer: string, change: Partial<Address>): void
+  /** Closes a layer: goes back if `open` opened it here, else replaces the history entry with `change`. */
+  close(layer: string, change: Partial<Address>): void
+  /** Writes a pending `follow` to the address bar, before the screen is left. */
+  flush(): void
+}
+
+/**
+ * The address of a list screen: search, filters, selection and open layers. `parse` reads the part after the question
+ * mark, `format` returns path and search. Both must be stable functions.
+ */
+export function useScreenAddress<Address>(
+  parse: (search: string) => Address,
+  format: (address: Address) => string,
+): ScreenAddress<Address> {
+  const { clock } = useServices()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const written = useMemo(() => parse(search), [parse, search])
+  // Any change of the address bar itself discards the address that ran ahead of it.
+  const [ahead, setAhead] = useState<{ search: string; address: Address } | null>(null)
+  const address = ahead?.search === search ? ahead.address : written
+  const cancel = useRef<(() => void) | null>(null)
+  const opened = useRef(new Set<string>())
+  useEffect(() => () => cancel.current?.(), [])
+
+  function stopFollowing() {
+    cancel.current?.()
+    cancel.current = null
+  }
+  function write(next: Address, replace: boolean) {
+    stopFollowing()
+    setAhead(null)
+    navigate(format(next), { replace })
+  }
+
+  return {
+    address,
+    follow(change) {
+      const next = { ...address, ...change }
+      stopFollowing()
+      setAhead({ search, address: next })
+      cancel.current = clock.after(followAfter, () => write(next, true))
+    },
+    push: (change) => write({ ...address, ...change }, false),
+    replace(change, layer) {
+      if (layer !== undefined) opened.current.delete(layer)
+      write({ ...address, ...change }, true)
+    },
+    open(layer, change) {
+      opened.current.add(layer)
+      write({ ...address, ...change }, false)
+    },
+    close(layer, change) {
+      if (opened.current.delete(layer)) window.history.back()
+      else write({ ...address, ...change }, true)
+    },
+    flush() {
+      if (cancel.current) write(address, true)
+    },
+  }
+}
