@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../packages/domain/src/entry/entry'
 import { PracticeTally } from '../../packages/domain/src/report/engine/aggregate/practice-tally'
 import { ReportColumns } from '../../packages/domain/src/report/engine/columns/report-columns'
-import { compileConditions, selectSlots } from '../../packages/domain/src/report/engine/filter/report-match'
+import { compileConditions, selectRows } from '../../packages/domain/src/report/engine/filter/report-match'
 import { buildTable, type IndexedTable } from '../../packages/domain/src/report/engine/table/build-table'
 import type { PracticeFacts } from '../../packages/domain/src/report/metrics/practice-facts'
 import type { ReportGroup } from '../../packages/domain/src/report/table/report-table'
@@ -62,8 +62,8 @@ class ReportedDiary {
 
   ask({ conditions, range }: Question): PracticeTally {
     const tally = new PracticeTally(this.columns)
-    const { first, end } = this.columns.slotsIn(range)
-    tally.addAll(selectSlots(this.columns, conditions, this.columns.order().subarray(first, end)))
+    const { first, end } = this.columns.rowsIn(range)
+    tally.addAll(selectRows(this.columns, conditions, this.columns.order().subarray(first, end)))
     tally.facts()
     return tally
   }
@@ -161,7 +161,7 @@ function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   const rows: PlainRow[] = []
   const addLines = (first: number, end: number) => {
     for (let line = first; line < end; line++) {
-      rows.push({ key: columns.entryAt(table.slotAt(line)).id, seconds: table.secondsAt(line) })
+      rows.push({ key: columns.entryAt(table.rowIndexAt(line)).id, seconds: table.secondsAt(line) })
     }
   }
   const addGroup = ({ key, seconds, groups, first, end }: ReportGroup) => {
@@ -185,8 +185,8 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
   const save = (entry: Entry) => {
     columns.upsert(entry)
     added.push(entry)
-    const slot = columns.slotOf(entry.id)
-    if (slot !== undefined && matches(slot)) tally.add(slot)
+    const row = columns.rowOf(entry.id)
+    if (row !== undefined && matches(row)) tally.add(row)
     columns.order()
     return tally.facts()
   }

@@ -7,14 +7,14 @@ import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
 import { PracticeTally } from './aggregate/practice-tally'
-import { partsOfSlot, ReportColumns } from './columns/report-columns'
-import { compileConditions, selectSlots } from './filter/report-match'
+import { partsPerRow, ReportColumns } from './columns/report-columns'
+import { compileConditions, selectRows } from './filter/report-match'
 import { buildTable } from './table/build-table'
 
 /** A query whose aggregate follows every change. */
 interface LiveQuery extends ReportQuery {
   readonly tally: PracticeTally
-  readonly matches: (slot: number) => boolean
+  readonly matches: (row: number) => boolean
 }
 
 /** Enough for the queries of a screen and of the screen before it. */
@@ -78,7 +78,7 @@ export class ColumnarEngine {
   }
 
   select(query: ReportQuery): readonly Entry[] {
-    return this.#entriesAt(this.#slots(query))
+    return this.#entriesAt(this.#rows(query))
   }
 
   aggregate(query: ReportQuery): PracticeFacts {
@@ -88,35 +88,35 @@ export class ColumnarEngine {
   groupAndSort(query: ReportQuery, shape: TableShape): CachedTable {
     const key = JSON.stringify([query.conditions, query.range, shape, this.#version])
     if (this.#table?.key !== key) {
-      const table = buildTable(this.#columns, this.#slots(query), shape)
+      const table = buildTable(this.#columns, this.#rows(query), shape)
       const entries = Array.from({ length: table.lineCount }, (_, line) =>
-        this.#columns.entryAt(table.slotAt(line)),
+        this.#columns.entryAt(table.rowIndexAt(line)),
       )
       this.#table = { key, table, entries }
     }
     return this.#table
   }
 
-  /** The slots of a query, oldest first. */
-  #slots({ conditions, range }: ReportQuery): Int32Array {
-    const { first, end } = this.#columns.slotsIn(range)
-    return selectSlots(this.#columns, conditions, this.#columns.order().subarray(first, end))
+  /** The rows of a query, oldest first. */
+  #rows({ conditions, range }: ReportQuery): Int32Array {
+    const { first, end } = this.#columns.rowsIn(range)
+    return selectRows(this.#columns, conditions, this.#columns.order().subarray(first, end))
   }
 
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[] {
     const piece = this.#columns.names.pieces.find(key)
     if (piece === undefined) return []
     const { partCounts, partPieces } = this.#columns
-    const names = (slot: number) => {
-      for (let part = 0; part < (partCounts[slot] ?? 0); part++)
-        if (partPieces[slot * partsOfSlot + part] === piece) return true
+    const names = (row: number) => {
+      for (let part = 0; part < (partCounts[row] ?? 0); part++)
+        if (partPieces[row * partsPerRow + part] === piece) return true
       return false
     }
-    return this.#entriesAt(this.#slots({ conditions, range: null }).filter(names).reverse())
+    return this.#entriesAt(this.#rows({ conditions, range: null }).filter(names).reverse())
   }
 
-  #entriesAt(slots: Int32Array): Entry[] {
-    return Array.from(slots, (slot) => this.#columns.entryAt(slot))
+  #entriesAt(rows: Int32Array): Entry[] {
+    return Array.from(rows, (row) => this.#columns.entryAt(row))
   }
 
   #liveQuery(query: ReportQuery): LiveQuery {
@@ -129,7 +129,7 @@ export class ColumnarEngine {
       return known
     }
     const tally = new PracticeTally(this.#columns)
-    tally.addAll(this.#slots(query))
+    tally.addAll(this.#rows(query))
     const live = { ...query, tally, matches: compileConditions(this.#columns, query.conditions) }
     this.#live.set(key, live)
     const [oldest] = this.#live.keys()
@@ -144,23 +144,23 @@ export class ColumnarEngine {
   }
 
   #remove(id: string): void {
-    this.#eachQueryOf(id, (tally, slot) => tally.subtract(slot))
+    this.#eachQueryOf(id, (tally, row) => tally.subtract(row))
     this.#columns.remove(id)
   }
 
   #put(entry: Entry): void {
-    this.#eachQueryOf(entry.id, (tally, slot) => tally.subtract(slot))
+    this.#eachQueryOf(entry.id, (tally, row) => tally.subtract(row))
     this.#columns.upsert(entry)
-    this.#eachQueryOf(entry.id, (tally, slot) => tally.add(slot))
+    this.#eachQueryOf(entry.id, (tally, row) => tally.add(row))
   }
 
-  #eachQueryOf(id: string, act: (tally: PracticeTally, slot: number) => void): void {
-    const slot = this.#columns.slotOf(id)
-    if (slot === undefined) return
-    const day = this.#columns.entryAt(slot).localDay
+  #eachQueryOf(id: string, act: (tally: PracticeTally, row: number) => void): void {
+    const row = this.#columns.rowOf(id)
+    if (row === undefined) return
+    const day = this.#columns.entryAt(row).localDay
     for (const { range, matches, tally } of this.#live.values()) {
       const isInRange = range === null || (day >= range.from && day <= range.to)
-      if (isInRange && matches(slot)) act(tally, slot)
+      if (isInRange && matches(row)) act(tally, row)
     }
   }
 }

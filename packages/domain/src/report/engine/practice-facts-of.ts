@@ -4,7 +4,7 @@ import type { Condition } from '../view/condition'
 import type { DayRange } from '../view/period'
 import { PracticeTally } from './aggregate/practice-tally'
 import { ReportColumns } from './columns/report-columns'
-import { selectSlots } from './filter/report-match'
+import { selectRows } from './filter/report-match'
 
 /** The facts of one scope of entries: those that fulfil all usable conditions, on the days of a range (null: all). */
 export function practiceFactsOf(
@@ -15,7 +15,7 @@ export function practiceFactsOf(
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
   const tally = new PracticeTally(columns)
-  const { first, end } = columns.slotsIn(range)
-  tally.addAll(selectSlots(columns, conditions, columns.order().subarray(first, end)))
+  const { first, end } = columns.rowsIn(range)
+  tally.addAll(selectRows(columns, conditions, columns.order().subarray(first, end)))
   return tally.facts()
 }

@@ -38,7 +38,7 @@ describe.each(parts)('the diaries from %i', (from) => {
         const told = JSON.stringify(condition)
         expect(isUsableCondition(condition), told).toBe(slowIsUsable(condition))
         const match = compileConditions(columns, [condition])
-        const chosen = practice.filter(({ id }) => match(columns.slotOf(id) as number))
+        const chosen = practice.filter(({ id }) => match(columns.rowOf(id) as number))
         expect(
           chosen.map(({ id }) => id),
           told,
@@ -72,7 +72,7 @@ class Engine {
   readonly tally = new PracticeTally(this.columns)
   readonly #diary = new Map<string, Entry>()
   readonly #given: AwkwardCase
-  readonly #match: (slot: number) => boolean
+  readonly #match: (row: number) => boolean
 
   constructor(given: AwkwardCase) {
     this.#given = given
@@ -81,29 +81,29 @@ class Engine {
 
   edit(id: string, entry: Entry | null): void {
     this.#write(id, entry)
-    const slot = this.columns.slotOf(id)
-    if (slot !== undefined && this.#isInRange(slot) && this.#match(slot)) this.tally.add(slot)
+    const row = this.columns.rowOf(id)
+    if (row !== undefined && this.#isInRange(row) && this.#match(row)) this.tally.add(row)
   }
 
   /** Many at once. */
   load(entries: readonly Entry[]): void {
     for (const entry of entries) this.#write(entry.id, entry)
-    const slots = entries.map(({ id }) => this.columns.slotOf(id)).filter((slot) => slot !== undefined)
-    this.tally.addAll(Int32Array.from(slots.filter((slot) => this.#isInRange(slot))), this.#match)
+    const rows = entries.map(({ id }) => this.columns.rowOf(id)).filter((row) => row !== undefined)
+    this.tally.addAll(Int32Array.from(rows.filter((row) => this.#isInRange(row))), this.#match)
   }
 
   #write(id: string, entry: Entry | null): void {
     if (entry) this.#diary.set(id, entry)
     else this.#diary.delete(id)
-    const before = this.columns.slotOf(id)
+    const before = this.columns.rowOf(id)
     if (before !== undefined && this.tally.has(before)) this.tally.subtract(before)
     if (entry) this.columns.upsert(entry)
     else this.columns.remove(id)
   }
 
-  #isInRange(slot: number): boolean {
+  #isInRange(row: number): boolean {
     const { range } = this.#given
-    const { localDay } = this.columns.entryAt(slot)
+    const { localDay } = this.columns.entryAt(row)
     return range === null || (localDay >= range.from && localDay <= range.to)
   }
 
@@ -128,20 +128,20 @@ class Engine {
   expectOrder(): void {
     const key = ({ localDay, timestamp, id }: Entry) => `${localDay} ${timestamp} ${id}`
     const slow = slowScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
-    const fast = [...this.columns.order()].map((slot) => this.columns.entryAt(slot))
+    const fast = [...this.columns.order()].map((row) => this.columns.entryAt(row))
     expect(fast.map(({ id }) => id)).toEqual(slow.map(({ id }) => id))
   }
 
-  /** Of columns whose slots and names come in the order of the edits. */
+  /** Of columns whose rows and names come in the order of the edits. */
   expectTable(): void {
     const { view, range, weekStart, locale } = this.#given
-    const { first, end } = this.columns.slotsIn(range)
-    const slots = this.columns.order().slice(first, end).filter(this.#match)
-    const fast = buildTable(this.columns, slots, { ...view, weekStart, locale })
+    const { first, end } = this.columns.rowsIn(range)
+    const rows = this.columns.order().slice(first, end).filter(this.#match)
+    const fast = buildTable(this.columns, rows, { ...view, weekStart, locale })
     const slow = slowTable(this.#slowScope(), view, { weekStart, locale })
     expect(fast.groups.map(({ path }) => path)).toEqual(slow.groups.map(({ path }) => path))
     const lines = Array.from({ length: fast.lineCount }, (_, line) => {
-      return { id: this.columns.entryAt(fast.slotAt(line)).id, seconds: fast.secondsAt(line) }
+      return { id: this.columns.entryAt(fast.rowIndexAt(line)).id, seconds: fast.secondsAt(line) }
     })
     expect(lines).toEqual(slow.lines.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
   }

@@ -35,22 +35,22 @@ export class DayLedger {
   }
 
   /**
-   * One entry more on the day that a column says of each of the slots, with the seconds of the slot. `onDays` is told of
-   * the days and their seconds; of one day at once where its slots stand together.
+   * One entry more on the day that a column says of each of the rows, with the seconds of the row. `onDays` is told of
+   * the days and their seconds; of one day at once where its rows stand together.
    */
   addAll(
-    slots: Int32Array,
+    rows: Int32Array,
     days: Int32Array,
     amounts: Int32Array,
     onDays: (day: number, seconds: number) => void,
   ): void {
     let from = 0
-    while (from < slots.length) {
-      const day = days[slots[from] as number] as number
+    while (from < rows.length) {
+      const day = days[rows[from] as number] as number
       let seconds = 0
       let at = from
-      for (; at < slots.length && days[slots[at] as number] === day; at++) {
-        seconds += amounts[slots[at] as number] as number
+      for (; at < rows.length && days[rows[at] as number] === day; at++) {
+        seconds += amounts[rows[at] as number] as number
       }
       this.#addTo(day, seconds, at - from)
       onDays(day, seconds)

@@ -1,9 +1,9 @@
-import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { partsPerRow, type ReportColumns } from '../columns/report-columns'
 
 /** A day number beyond all days. */
 const NEVER = 0x7fffffff
 
-/** What pieces have of many slots, by their numbers, added up in one pass. */
+/** What pieces have of many rows, by their numbers, added up in one pass. */
 export class PartSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
@@ -13,7 +13,7 @@ export class PartSums {
   readonly #first: Int32Array
   readonly #last: Int32Array
 
-  constructor(columns: ReportColumns, slots: Int32Array) {
+  constructor(columns: ReportColumns, rows: Int32Array) {
     const { size } = columns.names.pieces
     this.countedTwice = new Int32Array(columns.names.composers.size)
     this.seconds = new Float64Array(size)
@@ -21,10 +21,10 @@ export class PartSums {
     this.#newest = new Int32Array(size).fill(-1)
     this.#first = new Int32Array(size).fill(NEVER)
     this.#last = new Int32Array(size).fill(-NEVER)
-    this.#addUp(columns, slots)
+    this.#addUp(columns, rows)
   }
 
-  /** Of a piece with entries: the newest slot, the first and the last day. */
+  /** Of a piece with entries: the newest row, the first and the last day. */
   sightingOf(piece: number) {
     return {
       newest: this.#newest[piece] as number,
@@ -34,21 +34,21 @@ export class PartSums {
   }
 
   /**
-   * From the last slot to the first: they mostly come in the order of time, so that what is newest is known at once. Long
+   * From the last row to the first: they mostly come in the order of time, so that what is newest is known at once. Long
    * and with local names, because most of the time that a report takes is spent here.
    */
-  #addUp(columns: ReportColumns, slots: Int32Array): void {
+  #addUp(columns: ReportColumns, rows: Int32Array): void {
     const { partCounts, partPieces, partSeconds, days, times } = columns
     const { seconds, entries } = this
     const firstDays = this.#first
     const lastDays = this.#last
     const newestTimes = new Float64Array(entries.length).fill(-Infinity)
-    for (let at = slots.length - 1; at >= 0; at--) {
-      const slot = slots[at] as number
-      const first = slot * partsOfSlot
-      const end = first + (partCounts[slot] as number)
-      const day = days[slot] as number
-      const time = times[slot] as number
+    for (let at = rows.length - 1; at >= 0; at--) {
+      const row = rows[at] as number
+      const first = row * partsPerRow
+      const end = first + (partCounts[row] as number)
+      const day = days[row] as number
+      const time = times[row] as number
       for (let part = first; part < end; part++) {
         const piece = partPieces[part] as number
         seconds[piece] = (seconds[piece] as number) + (partSeconds[part] as number)
@@ -57,16 +57,16 @@ export class PartSums {
         if (day > (lastDays[piece] as number)) lastDays[piece] = day
         if (time < (newestTimes[piece] as number)) continue
         newestTimes[piece] = time
-        this.#seeNewest(columns, piece, slot)
+        this.#seeNewest(columns, piece, row)
       }
       if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
     }
   }
 
   /** One that is not older than the newest known. */
-  #seeNewest(columns: ReportColumns, piece: number, slot: number): void {
+  #seeNewest(columns: ReportColumns, piece: number, row: number): void {
     const known = this.#newest[piece] as number
-    if (known < 0 || columns.compareTimes(slot, known) > 0) this.#newest[piece] = slot
+    if (known < 0 || columns.compareTimes(row, known) > 0) this.#newest[piece] = row
   }
 
   #countTwice(partComposers: Int32Array, first: number, end: number): void {

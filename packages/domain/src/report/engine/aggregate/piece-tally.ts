@@ -1,7 +1,7 @@
 import type { PieceKey } from '../../../piece/piece-key'
 import type { Seconds } from '../../../units/duration'
 import type { ComposerFact, PieceFact } from '../../metrics/practice-facts'
-import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { partsPerRow, type ReportColumns } from '../columns/report-columns'
 import { PartSums } from './part-sums'
 import { compareTexts, RankedLedger } from './ranked-ledger'
 import { Sightings } from './sightings'
@@ -27,11 +27,11 @@ export class PieceTally {
     )
   }
 
-  /** The parts of a slot that comes (1) or goes (-1). */
-  count(slot: number, sign: 1 | -1): void {
+  /** The parts of a row that comes (1) or goes (-1). */
+  count(row: number, sign: 1 | -1): void {
     const { partCounts, partPieces, partComposers, partSeconds } = this.#columns
-    const first = slot * partsOfSlot
-    const end = first + (partCounts[slot] as number)
+    const first = row * partsPerRow
+    const end = first + (partCounts[row] as number)
     for (let part = first; part < end; part++) {
       const piece = partPieces[part] as number
       const composer = partComposers[part] as number
@@ -39,15 +39,15 @@ export class PieceTally {
       const isNamedBefore = partComposers.subarray(first, part).includes(composer)
       this.#pieces.add(piece, share, sign)
       this.#composers.add(composer, share, isNamedBefore ? 0 : sign)
-      if (sign === 1) this.#seen.add(piece, slot)
-      else this.#seen.subtract(piece, slot, this.#pieces.entriesOf(piece) === 0)
+      if (sign === 1) this.#seen.add(piece, row)
+      else this.#seen.subtract(piece, row, this.#pieces.entriesOf(piece) === 0)
     }
   }
 
-  /** The parts of many slots that come. Answers how many seconds they have together. */
-  countAll(slots: Int32Array): number {
+  /** The parts of many rows that come. Answers how many seconds they have together. */
+  countAll(rows: Int32Array): number {
     const { names } = this.#columns
-    const sums = new PartSums(this.#columns, slots)
+    const sums = new PartSums(this.#columns, rows)
     for (let piece = 0; piece < sums.entries.length; piece++) {
       const entries = sums.entries[piece] as number
       if (entries === 0) continue
@@ -71,25 +71,25 @@ export class PieceTally {
   }
 
   /**
-   * To be called before facts are asked for, with who is in (1) of all slots: one pass over the scope for all spellings
+   * To be called before facts are asked for, with who is in (1) of all rows: one pass over the scope for all spellings
    * and days that are not known any more.
    */
   settle(members: Uint8Array): void {
     if (!this.#seen.hasUnknown) return
     const { partCounts, partPieces } = this.#columns
     this.#seen.forgetUnknown()
-    for (let slot = 0; slot < members.length; slot++) {
-      if (members[slot] === 0) continue
-      const first = slot * partsOfSlot
-      const end = first + (partCounts[slot] as number)
-      for (let part = first; part < end; part++) this.#seen.seeUnknown(partPieces[part] as number, slot)
+    for (let row = 0; row < members.length; row++) {
+      if (members[row] === 0) continue
+      const first = row * partsPerRow
+      const end = first + (partCounts[row] as number)
+      for (let part = first; part < end; part++) this.#seen.seeUnknown(partPieces[part] as number, row)
     }
     this.#seen.settle()
   }
 
   #pieceFact(piece: number, seconds: Seconds, entries: number): PieceFact {
     const { names, partPieces } = this.#columns
-    const name = this.#nameIn(this.#seen.newestSlotOf(piece), partPieces, piece)
+    const name = this.#nameIn(this.#seen.newestRowOf(piece), partPieces, piece)
     return {
       key: names.pieces.textOf(piece) as PieceKey,
       title: names.titleOf(name),
@@ -106,7 +106,7 @@ export class PieceTally {
     const { names, partComposers } = this.#columns
     const practised = names.piecesOfComposer(composer).filter((piece) => this.#pieces.entriesOf(piece) > 0)
     const newest = practised
-      .map((piece) => this.#seen.newestSlotOf(piece))
+      .map((piece) => this.#seen.newestRowOf(piece))
       .reduce((a, b) => (this.#columns.compareTimes(a, b) < 0 ? b : a))
     const lastDay = practised.map((piece) => this.#seen.lastDayOf(piece)).reduce((a, b) => Math.max(a, b))
     return {
@@ -119,9 +119,9 @@ export class PieceTally {
     }
   }
 
-  /** The spelling of the first part of a slot of which a column says so. */
-  #nameIn(slot: number, column: Int32Array, wanted: number): number {
-    let part = slot * partsOfSlot
+  /** The spelling of the first part of a row of which a column says so. */
+  #nameIn(row: number, column: Int32Array, wanted: number): number {
+    let part = row * partsPerRow
     while (column[part] !== wanted) part++
     return this.#columns.partNames[part] as number
   }

@@ -20,8 +20,8 @@ class TalliedDiary {
   save(entry: Entry): void {
     this.#subtract(entry.id)
     this.columns.upsert(entry)
-    const slot = this.columns.slotOf(entry.id)
-    if (slot !== undefined) this.tally.add(slot)
+    const row = this.columns.rowOf(entry.id)
+    if (row !== undefined) this.tally.add(row)
     this.held.set(entry.id, entry)
   }
 
@@ -32,8 +32,8 @@ class TalliedDiary {
   }
 
   #subtract(id: string): void {
-    const slot = this.columns.slotOf(id)
-    if (slot !== undefined) this.tally.subtract(slot)
+    const row = this.columns.rowOf(id)
+    if (row !== undefined) this.tally.subtract(row)
   }
 }
 
@@ -82,11 +82,11 @@ test('many at once, some more at once and changes afterwards come to the same as
       const { columns, tally } = new TalliedDiary()
       const distinct = [...new Map([...begun, ...later].map((entry) => [entry.id, entry])).values()]
       for (const entry of distinct) columns.upsert(entry)
-      const isLater = (slot: number) => later.includes(columns.entryAt(slot))
-      tally.addAll(columns.order().filter((slot) => !isLater(slot)))
+      const isLater = (row: number) => later.includes(columns.entryAt(row))
+      tally.addAll(columns.order().filter((row) => !isLater(row)))
       tally.addAll(columns.order().filter(isLater))
       expect(tally.facts()).toEqual(tallied(...distinct).tally.facts())
-      for (const slot of columns.order()) if (isLater(slot)) tally.subtract(slot)
+      for (const row of columns.order()) if (isLater(row)) tally.subtract(row)
       const left = distinct.filter((entry) => !later.includes(entry))
       expect(tally.facts()).toEqual(tallied(...left).tally.facts())
     }),

@@ -15,12 +15,12 @@ const moodCount = noMood + 1
 const combinations = hoursOfDay * typeCount * moodCount
 
 /**
- * What the slots of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
+ * What the rows of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
  * entry has parts, however long the diary. The facts are written when they are asked for, only where they changed.
  */
 export class PracticeTally {
   readonly #columns: ReportColumns
-  /** 1 for slots that are in. */
+  /** 1 for rows that are in. */
   #members = new Uint8Array(0)
   #seconds = 0
   #entries = 0
@@ -45,32 +45,32 @@ export class PracticeTally {
     this.#pieces = new PieceTally(columns)
   }
 
-  /** Whether a slot is in. */
-  has(slot: number): boolean {
-    return this.#members[slot] === 1
+  /** Whether a row is in. */
+  has(row: number): boolean {
+    return this.#members[row] === 1
   }
 
-  /** One more slot, which must not be in yet. */
-  add(slot: number): void {
+  /** One more row, which must not be in yet. */
+  add(row: number): void {
     this.#reserve()
-    this.#members[slot] = 1
-    this.#count(slot, 1)
+    this.#members[row] = 1
+    this.#count(row, 1)
   }
 
   /**
-   * Many slots more, none of which may be in yet: the same as to add them one by one, but faster. Where `matches` is given
-   * only those that match; `selectSlots` chooses faster.
+   * Many rows more, none of which may be in yet: the same as to add them one by one, but faster. Where `matches` is given
+   * only those that match; `selectRows` chooses faster.
    */
-  addAll(slots: Int32Array, matches?: (slot: number) => boolean): void {
-    const chosen = matches ? slots.filter((slot) => matches(slot)) : slots
+  addAll(rows: Int32Array, matches?: (row: number) => boolean): void {
+    const chosen = matches ? rows.filter((row) => matches(row)) : rows
     this.#reserve()
     this.#countAll(chosen)
   }
 
-  /** One slot less, which is in; to be called before the columns say anything else of it. */
-  subtract(slot: number): void {
-    this.#members[slot] = 0
-    this.#count(slot, -1)
+  /** One row less, which is in; to be called before the columns say anything else of it. */
+  subtract(row: number): void {
+    this.#members[row] = 0
+    this.#count(row, -1)
   }
 
   /** The same object while nothing changed. */
@@ -98,41 +98,41 @@ export class PracticeTally {
   }
 
   #reserve(): void {
-    const { slotCount } = this.#columns
-    if (slotCount > this.#members.length) this.#members = grown(this.#members, slotCount * 2)
+    const { rowCount } = this.#columns
+    if (rowCount > this.#members.length) this.#members = grown(this.#members, rowCount * 2)
   }
 
-  #count(slot: number, sign: 1 | -1): void {
+  #count(row: number, sign: 1 | -1): void {
     const columns = this.#columns
-    const duration = sign * (columns.seconds[slot] as number)
+    const duration = sign * (columns.seconds[row] as number)
     this.#facts = undefined
     this.#entries += sign
-    this.#countWhole(slot, duration)
-    this.#days.add(columns.days[slot] as number, duration, sign)
-    this.#instruments.add(columns.instruments[slot] as number, duration, sign)
-    this.#types.add(columns.types[slot] as number, duration, sign)
-    this.#moods.add(columns.moods[slot] as number, duration, sign)
-    this.#techniques.count(slot, sign)
-    this.#pieces.count(slot, sign)
+    this.#countWhole(row, duration)
+    this.#days.add(columns.days[row] as number, duration, sign)
+    this.#instruments.add(columns.instruments[row] as number, duration, sign)
+    this.#types.add(columns.types[row] as number, duration, sign)
+    this.#moods.add(columns.moods[row] as number, duration, sign)
+    this.#techniques.count(row, sign)
+    this.#pieces.count(row, sign)
   }
 
   /** Few columns at a time, because short loops are fast ones. */
-  #countAll(slots: Int32Array): void {
+  #countAll(rows: Int32Array): void {
     const { seconds, days, instruments, instrumentNames } = this.#columns
     this.#facts = undefined
-    this.#entries += slots.length
-    this.#join(slots)
+    this.#entries += rows.length
+    this.#join(rows)
     const before = this.#seconds
-    this.#days.addAll(slots, days, seconds, (day, amount) => this.#countDay(day, amount))
-    this.#instruments.addAll(slots, instruments, seconds, instrumentNames.size)
-    this.#countKinds(slots)
-    this.#techniques.countAll(slots)
-    this.#unassigned += this.#seconds - before - this.#pieces.countAll(slots)
+    this.#days.addAll(rows, days, seconds, (day, amount) => this.#countDay(day, amount))
+    this.#instruments.addAll(rows, instruments, seconds, instrumentNames.size)
+    this.#countKinds(rows)
+    this.#techniques.countAll(rows)
+    this.#unassigned += this.#seconds - before - this.#pieces.countAll(rows)
   }
 
-  #join(slots: Int32Array): void {
+  #join(rows: Int32Array): void {
     const members = this.#members
-    for (let at = 0; at < slots.length; at++) members[slots[at] as number] = 1
+    for (let at = 0; at < rows.length; at++) members[rows[at] as number] = 1
   }
 
   #countDay(day: number, seconds: number): void {
@@ -142,15 +142,15 @@ export class PracticeTally {
   }
 
   /** Hours, types and moods: one sum for each of their combinations, which are few, is taken apart once. */
-  #countKinds(slots: Int32Array): void {
+  #countKinds(rows: Int32Array): void {
     const { seconds, hours, types, moods } = this.#columns
     const sums = new Float64Array(combinations)
     const entries = new Int32Array(combinations)
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
       const place =
-        ((hours[slot] as number) * typeCount + (types[slot] as number)) * moodCount + (moods[slot] as number)
-      sums[place] = (sums[place] as number) + (seconds[slot] as number)
+        ((hours[row] as number) * typeCount + (types[row] as number)) * moodCount + (moods[row] as number)
+      sums[place] = (sums[place] as number) + (seconds[row] as number)
       entries[place] = (entries[place] as number) + 1
     }
     for (let place = 0; place < combinations; place++) {
@@ -164,13 +164,13 @@ export class PracticeTally {
     }
   }
 
-  #countWhole(slot: number, duration: number): void {
+  #countWhole(row: number, duration: number): void {
     const { weekdays, hours, partCounts } = this.#columns
-    const hour = hours[slot] as number
-    const weekday = weekdays[slot] as number
+    const hour = hours[row] as number
+    const weekday = weekdays[row] as number
     this.#seconds += duration
     this.#hours[hour] = (this.#hours[hour] as number) + duration
     this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + duration
-    if (partCounts[slot] === 0) this.#unassigned += duration
+    if (partCounts[row] === 0) this.#unassigned += duration
   }
 }

@@ -38,17 +38,17 @@ export class RankedLedger<Fact extends Ranked> {
   }
 
   /**
-   * One entry more for the number that a column says of each of the slots (or parts), with its seconds. All numbers are
+   * One entry more for the number that a column says of each of the rows (or parts), with its seconds. All numbers are
    * below `count`.
    */
-  addAll(slots: Int32Array, column: Uint8Array | Int32Array, amounts: Int32Array, count: number): void {
+  addAll(rows: Int32Array, column: Uint8Array | Int32Array, amounts: Int32Array, count: number): void {
     this.#reserve(count - 1)
     const seconds = this.#seconds
     const entries = this.#entries
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const id = column[slot] as number
-      seconds[id] = (seconds[id] as number) + (amounts[slot] as number)
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const id = column[row] as number
+      seconds[id] = (seconds[id] as number) + (amounts[row] as number)
       entries[id] = (entries[id] as number) + 1
     }
     for (let id = 0; id < count; id++) this.#touch(id)

@@ -13,7 +13,7 @@ const LAST = 4
 const LOOKED_FOR = 8
 
 interface Sighting {
-  /** Slot. */
+  /** Row. */
   readonly newest: number
   /** Day numbers. */
   readonly first: number
@@ -26,7 +26,7 @@ interface Lost {
 }
 
 /**
- * The newest slot (timestamp, then id), the first and the last day of whatever entries name, by small numbers. Where an
+ * The newest row (timestamp, then id), the first and the last day of whatever entries name, by small numbers. Where an
  * entry goes that decided one of them, it is looked for again when somebody asks, for all of them in one pass over the
  * scope; not even that where an entry comes that decides it anyway, as after an edit.
  */
@@ -43,7 +43,7 @@ export class Sightings {
     this.#columns = columns
   }
 
-  newestSlotOf(id: number): number {
+  newestRowOf(id: number): number {
     return this.#newest[id] as number
   }
 
@@ -59,30 +59,30 @@ export class Sightings {
     return this.#lost.size > 0
   }
 
-  /** One more slot that names it. */
-  add(id: number, slot: number): void {
-    const day = this.#columns.days[slot] as number
-    this.addAll(id, { newest: slot, first: day, last: day })
+  /** One more row that names it. */
+  add(id: number, row: number): void {
+    const day = this.#columns.days[row] as number
+    this.addAll(id, { newest: row, first: day, last: day })
   }
 
-  /** More slots that name it: the newest of them, their first and their last day. */
+  /** More rows that name it: the newest of them, their first and their last day. */
   addAll(id: number, sighting: Sighting): void {
     this.#reserve(id)
     if (this.#unknown[id] !== 0) this.#findAgain(id, sighting)
     this.#see(id, sighting)
   }
 
-  /** A slot that named it goes; `isLast` where no other names it. */
-  subtract(id: number, slot: number, isLast: boolean): void {
+  /** A row that named it goes; `isLast` where no other names it. */
+  subtract(id: number, row: number, isLast: boolean): void {
     if (isLast) {
       this.#newest[id] = ABSENT
       this.#unknown[id] = 0
       this.#lost.delete(id)
       return
     }
-    const day = this.#columns.days[slot]
+    const day = this.#columns.days[row]
     let unknown = this.#unknown[id] as number
-    const isNewest = this.#newest[id] === slot
+    const isNewest = this.#newest[id] === row
     if (isNewest) {
       unknown |= NEWEST
       this.#newest[id] = LOST
@@ -92,11 +92,11 @@ export class Sightings {
     if (unknown === 0) return
     this.#unknown[id] = unknown
     if (isNewest || !this.#lost.has(id)) {
-      this.#lost.set(id, { time: this.#columns.times[slot] as number, id: this.#columns.entryAt(slot).id })
+      this.#lost.set(id, { time: this.#columns.times[row] as number, id: this.#columns.entryAt(row).id })
     }
   }
 
-  /** Begins the pass in which `seeUnknown` is told of every slot of the scope. */
+  /** Begins the pass in which `seeUnknown` is told of every row of the scope. */
   forgetUnknown(): void {
     for (const id of this.#lost.keys()) {
       this.#newest[id] = ABSENT
@@ -104,10 +104,10 @@ export class Sightings {
     }
   }
 
-  seeUnknown(id: number, slot: number): void {
+  seeUnknown(id: number, row: number): void {
     if (this.#unknown[id] !== LOOKED_FOR) return
-    const day = this.#columns.days[slot] as number
-    this.#see(id, { newest: slot, first: day, last: day })
+    const day = this.#columns.days[row] as number
+    this.#see(id, { newest: row, first: day, last: day })
   }
 
   /** Ends it. */
@@ -116,10 +116,10 @@ export class Sightings {
     this.#lost.clear()
   }
 
-  #see(id: number, { newest: slot, first, last }: Sighting): void {
+  #see(id: number, { newest: row, first, last }: Sighting): void {
     const newest = this.#newest[id] as number
     if (newest === ABSENT) {
-      this.#newest[id] = slot
+      this.#newest[id] = row
       this.#first[id] = first
       this.#last[id] = last
       return
@@ -127,26 +127,26 @@ export class Sightings {
     if (first < (this.#first[id] as number)) this.#first[id] = first
     if (last > (this.#last[id] as number)) this.#last[id] = last
     // A newest one that is lost was newer than this one, or it would have been found again.
-    if (newest !== LOST && this.#columns.compareTimes(slot, newest) > 0) this.#newest[id] = slot
+    if (newest !== LOST && this.#columns.compareTimes(row, newest) > 0) this.#newest[id] = row
   }
 
   /** `first` and `last` still hold the days that went: a day as far out as them is the new one. */
-  #findAgain(id: number, { newest: slot, first, last }: Sighting): void {
+  #findAgain(id: number, { newest: row, first, last }: Sighting): void {
     let unknown = this.#unknown[id] as number
     if (first <= (this.#first[id] as number)) unknown &= ~FIRST
     if (last >= (this.#last[id] as number)) unknown &= ~LAST
     const lost = this.#lost.get(id)
-    if ((unknown & NEWEST) !== 0 && lost && !this.#isOlder(slot, lost)) {
-      this.#newest[id] = slot
+    if ((unknown & NEWEST) !== 0 && lost && !this.#isOlder(row, lost)) {
+      this.#newest[id] = row
       unknown &= ~NEWEST
     }
     this.#unknown[id] = unknown
     if (unknown === 0) this.#lost.delete(id)
   }
 
-  #isOlder(slot: number, { time, id }: Lost): boolean {
-    const own = this.#columns.times[slot] as number
-    return own < time || (own === time && this.#columns.entryAt(slot).id < id)
+  #isOlder(row: number, { time, id }: Lost): boolean {
+    const own = this.#columns.times[row] as number
+    return own < time || (own === time && this.#columns.entryAt(row).id < id)
   }
 
   #reserve(id: number): void {

@@ -14,11 +14,11 @@ export class TechniqueTally {
     this.#ledger = portionLedger((id) => (id === 0 ? null : techniques.textOf(id - 1)))
   }
 
-  /** The techniques of a slot that comes (1) or goes (-1): shares by `splitTime`, the first ones get what is left over. */
-  count(slot: number, sign: 1 | -1): void {
+  /** The techniques of a row that comes (1) or goes (-1): shares by `splitTime`, the first ones get what is left over. */
+  count(row: number, sign: 1 | -1): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns
-    const duration = seconds[slot] as number
-    const list = techniqueSets[slot] as number
+    const duration = seconds[row] as number
+    const list = techniqueSets[row] as number
     if (list === 0) {
       this.#ledger.add(0, sign * duration, sign)
       return
@@ -33,8 +33,8 @@ export class TechniqueTally {
     }
   }
 
-  /** The techniques of many slots that come: lists are added up first, and taken apart once each. */
-  countAll(slots: Int32Array): void {
+  /** The techniques of many rows that come: lists are added up first, and taken apart once each. */
+  countAll(rows: Int32Array): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns
     const lengths = techniqueLists.lengths()
     const shares = new Float64Array(lengths.length)
@@ -42,11 +42,11 @@ export class TechniqueTally {
     // Of each list how many entries leave so many seconds over, from one up.
     const longest = lengths.reduce((a, b) => Math.max(a, b))
     const left = new Int32Array(lengths.length * longest)
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const list = techniqueSets[slot] as number
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const list = techniqueSets[row] as number
       const length = lengths[list] as number
-      const duration = seconds[slot] as number
+      const duration = seconds[row] as number
       entries[list] = (entries[list] as number) + 1
       if (length <= 1) {
         shares[list] = (shares[list] as number) + duration

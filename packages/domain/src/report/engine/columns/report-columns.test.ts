@@ -7,7 +7,7 @@ import { pieceTimesOf } from '../../../repertoire/piece-entries'
 import { type CalendarDay, daysBetween } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { Instant } from '../../../units/instant'
-import { noMood, partsOfSlot, ReportColumns } from './report-columns'
+import { noMood, partsPerRow, ReportColumns } from './report-columns'
 
 function columnsOf(entries: Iterable<Entry>): ReportColumns {
   const columns = new ReportColumns()
@@ -18,12 +18,12 @@ function columnsOf(entries: Iterable<Entry>): ReportColumns {
 const day = (text: string) => text as CalendarDay
 
 function idsInOrder(columns: ReportColumns): string[] {
-  return Array.from(columns.order(), (slot) => columns.entryAt(slot).id)
+  return Array.from(columns.order(), (row) => columns.entryAt(row).id)
 }
 
-function partsOf(columns: ReportColumns, slot: number) {
-  const first = slot * partsOfSlot
-  return Array.from({ length: columns.partCounts[slot] as number }, (_, part) => {
+function partsOf(columns: ReportColumns, row: number) {
+  const first = row * partsPerRow
+  return Array.from({ length: columns.partCounts[row] as number }, (_, part) => {
     const name = columns.partNames[first + part] as number
     return {
       key: columns.names.pieces.textOf(columns.partPieces[first + part] as number),
@@ -34,7 +34,7 @@ function partsOf(columns: ReportColumns, slot: number) {
   })
 }
 
-test('a slot says what its entry says', () => {
+test('a row says what its entry says', () => {
   const entry = buildEntry({
     mood: 'satisfied',
     techniques: ['scale', 'thirds', 'scale'],
@@ -43,23 +43,23 @@ test('a slot says what its entry says', () => {
     type: 'technique',
   })
   const columns = columnsOf([buildEntry({ id: 'other', instrument: 'violin' }), entry])
-  const slot = columns.slotOf('entry-1') ?? -1
+  const row = columns.rowOf('entry-1') ?? -1
   const { techniqueLists } = columns
-  expect(columns.entryAt(slot)).toBe(entry)
+  expect(columns.entryAt(row)).toBe(entry)
   expect({
-    day: columns.dayOf(columns.days[slot] as number),
-    dayNumber: columns.days[slot],
-    time: columns.times[slot],
-    seconds: columns.seconds[slot],
-    hour: columns.hours[slot],
-    type: loggableEntryTypes[columns.types[slot] as number],
-    mood: columns.moods[slot],
-    instrument: columns.instrumentNames.textOf(columns.instruments[slot] as number),
+    day: columns.dayOf(columns.days[row] as number),
+    dayNumber: columns.days[row],
+    time: columns.times[row],
+    seconds: columns.seconds[row],
+    hour: columns.hours[row],
+    type: loggableEntryTypes[columns.types[row] as number],
+    mood: columns.moods[row],
+    instrument: columns.instrumentNames.textOf(columns.instruments[row] as number),
     techniques: techniqueLists
-      .membersOf(columns.techniqueSets[slot] as number)
+      .membersOf(columns.techniqueSets[row] as number)
       .map((technique) => techniqueLists.techniques.textOf(technique)),
-    score: columns.scoreIds.textOf(columns.scores[slot] as number),
-    autoTracked: columns.autoTracked[slot],
+    score: columns.scoreIds.textOf(columns.scores[row] as number),
+    autoTracked: columns.autoTracked[row],
   }).toEqual({
     day: '2026-11-21',
     dayNumber: daysBetween(day('1970-01-01'), day('2026-11-21')),
@@ -138,15 +138,15 @@ describe('coming and going', () => {
     expect([columns.has('entry-1'), columns.size, columns.order().length]).toEqual([false, 0, 0])
   })
 
-  test('a slot stays the entry’s while it is there and is given away afterwards', () => {
+  test('a row stays the entry’s while it is there and is given away afterwards', () => {
     const columns = columnsOf([buildEntry(), buildEntry({ id: 'b' })])
-    const slot = columns.slotOf('entry-1')
+    const row = columns.rowOf('entry-1')
     columns.upsert(buildEntry({ localDay: day('2027-01-01'), duration: seconds(60) }))
-    expect(columns.slotOf('entry-1')).toBe(slot)
+    expect(columns.rowOf('entry-1')).toBe(row)
     expect(columns.remove('entry-1')).toBe(true)
     expect(columns.remove('entry-1')).toBe(false)
     columns.upsert(buildEntry({ id: 'c' }))
-    expect([columns.slotOf('c'), columns.slotCount, columns.size]).toEqual([slot, 2, 2])
+    expect([columns.rowOf('c'), columns.rowCount, columns.size]).toEqual([row, 2, 2])
   })
 
   test('a day comes before the clock: what was played west of here on an earlier day comes first', () => {
@@ -166,7 +166,7 @@ describe('coming and going', () => {
     const days = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-02-01']
     const columns = columnsOf(days.map((text, at) => buildEntry({ id: `${at}`, localDay: day(text) })))
     const within = (from: string, to: string) => {
-      const { first, end } = columns.slotsIn({ from: day(from), to: day(to) })
+      const { first, end } = columns.rowsIn({ from: day(from), to: day(to) })
       return [first, end]
     }
     expect(within('2026-01-01', '2026-01-03')).toEqual([0, 3])
@@ -174,7 +174,7 @@ describe('coming and going', () => {
     expect(within('2026-03-01', '2026-04-01')).toEqual([4, 4])
     expect(within('2025-01-01', '2025-12-31')).toEqual([0, 0])
     expect(within('2026-02-01', '2026-01-01')).toEqual([3, 3])
-    expect(columns.slotsIn(null)).toEqual({ first: 0, end: 4 })
+    expect(columns.rowsIn(null)).toEqual({ first: 0, end: 4 })
   })
 
   test('after any changes and removals the order is that of fresh columns', () => {
@@ -211,9 +211,9 @@ describe('coming and going', () => {
     )
     const columns = columnsOf(entries)
     for (const [at, { id }] of entries.entries()) {
-      const slot = columns.slotOf(id) as number
-      expect(columns.seconds[slot]).toBe(60 + at)
-      expect(partsOf(columns, slot)).toMatchObject([{ title: `Piece ${at}`, seconds: 60 + at }])
+      const row = columns.rowOf(id) as number
+      expect(columns.seconds[row]).toBe(60 + at)
+      expect(partsOf(columns, row)).toMatchObject([{ title: `Piece ${at}`, seconds: 60 + at }])
     }
   })
 })

@@ -15,25 +15,25 @@ import { Dictionary } from './dictionary'
 import { grown } from './grown'
 import { localHourAt } from './local-hour'
 import { PieceNames } from './piece-names'
-import { SlotOrder } from './slot-order'
+import { RowOrder } from './row-order'
 import { TechniqueSets } from './technique-sets'
 
-/** Parts that a slot has room for: part `p` of a slot is at `slot * partsOfSlot + p`. */
-export const partsOfSlot = limits.pieces
+/** Parts that a row has room for: part `p` of a row is at `row * partsPerRow + p`. */
+export const partsPerRow = limits.pieces
 
 /** What `moods` of an entry without a mood says. */
 export const noMood = moods.length
 
 /** Places in the order, from `first`, without `end`. */
-export interface SlotRange {
+export interface RowRange {
   readonly first: number
   readonly end: number
 }
 
 /**
- * The practice of a diary as columns: what reports read, without the status changes. Each entry has a slot, a number
+ * The practice of a diary as columns: what reports read, without the status changes. Each entry has a row, a number
  * that stays the same while the entry is there and is given to another one afterwards; each column says something of
- * every slot. The columns are replaced when they grow, so none may be kept from one change to the next.
+ * every row. The columns are replaced when they grow, so none may be kept from one change to the next.
  */
 export class ReportColumns {
   /** Days from 1970-01-01 to `localDay`. */
@@ -62,10 +62,10 @@ export class ReportColumns {
   partCounts = new Uint8Array(0)
   /**
    * By part, in the order of `pieceTimesOf`: spelling in `names`; of a piece that is named twice the first. -1 where a
-   * slot has room for a part that is not there.
+   * row has room for a part that is not there.
    */
   partNames = new Int32Array(0)
-  /** By part: number in `names.pieces`. No piece twice in a slot. */
+  /** By part: number in `names.pieces`. No piece twice in a row. */
   partPieces = new Int32Array(0)
   /** By part: number in `names.composers`. */
   partComposers = new Int32Array(0)
@@ -78,32 +78,32 @@ export class ReportColumns {
   readonly names = new PieceNames()
 
   readonly #dayTexts = new Map<number, CalendarDay>()
-  readonly #slots = new Map<string, number>()
+  readonly #rows = new Map<string, number>()
   readonly #entries: (Entry | undefined)[] = []
   readonly #free: number[] = []
-  readonly #order = new SlotOrder((a, b) => this.compareSlots(a, b))
+  readonly #order = new RowOrder((a, b) => this.compareRows(a, b))
 
   /** How many entries there are. */
   get size(): number {
-    return this.#slots.size
+    return this.#rows.size
   }
 
-  /** Slots are below this number. */
-  get slotCount(): number {
+  /** Rows are below this number. */
+  get rowCount(): number {
     return this.#entries.length
   }
 
   has(id: string): boolean {
-    return this.#slots.has(id)
+    return this.#rows.has(id)
   }
 
-  slotOf(id: string): number | undefined {
-    return this.#slots.get(id)
+  rowOf(id: string): number | undefined {
+    return this.#rows.get(id)
   }
 
-  /** The entry of a slot that is in use. */
-  entryAt(slot: number): Entry {
-    return this.#entries[slot] as Entry
+  /** The entry of a row that is in use. */
+  entryAt(row: number): Entry {
+    return this.#entries[row] as Entry
   }
 
   /** The day of a number that stands in `days`. */
@@ -113,7 +113,7 @@ export class ReportColumns {
 
   /** Adds an entry, or puts it in the place of the one of the same id. One that is a status change now is removed. */
   upsert(entry: Entry): void {
-    const known = this.#slots.get(entry.id)
+    const known = this.#rows.get(entry.id)
     if (!countsAsPractice(entry)) {
       if (known !== undefined) this.#drop(known, entry.id)
       return
@@ -124,19 +124,19 @@ export class ReportColumns {
 
   /** Whether there was such an entry. */
   remove(id: string): boolean {
-    const slot = this.#slots.get(id)
-    if (slot === undefined) return false
-    this.#drop(slot, id)
+    const row = this.#rows.get(id)
+    if (row === undefined) return false
+    this.#drop(row, id)
     return true
   }
 
-  /** The slots in use by `localDay`, then timestamp, then id, ascending. Right until the next change. */
+  /** The rows in use by `localDay`, then timestamp, then id, ascending. Right until the next change. */
   order(): Int32Array {
     return this.#order.all()
   }
 
   /** Where in `order()` the days of a range are; `null` is all of them. */
-  slotsIn(range: DayRange | null): SlotRange {
+  rowsIn(range: DayRange | null): RowRange {
     const order = this.order()
     if (range === null) return { first: 0, end: order.length }
     const first = this.#firstFrom(order, dayNumberOf(range.from))
@@ -144,7 +144,7 @@ export class ReportColumns {
   }
 
   /** By `localDay`, then timestamp, then id, ascending. */
-  compareSlots(a: number, b: number): number {
+  compareRows(a: number, b: number): number {
     return (this.days[a] as number) - (this.days[b] as number) || this.compareTimes(a, b)
   }
 
@@ -167,72 +167,72 @@ export class ReportColumns {
   }
 
   #take(id: string): number {
-    const slot = this.#free.pop() ?? this.#entries.length
-    if (slot >= this.days.length) this.#grow(Math.max(64, slot * 2))
-    this.#slots.set(id, slot)
-    return slot
+    const row = this.#free.pop() ?? this.#entries.length
+    if (row >= this.days.length) this.#grow(Math.max(64, row * 2))
+    this.#rows.set(id, row)
+    return row
   }
 
-  #drop(slot: number, id: string): void {
-    this.#order.remove(slot)
-    this.#slots.delete(id)
-    this.#entries[slot] = undefined
-    this.#free.push(slot)
+  #drop(row: number, id: string): void {
+    this.#order.remove(row)
+    this.#rows.delete(id)
+    this.#entries[row] = undefined
+    this.#free.push(row)
   }
 
-  #write(slot: number, entry: Entry): void {
+  #write(row: number, entry: Entry): void {
     const day = dayNumberOf(entry.localDay)
     if (!this.#dayTexts.has(day)) this.#dayTexts.set(day, entry.localDay)
-    this.days[slot] = day
-    this.weekdays[slot] = weekdayOfNumber(day)
-    this.times[slot] = timeOf(entry.timestamp)
-    this.#describe(slot, entry)
-    this.#order.add(slot)
+    this.days[row] = day
+    this.weekdays[row] = weekdayOfNumber(day)
+    this.times[row] = timeOf(entry.timestamp)
+    this.#describe(row, entry)
+    this.#order.add(row)
   }
 
   /** Most edits leave an entry where it is. */
-  #rewrite(slot: number, entry: Entry): void {
+  #rewrite(row: number, entry: Entry): void {
     const moves =
-      dayNumberOf(entry.localDay) !== this.days[slot] || timeOf(entry.timestamp) !== this.times[slot]
+      dayNumberOf(entry.localDay) !== this.days[row] || timeOf(entry.timestamp) !== this.times[row]
     if (moves) {
-      this.#order.remove(slot)
-      this.#write(slot, entry)
-    } else this.#describe(slot, entry)
+      this.#order.remove(row)
+      this.#write(row, entry)
+    } else this.#describe(row, entry)
   }
 
-  #describe(slot: number, entry: Entry): void {
-    this.#entries[slot] = entry
-    this.seconds[slot] = entry.duration
-    this.hours[slot] = localHourAt(this.times[slot] as number, entry.timeZone)
-    this.types[slot] = loggableEntryTypes.indexOf(entry.type as LoggableEntryType)
-    this.moods[slot] = entry.mood === null ? noMood : moods.indexOf(entry.mood)
-    this.instruments[slot] = this.instrumentNames.idOf(entry.instrument)
-    this.techniqueSets[slot] = this.techniqueLists.idOf(entry.techniques)
-    this.autoTracked[slot] = entry.autoTracked ? 1 : 0
-    this.scores[slot] = entry.scoreId === null ? -1 : this.scoreIds.idOf(entry.scoreId)
-    this.#writeParts(slot, entry)
+  #describe(row: number, entry: Entry): void {
+    this.#entries[row] = entry
+    this.seconds[row] = entry.duration
+    this.hours[row] = localHourAt(this.times[row] as number, entry.timeZone)
+    this.types[row] = loggableEntryTypes.indexOf(entry.type as LoggableEntryType)
+    this.moods[row] = entry.mood === null ? noMood : moods.indexOf(entry.mood)
+    this.instruments[row] = this.instrumentNames.idOf(entry.instrument)
+    this.techniqueSets[row] = this.techniqueLists.idOf(entry.techniques)
+    this.autoTracked[row] = entry.autoTracked ? 1 : 0
+    this.scores[row] = entry.scoreId === null ? -1 : this.scoreIds.idOf(entry.scoreId)
+    this.#writeParts(row, entry)
   }
 
   /** What `pieceTimesOf` says. */
-  #writeParts(slot: number, entry: Entry): void {
-    this.partCounts[slot] = 0
-    for (let part = slot * partsOfSlot; part < (slot + 1) * partsOfSlot; part++) this.partNames[part] = -1
+  #writeParts(row: number, entry: Entry): void {
+    this.partCounts[row] = 0
+    for (let part = row * partsPerRow; part < (row + 1) * partsPerRow; part++) this.partNames[part] = -1
     const { pieces, duration } = entry
     if (pieces.length === 0) {
       const name = this.names.linkedTo(entry)
-      if (name >= 0) this.#addPart(slot, name, duration)
+      if (name >= 0) this.#addPart(row, name, duration)
       return
     }
     const shares = pieces.length === 1 ? [duration] : splitTime(duration, pieces.length)
     for (const [index, { title, composer }] of pieces.entries()) {
-      this.#addPart(slot, this.names.idOf(title, composer), shares[index] as number)
+      this.#addPart(row, this.names.idOf(title, composer), shares[index] as number)
     }
   }
 
-  #addPart(slot: number, name: number, share: number): void {
-    const count = this.partCounts[slot] as number
+  #addPart(row: number, name: number, share: number): void {
+    const count = this.partCounts[row] as number
     const piece = this.names.pieceOf(name)
-    const first = slot * partsOfSlot
+    const first = row * partsPerRow
     for (let part = first; part < first + count; part++) {
       if (this.partPieces[part] !== piece) continue
       this.partSeconds[part] = (this.partSeconds[part] as number) + share
@@ -242,25 +242,25 @@ export class ReportColumns {
     this.partPieces[first + count] = piece
     this.partComposers[first + count] = this.names.composerOfPiece(piece)
     this.partSeconds[first + count] = share
-    this.partCounts[slot] = count + 1
+    this.partCounts[row] = count + 1
   }
 
-  #grow(slots: number): void {
-    this.days = grown(this.days, slots)
-    this.weekdays = grown(this.weekdays, slots)
-    this.times = grown(this.times, slots)
-    this.seconds = grown(this.seconds, slots)
-    this.hours = grown(this.hours, slots)
-    this.types = grown(this.types, slots)
-    this.moods = grown(this.moods, slots)
-    this.instruments = grown(this.instruments, slots)
-    this.techniqueSets = grown(this.techniqueSets, slots)
-    this.autoTracked = grown(this.autoTracked, slots)
-    this.scores = grown(this.scores, slots)
-    this.partCounts = grown(this.partCounts, slots)
-    this.partNames = grown(this.partNames, slots * partsOfSlot)
-    this.partPieces = grown(this.partPieces, slots * partsOfSlot)
-    this.partComposers = grown(this.partComposers, slots * partsOfSlot)
-    this.partSeconds = grown(this.partSeconds, slots * partsOfSlot)
+  #grow(rows: number): void {
+    this.days = grown(this.days, rows)
+    this.weekdays = grown(this.weekdays, rows)
+    this.times = grown(this.times, rows)
+    this.seconds = grown(this.seconds, rows)
+    this.hours = grown(this.hours, rows)
+    this.types = grown(this.types, rows)
+    this.moods = grown(this.moods, rows)
+    this.instruments = grown(this.instruments, rows)
+    this.techniqueSets = grown(this.techniqueSets, rows)
+    this.autoTracked = grown(this.autoTracked, rows)
+    this.scores = grown(this.scores, rows)
+    this.partCounts = grown(this.partCounts, rows)
+    this.partNames = grown(this.partNames, rows * partsPerRow)
+    this.partPieces = grown(this.partPieces, rows * partsPerRow)
+    this.partComposers = grown(this.partComposers, rows * partsPerRow)
+    this.partSeconds = grown(this.partSeconds, rows * partsPerRow)
   }
 }

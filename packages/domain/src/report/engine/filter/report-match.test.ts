@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { ReportColumns } from '../columns/report-columns'
-import { compileConditions, selectSlots } from './report-match'
+import { compileConditions, selectRows } from './report-match'
 
 const nocturne = buildPiece({ title: 'Nocturne', composer: 'Frédéric Chopin' })
 const valse = buildPiece({ title: 'Valse – lente', composer: null })
@@ -26,10 +26,10 @@ function found(...conditions: Condition[]): string[] {
   const columns = new ReportColumns()
   for (const entry of diary) columns.upsert(entry)
   const matches = compileConditions(columns, conditions)
-  const slots = Int32Array.from(diary, ({ id }) => columns.slotOf(id) as number)
-  const selected = selectSlots(columns, conditions, slots)
-  expect(selected).toEqual(slots.filter(matches))
-  return Array.from(selected, (slot) => columns.entryAt(slot).id)
+  const rows = Int32Array.from(diary, ({ id }) => columns.rowOf(id) as number)
+  const selected = selectRows(columns, conditions, rows)
+  expect(selected).toEqual(rows.filter(matches))
+  return Array.from(selected, (row) => columns.entryAt(row).id)
 }
 
 const all = diary.map(({ id }) => id)
@@ -114,8 +114,8 @@ test('values that come into the columns later are judged too, however many', () 
     const pieces = [buildPiece({ title: `Piece ${at}` })]
     columns.upsert(buildEntry({ id: `${at}`, instrument: `viola ${at}`, pieces }))
   }
-  const ids = (matches: (slot: number) => boolean) =>
-    Array.from(columns.order()).flatMap((slot) => (matches(slot) ? [Number(columns.entryAt(slot).id)] : []))
+  const ids = (matches: (row: number) => boolean) =>
+    Array.from(columns.order()).flatMap((row) => (matches(row) ? [Number(columns.entryAt(row).id)] : []))
   expect(ids(late).sort((a, b) => a - b)).toEqual([7, 250])
   expect(ids(named).sort((a, b) => a - b)).toEqual([19, 190, 191, 192, 193, 194, 195, 196, 197, 198, 199])
 })

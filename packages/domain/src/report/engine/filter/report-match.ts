@@ -5,52 +5,52 @@ import { dayNumberOf } from '../../../units/day-number'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { isUsableCondition } from '../../view/condition-rules'
 import type { ReportColumns } from '../columns/report-columns'
-import { MarksTest, PartsTest, RangeTest, type SlotTest } from './slot-tests'
+import { MarksTest, PartsTest, RangeTest, type RowTest } from './row-tests'
 import { ValueMarks } from './value-marks'
 
 /** Whether a value of an entry is what is asked for; null where there is none. */
 type Ask = (value: string | null) => boolean
 
 /**
- * Whether the entry of a slot fulfils all conditions; see `Condition` for what each asks. Conditions that are not usable
- * (`isUsableCondition`) are left out. Every distinct value is judged once: after that a slot costs a look at a byte.
+ * Whether the entry of a row fulfils all conditions; see `Condition` for what each asks. Conditions that are not usable
+ * (`isUsableCondition`) are left out. Every distinct value is judged once: after that a row costs a look at a byte.
  * What comes into the columns later is judged when it is met, so the answer may be kept as long as the columns.
  */
 export function compileConditions(
   columns: ReportColumns,
   conditions: readonly Condition[],
-): (slot: number) => boolean {
+): (row: number) => boolean {
   const tests = testsOf(columns, conditions)
-  return (slot) => tests.every((test) => test.holds(slot))
+  return (row) => tests.every((test) => test.holds(row))
 }
 
-/** Those of the slots whose entries fulfil all conditions, in their order: the same, faster for many. */
-export function selectSlots(
+/** Those of the rows whose entries fulfil all conditions, in their order: the same, faster for many. */
+export function selectRows(
   columns: ReportColumns,
   conditions: readonly Condition[],
-  slots: Int32Array,
+  rows: Int32Array,
 ): Int32Array {
   const tests = testsOf(columns, conditions)
-  if (tests.length === 0) return slots
-  const room = roomFor(slots.length)
-  let chosen = slots
+  if (tests.length === 0) return rows
+  const room = roomFor(rows.length)
+  let chosen = rows
   for (const test of tests) chosen = room.subarray(0, test.select(chosen, room))
   return chosen.slice()
 }
 
-/** Where slots are chosen, again and again: what is given away is as long as it has to be. */
+/** Where rows are chosen, again and again: what is given away is as long as it has to be. */
 let room = new Int32Array(0)
 
-function roomFor(slots: number): Int32Array {
-  if (slots > room.length) room = new Int32Array(slots)
+function roomFor(rows: number): Int32Array {
+  if (rows > room.length) room = new Int32Array(rows)
   return room
 }
 
-function testsOf(columns: ReportColumns, conditions: readonly Condition[]): SlotTest[] {
+function testsOf(columns: ReportColumns, conditions: readonly Condition[]): RowTest[] {
   return conditions.filter(isUsableCondition).map((condition) => testOf(columns, condition))
 }
 
-function testOf(columns: ReportColumns, condition: Condition): SlotTest {
+function testOf(columns: ReportColumns, condition: Condition): RowTest {
   const { field, operator, values } = condition
   if (field === 'date') {
     const days = values.map((day) => dayNumberOf(day as CalendarDay))
@@ -108,7 +108,7 @@ function valueTest(
   columns: ReportColumns,
   condition: Condition,
   field: Exclude<FilterField, 'date' | 'duration' | 'autoTracked'>,
-): SlotTest {
+): RowTest {
   const ask = askOf(condition)
   const wanted = !negations.has(condition.operator)
   const marked = (

@@ -67,18 +67,19 @@ function tableOf(
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
   const table = buildTable(columns, columns.order(), { ...view, ...options, ...more })
-  const ids = Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.slotAt(line)).id)
+  const ids = Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.rowIndexAt(line)).id)
   return Object.assign(table, { ids })
 }
 
 function outline(table: ReportTable & { ids: string[] }): string[] {
   const line = (at: number) => `${table.ids[at]} ${table.secondsAt(at)}`
-  const rows = (from: number, end: number) => Array.from({ length: end - from }, (_, at) => line(from + at))
+  const leafRows = (from: number, end: number) =>
+    Array.from({ length: end - from }, (_, at) => line(from + at))
   const walk = (group: ReportGroup): string[] => [
     `${group.depth} ${group.key} ${group.seconds} ${group.entries}`,
-    ...(group.groups.length > 0 ? group.groups.flatMap(walk) : rows(group.first, group.end)),
+    ...(group.groups.length > 0 ? group.groups.flatMap(walk) : leafRows(group.first, group.end)),
   ]
-  return table.groupedBy.length === 0 ? rows(0, table.lineCount) : table.groups.flatMap(walk)
+  return table.groupedBy.length === 0 ? leafRows(0, table.lineCount) : table.groups.flatMap(walk)
 }
 
 describe('the table of a report', () => {

@@ -9,10 +9,10 @@ import { sortedLines } from './line-sort'
 import { nameRanks } from './name-ranks'
 import { divisionOf, linesOf, type TableLines } from './table-lines'
 
-/** A table that also gives the slots and dictionary numbers of its lines. */
+/** A table that also gives the rows and dictionary numbers of its lines. */
 export interface IndexedTable extends ReportTable {
-  /** The slot of a line's entry in the columns that the table was made of; right until these change. */
-  slotAt(line: number): number
+  /** The row of a line's entry in the columns that the table was made of; right until these change. */
+  rowIndexAt(line: number): number
   /** Number of the line's piece in `columns.names.pieces`, -1 where it has none. */
   pieceAt(line: number): number
   /** Number of the spelling of the line's piece, as its entry has it, in `columns.names`; -1 where it has none. */
@@ -20,19 +20,19 @@ export interface IndexedTable extends ReportTable {
 }
 
 /**
- * The table of the entries in some slots, grouped and sorted as `ReportTable` says. `slots` holds each slot once; their
+ * The table of the entries in some rows, grouped and sorted as `ReportTable` says. `rows` holds each row once; their
  * order makes no difference. The work grows with the entries and the levels; what differs between two builds with the
  * same names is only numbers.
  */
-export function buildTable(columns: ReportColumns, slots: Int32Array, shape: TableShape): IndexedTable {
+export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
   const ranks = nameRanks(columns.names, shape.locale)
-  const lines = linesOf(columns, slots, divisionOf(groups))
+  const lines = linesOf(columns, rows, divisionOf(groups))
   const levels = groups.map((field) => groupKeys(field, columns, lines, ranks, shape))
   const sorted = sortedLines(columns, lines, sorts, ranks)
   const natural = groupTree(columns, lines, sorted, levels)
   const tree = sortGroups(natural, sorts, { columns, lines, levels, ranks })
-  return new BuiltTable(columns, lines, levels, tree, slots.length)
+  return new BuiltTable(columns, lines, levels, tree, rows.length)
 }
 
 class BuiltTable implements IndexedTable {
@@ -136,8 +136,8 @@ class BuiltTable implements IndexedTable {
     return groups
   }
 
-  slotAt(line: number): number {
-    return this.lines.slots[this.#numberOf(line)] as number
+  rowIndexAt(line: number): number {
+    return this.lines.rows[this.#numberOf(line)] as number
   }
 
   secondsAt(line: number): number {

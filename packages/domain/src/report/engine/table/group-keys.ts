@@ -38,10 +38,10 @@ export function groupKeys(
     case 'instrument':
       return instrumentKeys(columns, lines, options.locale)
     case 'type':
-      return slotKeys(field, lines, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
+      return rowKeys(field, lines, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
     case 'mood':
       // `noMood` is behind all moods.
-      return slotKeys(field, lines, columns.moods, inTurn(moods.length + 1), moods)
+      return rowKeys(field, lines, columns.moods, inTurn(moods.length + 1), moods)
     case 'durationRange':
       return rangesOfDuration(columns, lines)
     default:
@@ -83,11 +83,11 @@ function instrumentKeys(columns: ReportColumns, lines: TableLines, locale: strin
   const { places } = collated(names, names, new Intl.Collator(locale, { numeric: true }))
   const byPlace = names.slice()
   for (const [id, name] of names.entries()) byPlace[places[id] as number] = name
-  return slotKeys('instrument', lines, columns.instruments, places, byPlace)
+  return rowKeys('instrument', lines, columns.instruments, places, byPlace)
 }
 
-/** By what a column says of each slot; `placeOf` has the place of each value. */
-function slotKeys(
+/** By what a column says of each row; `placeOf` has the place of each value. */
+function rowKeys(
   field: GroupField,
   lines: TableLines,
   values: Uint8Array | Int32Array,
@@ -96,7 +96,7 @@ function slotKeys(
 ): GroupKeys {
   const places = new Uint32Array(lines.count)
   for (let line = 0; line < lines.count; line++) {
-    places[line] = placeOf[values[lines.slots[line] as number] as number] as number
+    places[line] = placeOf[values[lines.rows[line] as number] as number] as number
   }
   return { field, places, keyOf: (line) => keys[places[line] as number] ?? '', dayOf: noDay }
 }
@@ -104,7 +104,7 @@ function slotKeys(
 function rangesOfDuration({ seconds }: ReportColumns, lines: TableLines): GroupKeys {
   const places = new Uint32Array(lines.count)
   for (let line = 0; line < lines.count; line++) {
-    places[line] = rangeOf(seconds[lines.slots[line] as number] as number)
+    places[line] = rangeOf(seconds[lines.rows[line] as number] as number)
   }
   const keyOf = (line: number) => rangeKeys[places[line] as number] as string
   return { field: 'durationRange', places, keyOf, dayOf: noDay }

@@ -48,7 +48,7 @@ function remembered(count: number, value: GroupValue): Float64Array {
 function groupValue(field: SortField, tree: GroupTree, ranked: Ranked): GroupValue {
   const { columns, lines, levels } = ranked
   const latest = (group: number) =>
-    columns.times[lines.slots[tree.newest[group] as number] as number] as number
+    columns.times[lines.rows[tree.newest[group] as number] as number] as number
   switch (field) {
     case 'date':
       return (group) => {

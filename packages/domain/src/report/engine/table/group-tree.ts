@@ -142,7 +142,7 @@ function countEntries(
   const { depths, entries, firsts, ends } = tree
   const dividing = dividingLevel(levels)
   // The last group that an entry was counted in, plus 1: levels are gone through one by one.
-  const counted = new Int32Array(dividing > 0 ? columns.slotCount : 0)
+  const counted = new Int32Array(dividing > 0 ? columns.rowCount : 0)
   for (let depth = 0; depth < levels.length; depth++) {
     for (let group = 0; group < tree.count; group++) {
       if (depths[group] !== depth) continue
@@ -159,14 +159,14 @@ function dividingLevel(levels: readonly GroupKeys[]): number {
   return byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
 }
 
-function entriesIn(tree: GroupTree, { slots }: TableLines, group: number, counted: Int32Array): number {
+function entriesIn(tree: GroupTree, { rows }: TableLines, group: number, counted: Int32Array): number {
   const { order } = tree
   const end = tree.ends[group] as number
   let entries = 0
   for (let at = tree.firsts[group] as number; at < end; at++) {
-    const slot = slots[order[at] as number] as number
-    if (counted[slot] === group + 1) continue
-    counted[slot] = group + 1
+    const row = rows[order[at] as number] as number
+    if (counted[row] === group + 1) continue
+    counted[row] = group + 1
     entries++
   }
   return entries

@@ -1,6 +1,6 @@
 import type { Sort, SortField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
-import { partsOfSlot } from '../columns/report-columns'
+import { partsPerRow } from '../columns/report-columns'
 import type { NameRanks } from './name-ranks'
 import { denseRanks, inTurn, KeySort } from './sort-by-keys'
 import type { TableLines } from './table-lines'
@@ -71,12 +71,12 @@ function directed(values: Uint32Array, direction: Sort['direction']): Uint32Arra
 }
 
 /** Lines are numbered from the newest on: a key for each distinct time. */
-function datesOf({ times }: ReportColumns, { slots, count }: TableLines, direction: Sort['direction']) {
+function datesOf({ times }: ReportColumns, { rows, count }: TableLines, direction: Sort['direction']) {
   const keys = new Uint32Array(count)
   const step = direction === 'desc' ? 1 : -1
   let key = direction === 'desc' ? 0 : count
   for (let line = 0; line < count; line++) {
-    const isOlder = line > 0 && times[slots[line] as number] !== times[slots[line - 1] as number]
+    const isOlder = line > 0 && times[rows[line] as number] !== times[rows[line - 1] as number]
     if (isOlder) key += step
     keys[line] = key
   }
@@ -121,14 +121,14 @@ function pieceTotals(columns: ReportColumns, lines: TableLines): PieceTotals {
   const seconds = new Float64Array(pieces)
   let before = -1
   for (let line = 0; line < lines.count; line++) {
-    const slot = lines.slots[line] as number
+    const row = lines.rows[line] as number
     // Lines of one entry stand together: it counts once.
-    if (slot === before) continue
-    before = slot
-    const end = slot * partsOfSlot + (columns.partCounts[slot] as number)
-    for (let part = slot * partsOfSlot; part < end; part++) {
+    if (row === before) continue
+    before = row
+    const end = row * partsPerRow + (columns.partCounts[row] as number)
+    for (let part = row * partsPerRow; part < end; part++) {
       const piece = columns.partPieces[part] as number
-      latest[piece] = Math.max(latest[piece] as number, columns.times[slot] as number)
+      latest[piece] = Math.max(latest[piece] as number, columns.times[row] as number)
       entries[piece] = (entries[piece] as number) + 1
       seconds[piece] = (seconds[piece] as number) + (columns.partSeconds[part] as number)
     }

@@ -1,60 +1,60 @@
 import type { ReportColumns } from '../columns/report-columns'
 import { KeySort } from './sort-by-keys'
 
-/** Steps for each slot that are taken to mend a list that is nearly in order, before it is sorted anew. */
+/** Steps for each row that are taken to mend a list that is nearly in order, before it is sorted anew. */
 const PATIENCE = 4
 const LOW = 2 ** 32
 
 /**
- * Slots by timestamp descending, then id ascending, in a list of their own. They mostly come by `localDay`, which only
+ * Rows by timestamp descending, then id ascending, in a list of their own. They mostly come by `localDay`, which only
  * what was practised in other time zones keeps from being the order wanted, or the opposite of it.
  */
-export function newestFirst(columns: ReportColumns, slots: Int32Array): Int32Array {
+export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Array {
   const { times } = columns
-  const order = slots.slice()
+  const order = rows.slice()
   const isOldestFirst = (times[order[0] ?? -1] ?? 0) <= (times[order.at(-1) ?? -1] ?? 0)
   if (isOldestFirst) order.reverse()
   return mend(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
 }
 
-/** Whether that was enough: the list has the same slots in any case. */
+/** Whether that was enough: the list has the same rows in any case. */
 function mend(order: Int32Array, columns: ReportColumns): boolean {
   const { times } = columns
   let steps = order.length * PATIENCE
   for (let at = 1; at < order.length; at++) {
-    const slot = order[at] as number
+    const row = order[at] as number
     let before = order[at - 1] as number
-    if ((times[before] as number) > (times[slot] as number)) continue
+    if ((times[before] as number) > (times[row] as number)) continue
     let place = at
-    for (; isLater(columns, before, slot); before = order[place - 1] as number) {
+    for (; isLater(columns, before, row); before = order[place - 1] as number) {
       order[place] = before
       place--
       steps--
       if (place === 0) break
     }
-    order[place] = slot
+    order[place] = row
     if (steps < 0) return false
   }
   return true
 }
 
-/** Whether a slot stands behind another one. */
-function isLater(columns: ReportColumns, slot: number, other: number): boolean {
-  const difference = (columns.times[slot] as number) - (columns.times[other] as number)
-  return difference === 0 ? columns.compareTimes(slot, other) > 0 : difference < 0
+/** Whether a row stands behind another one. */
+function isLater(columns: ReportColumns, row: number, other: number): boolean {
+  const difference = (columns.times[row] as number) - (columns.times[other] as number)
+  return difference === 0 ? columns.compareTimes(row, other) > 0 : difference < 0
 }
 
-function sortByAge(order: Int32Array, { times, slotCount }: ReportColumns): Int32Array {
+function sortByAge(order: Int32Array, { times, rowCount }: ReportColumns): Int32Array {
   let newest = Number.NEGATIVE_INFINITY
   for (let at = 0; at < order.length; at++) newest = Math.max(newest, times[order[at] as number] as number)
   // Milliseconds before the newest have up to 49 bits: they are sorted by their low and then by their high ones.
-  const low = new Uint32Array(slotCount)
-  const high = new Uint32Array(slotCount)
+  const low = new Uint32Array(rowCount)
+  const high = new Uint32Array(rowCount)
   for (let at = 0; at < order.length; at++) {
-    const slot = order[at] as number
-    const age = newest - (times[slot] as number)
-    high[slot] = Math.floor(age / LOW)
-    low[slot] = age - (high[slot] as number) * LOW
+    const row = order[at] as number
+    const age = newest - (times[row] as number)
+    high[row] = Math.floor(age / LOW)
+    low[row] = age - (high[row] as number) * LOW
   }
   const sort = new KeySort(order)
   sort.by(low)

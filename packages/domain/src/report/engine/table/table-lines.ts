@@ -1,5 +1,5 @@
 import type { GroupField } from '../../view/report-view'
-import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { partsPerRow, type ReportColumns } from '../columns/report-columns'
 import { newestFirst } from './newest-first'
 
 /**
@@ -8,7 +8,7 @@ import { newestFirst } from './newest-first'
  */
 export interface TableLines {
   readonly count: number
-  readonly slots: Int32Array
+  readonly rows: Int32Array
   /** The day number of the line's entry. */
   readonly days: Int32Array
   /** The line's piece in `names.pieces`, and its spelling in `names`; -1 where it has none. */
@@ -25,8 +25,8 @@ export function divisionOf(groups: readonly GroupField[]): Division {
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-export function linesOf(columns: ReportColumns, slots: Int32Array, division: Division): TableLines {
-  const order = newestFirst(columns, slots)
+export function linesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLines {
+  const order = newestFirst(columns, rows)
   const lines = emptyLines(division === 'none' ? order.length : partsIn(columns, order))
   if (division === 'none') addWhole(lines, columns, order)
   else addParts(lines, columns, order, division === 'composers')
@@ -38,7 +38,7 @@ type Room = { -readonly [Field in keyof TableLines]: TableLines[Field] }
 function emptyLines(room: number): Room {
   return {
     count: 0,
-    slots: new Int32Array(room),
+    rows: new Int32Array(room),
     days: new Int32Array(room),
     pieces: new Int32Array(room),
     names: new Int32Array(room),
@@ -46,7 +46,7 @@ function emptyLines(room: number): Room {
   }
 }
 
-/** One for each part, and one for each slot without any. */
+/** One for each part, and one for each row without any. */
 function partsIn({ partCounts }: ReportColumns, order: Int32Array): number {
   let count = 0
   for (let at = 0; at < order.length; at++) count += (partCounts[order[at] as number] as number) || 1
@@ -55,16 +55,16 @@ function partsIn({ partCounts }: ReportColumns, order: Int32Array): number {
 
 function addWhole(lines: Room, columns: ReportColumns, order: Int32Array): void {
   const { partCounts, partPieces, partNames } = columns
-  const { slots, days, pieces, names, seconds } = lines
+  const { rows, days, pieces, names, seconds } = lines
   for (let line = 0; line < order.length; line++) {
-    const slot = order[line] as number
-    const part = slot * partsOfSlot
-    const isNamed = (partCounts[slot] as number) > 0
-    slots[line] = slot
-    days[line] = columns.days[slot] as number
+    const row = order[line] as number
+    const part = row * partsPerRow
+    const isNamed = (partCounts[row] as number) > 0
+    rows[line] = row
+    days[line] = columns.days[row] as number
     pieces[line] = isNamed ? (partPieces[part] as number) : -1
     names[line] = isNamed ? (partNames[part] as number) : -1
-    seconds[line] = columns.seconds[slot] as number
+    seconds[line] = columns.seconds[row] as number
   }
   lines.count = order.length
 }
@@ -72,17 +72,17 @@ function addWhole(lines: Room, columns: ReportColumns, order: Int32Array): void 
 /** With local names and without a call for a line, because there are more lines than anything else. */
 function addParts(lines: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
   const { partCounts, partPieces, partNames, partSeconds } = columns
-  const { slots, days, pieces, names, seconds } = lines
+  const { rows, days, pieces, names, seconds } = lines
   let line = 0
   for (let at = 0; at < order.length; at++) {
-    const slot = order[at] as number
-    const day = columns.days[slot] as number
-    const first = slot * partsOfSlot
-    const end = first + (partCounts[slot] as number)
+    const row = order[at] as number
+    const day = columns.days[row] as number
+    const first = row * partsPerRow
+    const end = first + (partCounts[row] as number)
     for (let part = first; part < end; part++) {
       const isShared = byComposer && part > first && hasComposerBefore(columns, first, part)
       if (isShared) continue
-      slots[line] = slot
+      rows[line] = row
       days[line] = day
       pieces[line] = partPieces[part] as number
       names[line] = partNames[part] as number
@@ -90,11 +90,11 @@ function addParts(lines: Room, columns: ReportColumns, order: Int32Array, byComp
       line++
     }
     if (end > first) continue
-    slots[line] = slot
+    rows[line] = row
     days[line] = day
     pieces[line] = -1
     names[line] = -1
-    seconds[line] = columns.seconds[slot] as number
+    seconds[line] = columns.seconds[row] as number
     line++
   }
   lines.count = line

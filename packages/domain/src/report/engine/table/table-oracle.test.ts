@@ -64,10 +64,10 @@ function bothTables(
 ) {
   const scope = slowScope(entries, view.conditions, range)
   // In no order: it is to make no difference.
-  const slots = Int32Array.from(scope, ({ id }) => columns.slotOf(id) as number)
+  const rows = Int32Array.from(scope, ({ id }) => columns.rowOf(id) as number)
   const options = { weekStart, locale }
   return {
-    fast: buildTable(columns, slots, { ...asked, ...options }),
+    fast: buildTable(columns, rows, { ...asked, ...options }),
     slow: slowTable(scope, asked, options),
   }
 }
@@ -85,7 +85,7 @@ function plainLines(columns: ReportColumns, table: IndexedTable): PlainLine[] {
   return Array.from({ length: table.lineCount }, (_, line) => {
     const [piece, name] = [table.pieceAt(line), table.nameAt(line)]
     return {
-      id: columns.entryAt(table.slotAt(line)).id,
+      id: columns.entryAt(table.rowIndexAt(line)).id,
       seconds: table.secondsAt(line),
       piece: piece < 0 ? null : names.pieces.textOf(piece),
       title: name < 0 ? null : names.titleOf(name),

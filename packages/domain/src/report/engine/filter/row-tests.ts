@@ -1,21 +1,21 @@
-import { partsOfSlot, type ReportColumns } from '../columns/report-columns'
+import { partsPerRow, type ReportColumns } from '../columns/report-columns'
 import { NO, type ValueMarks, YES } from './value-marks'
 
-/** One condition, made ready to be asked of slots. */
-export interface SlotTest {
-  holds(slot: number): boolean
+/** One condition, made ready to be asked of rows. */
+export interface RowTest {
+  holds(row: number): boolean
   /**
-   * Writes those of the slots of which it holds into `chosen`, in their order, and answers how many there are. `chosen`
-   * may be the same list. The slot is written in any case and stays where it holds: there is nothing to guess for the
+   * Writes those of the rows of which it holds into `chosen`, in their order, and answers how many there are. `chosen`
+   * may be the same list. The row is written in any case and stays where it holds: there is nothing to guess for the
    * processor, which guesses wrong half the time.
    */
-  select(slots: Int32Array, chosen: Int32Array): number
+  select(rows: Int32Array, chosen: Int32Array): number
 }
 
 type Column = Uint8Array | Int32Array
 
 /** A number of a column lies between two, both included. */
-export class RangeTest implements SlotTest {
+export class RangeTest implements RowTest {
   readonly #column: () => Column
   readonly #from: number
   readonly #to: number
@@ -26,20 +26,20 @@ export class RangeTest implements SlotTest {
     this.#to = to
   }
 
-  holds(slot: number): boolean {
-    const value = this.#column()[slot] as number
+  holds(row: number): boolean {
+    const value = this.#column()[row] as number
     return value >= this.#from && value <= this.#to
   }
 
-  select(slots: Int32Array, chosen: Int32Array): number {
+  select(rows: Int32Array, chosen: Int32Array): number {
     const column = this.#column()
     const from = this.#from
     const to = this.#to
     let count = 0
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const value = column[slot] as number
-      chosen[count] = slot
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const value = column[row] as number
+      chosen[count] = row
       count += value >= from && value <= to ? 1 : 0
     }
     return count
@@ -47,7 +47,7 @@ export class RangeTest implements SlotTest {
 }
 
 /** The value of a column is marked, or is not. */
-export class MarksTest implements SlotTest {
+export class MarksTest implements RowTest {
   readonly #column: () => Column
   readonly #valueCount: () => number
   readonly #marks: ValueMarks
@@ -61,21 +61,21 @@ export class MarksTest implements SlotTest {
     this.#wanted = wanted
   }
 
-  holds(slot: number): boolean {
-    return this.#marks.has(this.#column()[slot] as number) === this.#wanted
+  holds(row: number): boolean {
+    return this.#marks.has(this.#column()[row] as number) === this.#wanted
   }
 
-  select(slots: Int32Array, chosen: Int32Array): number {
+  select(rows: Int32Array, chosen: Int32Array): number {
     const column = this.#column()
     const marks = this.#marks
     const bytes = marks.bytes(this.#valueCount())
     const wanted = this.#wanted ? YES : NO
     let count = 0
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const value = column[slot] as number
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const value = column[row] as number
       const mark = (bytes[value + 1] as number) || marks.judge(value)
-      chosen[count] = slot
+      chosen[count] = row
       count += mark === wanted ? 1 : 0
     }
     return count
@@ -83,7 +83,7 @@ export class MarksTest implements SlotTest {
 }
 
 /** The spelling of one of the parts is marked, or of none is. */
-export class PartsTest implements SlotTest {
+export class PartsTest implements RowTest {
   readonly #columns: ReportColumns
   readonly #marks: ValueMarks
   readonly #wanted: boolean
@@ -94,38 +94,38 @@ export class PartsTest implements SlotTest {
     this.#wanted = wanted
   }
 
-  holds(slot: number): boolean {
+  holds(row: number): boolean {
     const { partCounts, partNames } = this.#columns
-    const first = slot * partsOfSlot
-    return this.#isOneMarked(partNames, first, first + (partCounts[slot] as number)) === this.#wanted
+    const first = row * partsPerRow
+    return this.#isOneMarked(partNames, first, first + (partCounts[row] as number)) === this.#wanted
   }
 
-  select(slots: Int32Array, chosen: Int32Array): number {
+  select(rows: Int32Array, chosen: Int32Array): number {
     const { partNames, names } = this.#columns
-    // Where there are more names than slots most of them are not met.
-    if (names.size > slots.length) return this.#selectFew(slots, chosen)
+    // Where there are more names than rows most of them are not met.
+    if (names.size > rows.length) return this.#selectFew(rows, chosen)
     const bytes = this.#marks.judged(names.size)
     const wanted = this.#wanted ? YES : 0
     let count = 0
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      const part = slot * partsOfSlot
-      // Each of `partsOfSlot`. Room for a part that is not there says -1, which is never marked.
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      const part = row * partsPerRow
+      // Each of `partsPerRow`. Room for a part that is not there says -1, which is never marked.
       const marks =
         (bytes[(partNames[part] as number) + 1] as number) |
         (bytes[(partNames[part + 1] as number) + 1] as number) |
         (bytes[(partNames[part + 2] as number) + 1] as number)
-      chosen[count] = slot
+      chosen[count] = row
       count += (marks & YES) === wanted ? 1 : 0
     }
     return count
   }
 
-  #selectFew(slots: Int32Array, chosen: Int32Array): number {
+  #selectFew(rows: Int32Array, chosen: Int32Array): number {
     let count = 0
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] as number
-      if (this.holds(slot)) chosen[count++] = slot
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      if (this.holds(row)) chosen[count++] = row
     }
     return count
   }

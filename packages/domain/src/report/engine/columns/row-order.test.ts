@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SlotOrder } from './slot-order'
+import { RowOrder } from './row-order'
 
-/** What is done to an order: a slot comes with a rank, goes, or somebody asks. */
+/** What is done to an order: a row comes with a rank, goes, or somebody asks. */
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ slot: fc.nat(60), rank: fc.nat(20) }) },
+  { weight: 6, arbitrary: fc.record({ row: fc.nat(60), rank: fc.nat(20) }) },
   { weight: 3, arbitrary: fc.record({ gone: fc.nat(60) }) },
   { weight: 1, arbitrary: fc.constant('ask' as const) },
 )
@@ -12,23 +12,23 @@ const step = fc.oneof(
 class SortedAnew {
   readonly #ranks = new Map<number, number>()
   readonly compare = (a: number, b: number) => this.#rankOf(a) - this.#rankOf(b) || a - b
-  readonly order = new SlotOrder(this.compare)
+  readonly order = new RowOrder(this.compare)
 
-  take(one: { slot: number; rank: number } | { gone: number }): void {
-    const slot = 'gone' in one ? one.gone : one.slot
-    if (this.#ranks.has(slot)) this.order.remove(slot)
-    this.#ranks.delete(slot)
+  take(one: { row: number; rank: number } | { gone: number }): void {
+    const row = 'gone' in one ? one.gone : one.row
+    if (this.#ranks.has(row)) this.order.remove(row)
+    this.#ranks.delete(row)
     if ('gone' in one) return
-    this.#ranks.set(slot, one.rank)
-    this.order.add(slot)
+    this.#ranks.set(row, one.rank)
+    this.order.add(row)
   }
 
   check(): void {
     expect([...this.order.all()]).toEqual([...this.#ranks.keys()].sort(this.compare))
   }
 
-  #rankOf(slot: number): number {
-    return this.#ranks.get(slot) ?? Number.NaN
+  #rankOf(row: number): number {
+    return this.#ranks.get(row) ?? Number.NaN
   }
 }
 
@@ -47,8 +47,8 @@ test('whatever comes and goes, few or many at once, the order is that of sorting
 })
 
 test('the view is the same while nothing changes', () => {
-  const order = new SlotOrder((a, b) => a - b)
-  for (let slot = 0; slot < 100; slot++) order.add(99 - slot)
+  const order = new RowOrder((a, b) => a - b)
+  for (let row = 0; row < 100; row++) order.add(99 - row)
   const before = order.all()
   expect(before).toHaveLength(100)
   expect(order.all()).toBe(before)

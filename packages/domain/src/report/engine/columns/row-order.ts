@@ -1,0 +1,140 @@
+/** Negative where the first row comes before the second, positive where after; 0 only for one and the same row. */
+export type CompareRows = (a: number, b: number) => number
+
+/** How many are put into their place one by one; of more the whole order is made anew. */
+const FEW = 16
+
+const ABSENT = 0
+const PLACED = 1
+const WAITING = 2
+/** Among those that wait, but not to be placed any more. */
+const WITHDRAWN = 3
+
+/**
+ * Rows in an order that is kept while they come and go. One more takes a binary search and a move of memory; where
+ * many come at once they wait until somebody asks, are sorted among themselves and merged.
+ */
+export class RowOrder {
+  readonly #compare: CompareRows
+  #rows = new Int32Array(64)
+  #count = 0
+  #states = new Uint8Array(64)
+  #waiting: number[] = []
+  /** How many of `#rows` are not to be there any more. While there are any, no binary search is made. */
+  #gone = 0
+  #removedSinceAsked = 0
+  #view: Int32Array | undefined
+
+  constructor(compare: CompareRows) {
+    this.#compare = compare
+  }
+
+  /** Called when what the row is compared by is in place. */
+  add(row: number): void {
+    if (row >= this.#states.length) {
+      const states = new Uint8Array(Math.max(row + 1, this.#states.length * 2))
+      states.set(this.#states)
+      this.#states = states
+    }
+    if (this.#states[row] !== WITHDRAWN) this.#waiting.push(row)
+    this.#states[row] = WAITING
+    this.#view = undefined
+  }
+
+  /** Called while what the row is compared by is still in place. */
+  remove(row: number): void {
+    const isWaiting = this.#states[row] === WAITING
+    this.#states[row] = isWaiting ? WITHDRAWN : ABSENT
+    this.#view = undefined
+    if (isWaiting) return
+    if (this.#gone > 0 || this.#removedSinceAsked >= FEW) {
+      this.#gone++
+      return
+    }
+    this.#removedSinceAsked++
+    const at = this.#placeOf(row)
+    this.#rows.copyWithin(at, at + 1, this.#count)
+    this.#count--
+  }
+
+  /** All rows in their order. A view that is right until the next change. */
+  all(): Int32Array {
+    if (this.#view) return this.#view
+    this.#removedSinceAsked = 0
+    if (this.#gone > 0) this.#dropGone()
+    const waiting = this.#takeWaiting()
+    this.#reserve(this.#count + waiting.length)
+    if (waiting.length <= FEW) for (const row of waiting) this.#insert(row)
+    else this.#merge(waiting.sort(this.#compare))
+    this.#view = this.#rows.subarray(0, this.#count)
+    return this.#view
+  }
+
+  #takeWaiting(): number[] {
+    const waiting: number[] = []
+    for (const row of this.#waiting) {
+      if (this.#states[row] === WAITING) waiting.push(row)
+      else this.#states[row] = ABSENT
+    }
+    this.#waiting = []
+    return waiting
+  }
+
+  /** Where the row is, or would be. */
+  #placeOf(row: number): number {
+    let low = 0
+    let high = this.#count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(this.#rows[middle] as number, row) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #insert(row: number): void {
+    const at = this.#placeOf(row)
+    this.#rows.copyWithin(at + 1, at, this.#count)
+    this.#rows[at] = row
+    this.#states[row] = PLACED
+    this.#count++
+  }
+
+  #dropGone(): void {
+    let kept = 0
+    for (let at = 0; at < this.#count; at++) {
+      const row = this.#rows[at] as number
+      if (this.#states[row] !== PLACED) continue
+      this.#rows[kept] = row
+      kept++
+    }
+    this.#count = kept
+    this.#gone = 0
+  }
+
+  /** From the end, so that nothing is overwritten that is still to be read. */
+  #merge(waiting: readonly number[]): void {
+    let placed = this.#count - 1
+    let next = waiting.length - 1
+    for (let at = this.#count + waiting.length - 1; next >= 0; at--) {
+      const row = waiting[next] as number
+      const other = placed < 0 ? -1 : (this.#rows[placed] as number)
+      if (other >= 0 && this.#compare(other, row) > 0) {
+        this.#rows[at] = other
+        placed--
+      } else {
+        this.#rows[at] = row
+        this.#states[row] = PLACED
+        next--
+      }
+    }
+    this.#count += waiting.length
+  }
+
+  #reserve(count: number): void {
+    if (count <= this.#rows.length) return
+    const rows = new Int32Array(Math.max(count, this.#rows.length * 2))
+    rows.set(this.#rows)
+    this.#rows = rows
+  }
+}
