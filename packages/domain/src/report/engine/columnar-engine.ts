@@ -7,7 +7,7 @@ import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
 import { PracticeTally } from './aggregate/practice-tally'
-import { partsPerRow, ReportColumns } from './columns/report-columns'
+import { piecesPerRow, ReportColumns } from './columns/report-columns'
 import { compileConditions, selectRows } from './filter/report-match'
 import { buildTable } from './table/build-table'
 
@@ -106,10 +106,10 @@ export class ColumnarEngine {
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[] {
     const piece = this.#columns.names.pieces.find(key)
     if (piece === undefined) return []
-    const { partCounts, partPieces } = this.#columns
+    const { pieceCounts, pieceIds } = this.#columns
     const names = (row: number) => {
-      for (let part = 0; part < (partCounts[row] ?? 0); part++)
-        if (partPieces[row * partsPerRow + part] === piece) return true
+      for (let cell = 0; cell < (pieceCounts[row] ?? 0); cell++)
+        if (pieceIds[row * piecesPerRow + cell] === piece) return true
       return false
     }
     return this.#entriesAt(this.#rows({ conditions, range: null }).filter(names).reverse())

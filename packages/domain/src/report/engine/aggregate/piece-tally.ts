@@ -1,8 +1,8 @@
 import type { PieceKey } from '../../../piece/piece-key'
 import type { Seconds } from '../../../units/duration'
 import type { ComposerFact, PieceFact } from '../../metrics/practice-facts'
-import { partsPerRow, type ReportColumns } from '../columns/report-columns'
-import { PartSums } from './part-sums'
+import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
+import { PieceSums } from './piece-sums'
 import { compareTexts, RankedLedger } from './ranked-ledger'
 import { Sightings } from './sightings'
 
@@ -29,14 +29,14 @@ export class PieceTally {
 
   /** The parts of a row that comes (1) or goes (-1). */
   count(row: number, sign: 1 | -1): void {
-    const { partCounts, partPieces, partComposers, partSeconds } = this.#columns
-    const first = row * partsPerRow
-    const end = first + (partCounts[row] as number)
-    for (let part = first; part < end; part++) {
-      const piece = partPieces[part] as number
-      const composer = partComposers[part] as number
-      const share = sign * (partSeconds[part] as number)
-      const isNamedBefore = partComposers.subarray(first, part).includes(composer)
+    const { pieceCounts, pieceIds, composerIds, pieceSeconds } = this.#columns
+    const first = row * piecesPerRow
+    const end = first + (pieceCounts[row] as number)
+    for (let cell = first; cell < end; cell++) {
+      const piece = pieceIds[cell] as number
+      const composer = composerIds[cell] as number
+      const share = sign * (pieceSeconds[cell] as number)
+      const isNamedBefore = composerIds.subarray(first, cell).includes(composer)
       this.#pieces.add(piece, share, sign)
       this.#composers.add(composer, share, isNamedBefore ? 0 : sign)
       if (sign === 1) this.#seen.add(piece, row)
@@ -47,7 +47,7 @@ export class PieceTally {
   /** The parts of many rows that come. Answers how many seconds they have together. */
   countAll(rows: Int32Array): number {
     const { names } = this.#columns
-    const sums = new PartSums(this.#columns, rows)
+    const sums = new PieceSums(this.#columns, rows)
     for (let piece = 0; piece < sums.entries.length; piece++) {
       const entries = sums.entries[piece] as number
       if (entries === 0) continue
@@ -76,20 +76,20 @@ export class PieceTally {
    */
   settle(members: Uint8Array): void {
     if (!this.#seen.hasUnknown) return
-    const { partCounts, partPieces } = this.#columns
+    const { pieceCounts, pieceIds } = this.#columns
     this.#seen.forgetUnknown()
     for (let row = 0; row < members.length; row++) {
       if (members[row] === 0) continue
-      const first = row * partsPerRow
-      const end = first + (partCounts[row] as number)
-      for (let part = first; part < end; part++) this.#seen.seeUnknown(partPieces[part] as number, row)
+      const first = row * piecesPerRow
+      const end = first + (pieceCounts[row] as number)
+      for (let cell = first; cell < end; cell++) this.#seen.seeUnknown(pieceIds[cell] as number, row)
     }
     this.#seen.settle()
   }
 
   #pieceFact(piece: number, seconds: Seconds, entries: number): PieceFact {
-    const { names, partPieces } = this.#columns
-    const name = this.#nameIn(this.#seen.newestRowOf(piece), partPieces, piece)
+    const { names, pieceIds } = this.#columns
+    const name = this.#nameIn(this.#seen.newestRowOf(piece), pieceIds, piece)
     return {
       key: names.pieces.textOf(piece) as PieceKey,
       title: names.titleOf(name),
@@ -103,7 +103,7 @@ export class PieceTally {
   }
 
   #composerFact(composer: number, seconds: Seconds, entries: number): ComposerFact {
-    const { names, partComposers } = this.#columns
+    const { names, composerIds } = this.#columns
     const practised = names.piecesOfComposer(composer).filter((piece) => this.#pieces.entriesOf(piece) > 0)
     const newest = practised
       .map((piece) => this.#seen.newestRowOf(piece))
@@ -111,7 +111,7 @@ export class PieceTally {
     const lastDay = practised.map((piece) => this.#seen.lastDayOf(piece)).reduce((a, b) => Math.max(a, b))
     return {
       key: names.composers.textOf(composer),
-      name: names.composerOf(this.#nameIn(newest, partComposers, composer)),
+      name: names.composerOf(this.#nameIn(newest, composerIds, composer)),
       seconds,
       entries,
       pieces: practised.length,
@@ -121,8 +121,8 @@ export class PieceTally {
 
   /** The spelling of the first part of a row of which a column says so. */
   #nameIn(row: number, column: Int32Array, wanted: number): number {
-    let part = row * partsPerRow
-    while (column[part] !== wanted) part++
-    return this.#columns.partNames[part] as number
+    let cell = row * piecesPerRow
+    while (column[cell] !== wanted) cell++
+    return this.#columns.pieceSpellings[cell] as number
   }
 }

@@ -165,12 +165,12 @@ export class PracticeTally {
   }
 
   #countWhole(row: number, duration: number): void {
-    const { weekdays, hours, partCounts } = this.#columns
+    const { weekdays, hours, pieceCounts } = this.#columns
     const hour = hours[row] as number
     const weekday = weekdays[row] as number
     this.#seconds += duration
     this.#hours[hour] = (this.#hours[hour] as number) + duration
     this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + duration
-    if (partCounts[row] === 0) this.#unassigned += duration
+    if (pieceCounts[row] === 0) this.#unassigned += duration
   }
 }

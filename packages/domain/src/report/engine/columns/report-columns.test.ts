@@ -7,7 +7,7 @@ import { pieceTimesOf } from '../../../repertoire/piece-entries'
 import { type CalendarDay, daysBetween } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { Instant } from '../../../units/instant'
-import { noMood, partsPerRow, ReportColumns } from './report-columns'
+import { noMood, piecesPerRow, ReportColumns } from './report-columns'
 
 function columnsOf(entries: Iterable<Entry>): ReportColumns {
   const columns = new ReportColumns()
@@ -21,15 +21,15 @@ function idsInOrder(columns: ReportColumns): string[] {
   return Array.from(columns.order(), (row) => columns.entryAt(row).id)
 }
 
-function partsOf(columns: ReportColumns, row: number) {
-  const first = row * partsPerRow
-  return Array.from({ length: columns.partCounts[row] as number }, (_, part) => {
-    const name = columns.partNames[first + part] as number
+function piecesOf(columns: ReportColumns, row: number) {
+  const first = row * piecesPerRow
+  return Array.from({ length: columns.pieceCounts[row] as number }, (_, part) => {
+    const name = columns.pieceSpellings[first + part] as number
     return {
-      key: columns.names.pieces.textOf(columns.partPieces[first + part] as number),
+      key: columns.names.pieces.textOf(columns.pieceIds[first + part] as number),
       title: columns.names.titleOf(name),
       composer: columns.names.composerOf(name),
-      seconds: columns.partSeconds[first + part],
+      seconds: columns.pieceSeconds[first + part],
     }
   })
 }
@@ -77,7 +77,7 @@ test('a row says what its entry says', () => {
 
 test('what an entry does not have is told apart from every value', () => {
   const columns = columnsOf([buildEntry()])
-  expect([columns.moods[0], columns.scores[0], columns.techniqueSets[0], columns.partCounts[0]]).toEqual([
+  expect([columns.moods[0], columns.scores[0], columns.techniqueSets[0], columns.pieceCounts[0]]).toEqual([
     noMood,
     -1,
     0,
@@ -94,7 +94,7 @@ describe('parts', () => {
       buildPiece({ title: 'NOCTURNE', composer: 'chopin' }),
     ]
     const columns = columnsOf([buildEntry({ duration: seconds(100), pieces })])
-    expect(partsOf(columns, 0)).toEqual([
+    expect(piecesOf(columns, 0)).toEqual([
       { key: 'nocturne-chopin', title: 'Nocturne', composer: 'Chopin', seconds: 67 },
       { key: 'valse-unknown', title: 'Valse', composer: null, seconds: 33 },
     ])
@@ -106,7 +106,7 @@ describe('parts', () => {
     ['a linked id', { scoreId: 'a1-b2-c3' }, 'a1-b2-c3', 'a1-b2-c3'],
   ])('an entry that names no piece belongs wholly to %s', (_what, link, key, title) => {
     const columns = columnsOf([buildEntry(link)])
-    expect(partsOf(columns, 0)).toMatchObject([{ key, title, seconds: 1800 }])
+    expect(piecesOf(columns, 0)).toMatchObject([{ key, title, seconds: 1800 }])
   })
 
   test('are those of pieceTimesOf, whatever the entry', () => {
@@ -119,7 +119,7 @@ describe('parts', () => {
       fc.property(arbitraryEntry, linked, (entry, link) => {
         const practice = { ...entry, ...link, type: 'practice' as const }
         const columns = columnsOf([practice])
-        const found = partsOf(columns, 0).map((part) => [part.key, part.seconds])
+        const found = piecesOf(columns, 0).map((part) => [part.key, part.seconds])
         expect(found).toEqual([...pieceTimesOf(practice)])
       }),
       { numRuns: 500 },
@@ -213,7 +213,7 @@ describe('coming and going', () => {
     for (const [at, { id }] of entries.entries()) {
       const row = columns.rowOf(id) as number
       expect(columns.seconds[row]).toBe(60 + at)
-      expect(partsOf(columns, row)).toMatchObject([{ title: `Piece ${at}`, seconds: 60 + at }])
+      expect(piecesOf(columns, row)).toMatchObject([{ title: `Piece ${at}`, seconds: 60 + at }])
     }
   })
 })

@@ -18,8 +18,8 @@ import { PieceNames } from './piece-names'
 import { RowOrder } from './row-order'
 import { TechniqueSets } from './technique-sets'
 
-/** Parts that a row has room for: part `p` of a row is at `row * partsPerRow + p`. */
-export const partsPerRow = limits.pieces
+/** Parts that a row has room for: part `p` of a row is at `row * piecesPerRow + p`. */
+export const piecesPerRow = limits.pieces
 
 /** What `moods` of an entry without a mood says. */
 export const noMood = moods.length
@@ -59,18 +59,18 @@ export class ReportColumns {
   /** Number in `scoreIds` of `scoreId`, -1 where it has none. */
   scores = new Int32Array(0)
   /** How many pieces share it (`pieceTimesOf`): 0 to 3. */
-  partCounts = new Uint8Array(0)
+  pieceCounts = new Uint8Array(0)
   /**
    * By part, in the order of `pieceTimesOf`: spelling in `names`; of a piece that is named twice the first. -1 where a
    * row has room for a part that is not there.
    */
-  partNames = new Int32Array(0)
+  pieceSpellings = new Int32Array(0)
   /** By part: number in `names.pieces`. No piece twice in a row. */
-  partPieces = new Int32Array(0)
+  pieceIds = new Int32Array(0)
   /** By part: number in `names.composers`. */
-  partComposers = new Int32Array(0)
+  composerIds = new Int32Array(0)
   /** By part: its share. */
-  partSeconds = new Int32Array(0)
+  pieceSeconds = new Int32Array(0)
 
   readonly instrumentNames = new Dictionary()
   readonly scoreIds = new Dictionary()
@@ -210,39 +210,39 @@ export class ReportColumns {
     this.techniqueSets[row] = this.techniqueLists.idOf(entry.techniques)
     this.autoTracked[row] = entry.autoTracked ? 1 : 0
     this.scores[row] = entry.scoreId === null ? -1 : this.scoreIds.idOf(entry.scoreId)
-    this.#writeParts(row, entry)
+    this.#writePieces(row, entry)
   }
 
   /** What `pieceTimesOf` says. */
-  #writeParts(row: number, entry: Entry): void {
-    this.partCounts[row] = 0
-    for (let part = row * partsPerRow; part < (row + 1) * partsPerRow; part++) this.partNames[part] = -1
+  #writePieces(row: number, entry: Entry): void {
+    this.pieceCounts[row] = 0
+    for (let cell = row * piecesPerRow; cell < (row + 1) * piecesPerRow; cell++) this.pieceSpellings[cell] = -1
     const { pieces, duration } = entry
     if (pieces.length === 0) {
       const name = this.names.linkedTo(entry)
-      if (name >= 0) this.#addPart(row, name, duration)
+      if (name >= 0) this.#addPiece(row, name, duration)
       return
     }
     const shares = pieces.length === 1 ? [duration] : splitTime(duration, pieces.length)
     for (const [index, { title, composer }] of pieces.entries()) {
-      this.#addPart(row, this.names.idOf(title, composer), shares[index] as number)
+      this.#addPiece(row, this.names.idOf(title, composer), shares[index] as number)
     }
   }
 
-  #addPart(row: number, name: number, share: number): void {
-    const count = this.partCounts[row] as number
+  #addPiece(row: number, name: number, share: number): void {
+    const count = this.pieceCounts[row] as number
     const piece = this.names.pieceOf(name)
-    const first = row * partsPerRow
-    for (let part = first; part < first + count; part++) {
-      if (this.partPieces[part] !== piece) continue
-      this.partSeconds[part] = (this.partSeconds[part] as number) + share
+    const first = row * piecesPerRow
+    for (let cell = first; cell < first + count; cell++) {
+      if (this.pieceIds[cell] !== piece) continue
+      this.pieceSeconds[cell] = (this.pieceSeconds[cell] as number) + share
       return
     }
-    this.partNames[first + count] = name
-    this.partPieces[first + count] = piece
-    this.partComposers[first + count] = this.names.composerOfPiece(piece)
-    this.partSeconds[first + count] = share
-    this.partCounts[row] = count + 1
+    this.pieceSpellings[first + count] = name
+    this.pieceIds[first + count] = piece
+    this.composerIds[first + count] = this.names.composerOfPiece(piece)
+    this.pieceSeconds[first + count] = share
+    this.pieceCounts[row] = count + 1
   }
 
   #grow(rows: number): void {
@@ -257,10 +257,10 @@ export class ReportColumns {
     this.techniqueSets = grown(this.techniqueSets, rows)
     this.autoTracked = grown(this.autoTracked, rows)
     this.scores = grown(this.scores, rows)
-    this.partCounts = grown(this.partCounts, rows)
-    this.partNames = grown(this.partNames, rows * partsPerRow)
-    this.partPieces = grown(this.partPieces, rows * partsPerRow)
-    this.partComposers = grown(this.partComposers, rows * partsPerRow)
-    this.partSeconds = grown(this.partSeconds, rows * partsPerRow)
+    this.pieceCounts = grown(this.pieceCounts, rows)
+    this.pieceSpellings = grown(this.pieceSpellings, rows * piecesPerRow)
+    this.pieceIds = grown(this.pieceIds, rows * piecesPerRow)
+    this.composerIds = grown(this.composerIds, rows * piecesPerRow)
+    this.pieceSeconds = grown(this.pieceSeconds, rows * piecesPerRow)
   }
 }

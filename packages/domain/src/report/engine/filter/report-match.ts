@@ -5,7 +5,7 @@ import { dayNumberOf } from '../../../units/day-number'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { isUsableCondition } from '../../view/condition-rules'
 import type { ReportColumns } from '../columns/report-columns'
-import { MarksTest, PartsTest, RangeTest, type RowTest } from './row-tests'
+import { MarksTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
 import { ValueMarks } from './value-marks'
 
 /** Whether a value of an entry is what is asked for; null where there is none. */
@@ -152,16 +152,16 @@ function valueTest(
     }
     case 'piece':
     case 'composer':
-      return new PartsTest(
+      return new PiecesTest(
         columns,
-        new ValueMarks((name) => name >= 0 && ask(partValue(columns, condition, name))),
+        new ValueMarks((name) => name >= 0 && ask(pieceValue(columns, condition, name))),
         wanted,
       )
   }
 }
 
 /** Names are chosen by their keys; words are looked for in names as they are spelled. */
-function partValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
+function pieceValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
   const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'
   if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)
   const piece = names.pieceOf(name)

@@ -1,4 +1,4 @@
-import { partsPerRow, type ReportColumns } from '../columns/report-columns'
+import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { NO, type ValueMarks, YES } from './value-marks'
 
 /** One condition, made ready to be asked of rows. */
@@ -83,7 +83,7 @@ export class MarksTest implements RowTest {
 }
 
 /** The spelling of one of the parts is marked, or of none is. */
-export class PartsTest implements RowTest {
+export class PiecesTest implements RowTest {
   readonly #columns: ReportColumns
   readonly #marks: ValueMarks
   readonly #wanted: boolean
@@ -95,13 +95,13 @@ export class PartsTest implements RowTest {
   }
 
   holds(row: number): boolean {
-    const { partCounts, partNames } = this.#columns
-    const first = row * partsPerRow
-    return this.#isOneMarked(partNames, first, first + (partCounts[row] as number)) === this.#wanted
+    const { pieceCounts, pieceSpellings } = this.#columns
+    const first = row * piecesPerRow
+    return this.#isOneMarked(pieceSpellings, first, first + (pieceCounts[row] as number)) === this.#wanted
   }
 
   select(rows: Int32Array, chosen: Int32Array): number {
-    const { partNames, names } = this.#columns
+    const { pieceSpellings, names } = this.#columns
     // Where there are more names than rows most of them are not met.
     if (names.size > rows.length) return this.#selectFew(rows, chosen)
     const bytes = this.#marks.judged(names.size)
@@ -109,12 +109,12 @@ export class PartsTest implements RowTest {
     let count = 0
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number
-      const part = row * partsPerRow
-      // Each of `partsPerRow`. Room for a part that is not there says -1, which is never marked.
+      const cell = row * piecesPerRow
+      // Each of `piecesPerRow`. Room for a part that is not there says -1, which is never marked.
       const marks =
-        (bytes[(partNames[part] as number) + 1] as number) |
-        (bytes[(partNames[part + 1] as number) + 1] as number) |
-        (bytes[(partNames[part + 2] as number) + 1] as number)
+        (bytes[(pieceSpellings[cell] as number) + 1] as number) |
+        (bytes[(pieceSpellings[cell + 1] as number) + 1] as number) |
+        (bytes[(pieceSpellings[cell + 2] as number) + 1] as number)
       chosen[count] = row
       count += (marks & YES) === wanted ? 1 : 0
     }
@@ -130,9 +130,9 @@ export class PartsTest implements RowTest {
     return count
   }
 
-  #isOneMarked(partNames: Int32Array, first: number, end: number): boolean {
-    for (let part = first; part < end; part++) {
-      if (this.#marks.has(partNames[part] as number)) return true
+  #isOneMarked(pieceSpellings: Int32Array, first: number, end: number): boolean {
+    for (let cell = first; cell < end; cell++) {
+      if (this.#marks.has(pieceSpellings[cell] as number)) return true
     }
     return false
   }

@@ -1,6 +1,6 @@
 import type { Sort, SortField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
-import { partsPerRow } from '../columns/report-columns'
+import { piecesPerRow } from '../columns/report-columns'
 import type { NameRanks } from './name-ranks'
 import { denseRanks, inTurn, KeySort } from './sort-by-keys'
 import type { TableLines } from './table-lines'
@@ -125,12 +125,12 @@ function pieceTotals(columns: ReportColumns, lines: TableLines): PieceTotals {
     // Lines of one entry stand together: it counts once.
     if (row === before) continue
     before = row
-    const end = row * partsPerRow + (columns.partCounts[row] as number)
-    for (let part = row * partsPerRow; part < end; part++) {
-      const piece = columns.partPieces[part] as number
+    const end = row * piecesPerRow + (columns.pieceCounts[row] as number)
+    for (let cell = row * piecesPerRow; cell < end; cell++) {
+      const piece = columns.pieceIds[cell] as number
       latest[piece] = Math.max(latest[piece] as number, columns.times[row] as number)
       entries[piece] = (entries[piece] as number) + 1
-      seconds[piece] = (seconds[piece] as number) + (columns.partSeconds[part] as number)
+      seconds[piece] = (seconds[piece] as number) + (columns.pieceSeconds[cell] as number)
     }
   }
   return { latest: denseRanks(latest), seconds: denseRanks(seconds), entries }

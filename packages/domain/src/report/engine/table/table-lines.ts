@@ -1,5 +1,5 @@
 import type { GroupField } from '../../view/report-view'
-import { partsPerRow, type ReportColumns } from '../columns/report-columns'
+import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { newestFirst } from './newest-first'
 
 /**
@@ -27,9 +27,9 @@ export function divisionOf(groups: readonly GroupField[]): Division {
 
 export function linesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLines {
   const order = newestFirst(columns, rows)
-  const lines = emptyLines(division === 'none' ? order.length : partsIn(columns, order))
+  const lines = emptyLines(division === 'none' ? order.length : piecesIn(columns, order))
   if (division === 'none') addWhole(lines, columns, order)
-  else addParts(lines, columns, order, division === 'composers')
+  else addPieces(lines, columns, order, division === 'composers')
   return lines
 }
 
@@ -47,46 +47,46 @@ function emptyLines(room: number): Room {
 }
 
 /** One for each part, and one for each row without any. */
-function partsIn({ partCounts }: ReportColumns, order: Int32Array): number {
+function piecesIn({ pieceCounts }: ReportColumns, order: Int32Array): number {
   let count = 0
-  for (let at = 0; at < order.length; at++) count += (partCounts[order[at] as number] as number) || 1
+  for (let at = 0; at < order.length; at++) count += (pieceCounts[order[at] as number] as number) || 1
   return count
 }
 
 function addWhole(lines: Room, columns: ReportColumns, order: Int32Array): void {
-  const { partCounts, partPieces, partNames } = columns
+  const { pieceCounts, pieceIds, pieceSpellings } = columns
   const { rows, days, pieces, names, seconds } = lines
   for (let line = 0; line < order.length; line++) {
     const row = order[line] as number
-    const part = row * partsPerRow
-    const isNamed = (partCounts[row] as number) > 0
+    const cell = row * piecesPerRow
+    const isNamed = (pieceCounts[row] as number) > 0
     rows[line] = row
     days[line] = columns.days[row] as number
-    pieces[line] = isNamed ? (partPieces[part] as number) : -1
-    names[line] = isNamed ? (partNames[part] as number) : -1
+    pieces[line] = isNamed ? (pieceIds[cell] as number) : -1
+    names[line] = isNamed ? (pieceSpellings[cell] as number) : -1
     seconds[line] = columns.seconds[row] as number
   }
   lines.count = order.length
 }
 
 /** With local names and without a call for a line, because there are more lines than anything else. */
-function addParts(lines: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
-  const { partCounts, partPieces, partNames, partSeconds } = columns
+function addPieces(lines: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
+  const { pieceCounts, pieceIds, pieceSpellings, pieceSeconds } = columns
   const { rows, days, pieces, names, seconds } = lines
   let line = 0
   for (let at = 0; at < order.length; at++) {
     const row = order[at] as number
     const day = columns.days[row] as number
-    const first = row * partsPerRow
-    const end = first + (partCounts[row] as number)
-    for (let part = first; part < end; part++) {
-      const isShared = byComposer && part > first && hasComposerBefore(columns, first, part)
+    const first = row * piecesPerRow
+    const end = first + (pieceCounts[row] as number)
+    for (let cell = first; cell < end; cell++) {
+      const isShared = byComposer && cell > first && hasComposerBefore(columns, first, cell)
       if (isShared) continue
       rows[line] = row
       days[line] = day
-      pieces[line] = partPieces[part] as number
-      names[line] = partNames[part] as number
-      seconds[line] = byComposer ? shareOfComposer(columns, part, end) : (partSeconds[part] as number)
+      pieces[line] = pieceIds[cell] as number
+      names[line] = pieceSpellings[cell] as number
+      seconds[line] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
       line++
     }
     if (end > first) continue
@@ -101,19 +101,19 @@ function addParts(lines: Room, columns: ReportColumns, order: Int32Array, byComp
 }
 
 /** Whether one of an entry's parts, from `first` on, is by the composer of a later one. */
-function hasComposerBefore({ partComposers }: ReportColumns, first: number, part: number): boolean {
-  const composer = partComposers[part] as number
+function hasComposerBefore({ composerIds }: ReportColumns, first: number, cell: number): boolean {
+  const composer = composerIds[cell] as number
   let other = first
-  while (partComposers[other] !== composer) other++
-  return other < part
+  while (composerIds[other] !== composer) other++
+  return other < cell
 }
 
 /** What the composer of a part has of it and of the entry's parts behind it. */
-function shareOfComposer({ partComposers, partSeconds }: ReportColumns, part: number, end: number): number {
-  const composer = partComposers[part] as number
-  let share = partSeconds[part] as number
-  for (let other = part + 1; other < end; other++) {
-    if (partComposers[other] === composer) share += partSeconds[other] as number
+function shareOfComposer({ composerIds, pieceSeconds }: ReportColumns, cell: number, end: number): number {
+  const composer = composerIds[cell] as number
+  let share = pieceSeconds[cell] as number
+  for (let other = cell + 1; other < end; other++) {
+    if (composerIds[other] === composer) share += pieceSeconds[other] as number
   }
   return share
 }

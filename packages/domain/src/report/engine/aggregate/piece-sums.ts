@@ -1,10 +1,10 @@
-import { partsPerRow, type ReportColumns } from '../columns/report-columns'
+import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 
 /** A day number beyond all days. */
 const NEVER = 0x7fffffff
 
 /** What pieces have of many rows, by their numbers, added up in one pass. */
-export class PartSums {
+export class PieceSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
   /** By composer: how many there are too many when the entries of the composer's pieces are added. */
@@ -38,20 +38,20 @@ export class PartSums {
    * and with local names, because most of the time that a report takes is spent here.
    */
   #addUp(columns: ReportColumns, rows: Int32Array): void {
-    const { partCounts, partPieces, partSeconds, days, times } = columns
+    const { pieceCounts, pieceIds, pieceSeconds, days, times } = columns
     const { seconds, entries } = this
     const firstDays = this.#first
     const lastDays = this.#last
     const newestTimes = new Float64Array(entries.length).fill(-Infinity)
     for (let at = rows.length - 1; at >= 0; at--) {
       const row = rows[at] as number
-      const first = row * partsPerRow
-      const end = first + (partCounts[row] as number)
+      const first = row * piecesPerRow
+      const end = first + (pieceCounts[row] as number)
       const day = days[row] as number
       const time = times[row] as number
-      for (let part = first; part < end; part++) {
-        const piece = partPieces[part] as number
-        seconds[piece] = (seconds[piece] as number) + (partSeconds[part] as number)
+      for (let cell = first; cell < end; cell++) {
+        const piece = pieceIds[cell] as number
+        seconds[piece] = (seconds[piece] as number) + (pieceSeconds[cell] as number)
         entries[piece] = (entries[piece] as number) + 1
         if (day < (firstDays[piece] as number)) firstDays[piece] = day
         if (day > (lastDays[piece] as number)) lastDays[piece] = day
@@ -59,7 +59,7 @@ export class PartSums {
         newestTimes[piece] = time
         this.#seeNewest(columns, piece, row)
       }
-      if (end > first + 1) this.#countTwice(columns.partComposers, first, end)
+      if (end > first + 1) this.#countTwice(columns.composerIds, first, end)
     }
   }
 
@@ -69,12 +69,12 @@ export class PartSums {
     if (known < 0 || columns.compareTimes(row, known) > 0) this.#newest[piece] = row
   }
 
-  #countTwice(partComposers: Int32Array, first: number, end: number): void {
-    for (let part = first + 1; part < end; part++) {
-      const composer = partComposers[part] as number
+  #countTwice(composerIds: Int32Array, first: number, end: number): void {
+    for (let cell = first + 1; cell < end; cell++) {
+      const composer = composerIds[cell] as number
       let other = first
-      while (partComposers[other] !== composer) other++
-      if (other < part) this.countedTwice[composer] = (this.countedTwice[composer] as number) + 1
+      while (composerIds[other] !== composer) other++
+      if (other < cell) this.countedTwice[composer] = (this.countedTwice[composer] as number) + 1
     }
   }
 }
