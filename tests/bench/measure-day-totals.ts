@@ -1,7 +1,7 @@
 import { EntryIndex } from '../../apps/web/src/data/journal/entry-index'
 import type { JournalRecord } from '../../packages/domain/src/change/change'
 import type { Entry } from '../../packages/domain/src/entry/entry'
-import { dayTotals } from '../../packages/domain/src/report/metrics/day-totals'
+import { secondsByDay } from '../../packages/domain/src/report/metrics/seconds-by-day'
 import { type BenchOptions, fullSizes } from './bench-options'
 import { diaryOf } from './diary'
 import { count, type GoalLine, judgedAgainst, milliseconds, times } from './goal'
@@ -28,7 +28,7 @@ export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[
     const comparison = await comparePairs(() =>
       roundsOf(
         7,
-        () => timed(() => dayTotals(entries)),
+        () => timed(() => secondsByDay(entries)),
         () => {
           const fresh = entries
             .slice(0, saved)
@@ -56,7 +56,7 @@ export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[
 }
 
 function assertSameTotals(index: EntryIndex, entries: readonly Entry[]): void {
-  const wanted = dayTotals(entries)
+  const wanted = secondsByDay(entries)
   const days = index.snapshot().days.filter((group) => group.seconds > 0)
   if (days.length !== wanted.size || days.some((group) => group.seconds !== wanted.get(group.day))) {
     throw new Error('The totals that were kept up to date are not those that are counted anew.')

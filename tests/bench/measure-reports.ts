@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../packages/domain/src/entry/entry'
-import { PracticeTally } from '../../packages/domain/src/report/engine/aggregate/practice-tally'
+import { PracticeTotals } from '../../packages/domain/src/report/engine/aggregate/practice-totals'
 import { ReportColumns } from '../../packages/domain/src/report/engine/columns/report-columns'
 import { compileConditions, selectRows } from '../../packages/domain/src/report/engine/filter/report-match'
 import { buildTable, type IndexedTable } from '../../packages/domain/src/report/engine/table/build-table'
@@ -60,12 +60,12 @@ class ReportedDiary {
     this.columns.order()
   }
 
-  ask({ conditions, range }: Question): PracticeTally {
-    const tally = new PracticeTally(this.columns)
+  ask({ conditions, range }: Question): PracticeTotals {
+    const totals = new PracticeTotals(this.columns)
     const { first, end } = this.columns.rowsIn(range)
-    tally.addAll(selectRows(this.columns, conditions, this.columns.order().subarray(first, end)))
-    tally.facts()
-    return tally
+    totals.addAll(selectRows(this.columns, conditions, this.columns.order().subarray(first, end)))
+    totals.facts()
+    return totals
   }
 }
 
@@ -179,16 +179,16 @@ const saved = 50
 
 async function measureOneMore(diary: ReportedDiary, question: Question): Promise<GoalLine> {
   const { columns, entries } = diary
-  const tally = diary.ask(question)
+  const totals = diary.ask(question)
   const matches = compileConditions(columns, question.conditions)
   const added: Entry[] = []
   const save = (entry: Entry) => {
     columns.upsert(entry)
     added.push(entry)
     const row = columns.rowOf(entry.id)
-    if (row !== undefined && matches(row)) tally.add(row)
+    if (row !== undefined && matches(row)) totals.add(row)
     columns.order()
-    return tally.facts()
+    return totals.facts()
   }
   const comparison = await comparePairs(() =>
     roundsOf(
@@ -202,7 +202,7 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
       },
     ),
   )
-  assertSameFacts(tally.facts(), plainReport([...entries, ...added], question.plain))
+  assertSameFacts(totals.facts(), plainReport([...entries, ...added], question.plain))
   for (const { id } of added) columns.remove(id)
   const { ratio, reference, candidate } = comparison
   const what = `the same after one entry: ${question.what}`

@@ -6,14 +6,14 @@ import type { PracticeFacts } from '../metrics/practice-facts'
 import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
-import { PracticeTally } from './aggregate/practice-tally'
+import { PracticeTotals } from './aggregate/practice-totals'
 import { piecesPerRow, ReportColumns } from './columns/report-columns'
 import { compileConditions, selectRows } from './filter/report-match'
 import { buildTable } from './table/build-table'
 
 /** A query whose aggregate follows every change. */
 interface LiveQuery extends ReportQuery {
-  readonly tally: PracticeTally
+  readonly totals: PracticeTotals
   readonly matches: (row: number) => boolean
 }
 
@@ -82,7 +82,7 @@ export class ColumnarEngine {
   }
 
   aggregate(query: ReportQuery): PracticeFacts {
-    return this.#liveQuery(query).tally.facts()
+    return this.#liveQuery(query).totals.facts()
   }
 
   groupAndSort(query: ReportQuery, shape: TableShape): CachedTable {
@@ -128,9 +128,9 @@ export class ColumnarEngine {
       this.#live.set(key, known)
       return known
     }
-    const tally = new PracticeTally(this.#columns)
-    tally.addAll(this.#rows(query))
-    const live = { ...query, tally, matches: compileConditions(this.#columns, query.conditions) }
+    const totals = new PracticeTotals(this.#columns)
+    totals.addAll(this.#rows(query))
+    const live = { ...query, totals, matches: compileConditions(this.#columns, query.conditions) }
     this.#live.set(key, live)
     const [oldest] = this.#live.keys()
     if (this.#live.size > maxLiveQueries && oldest !== undefined) this.#live.delete(oldest)
@@ -144,23 +144,23 @@ export class ColumnarEngine {
   }
 
   #remove(id: string): void {
-    this.#eachQueryOf(id, (tally, row) => tally.subtract(row))
+    this.#eachQueryOf(id, (totals, row) => totals.subtract(row))
     this.#columns.remove(id)
   }
 
   #put(entry: Entry): void {
-    this.#eachQueryOf(entry.id, (tally, row) => tally.subtract(row))
+    this.#eachQueryOf(entry.id, (totals, row) => totals.subtract(row))
     this.#columns.upsert(entry)
-    this.#eachQueryOf(entry.id, (tally, row) => tally.add(row))
+    this.#eachQueryOf(entry.id, (totals, row) => totals.add(row))
   }
 
-  #eachQueryOf(id: string, act: (tally: PracticeTally, row: number) => void): void {
+  #eachQueryOf(id: string, act: (totals: PracticeTotals, row: number) => void): void {
     const row = this.#columns.rowOf(id)
     if (row === undefined) return
     const day = this.#columns.entryAt(row).localDay
-    for (const { range, matches, tally } of this.#live.values()) {
+    for (const { range, matches, totals } of this.#live.values()) {
       const isInRange = range === null || (day >= range.from && day <= range.to)
-      if (isInRange && matches(row)) act(tally, row)
+      if (isInRange && matches(row)) act(totals, row)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Entry } from '../../entry/entry'
 import type { PracticeFacts } from '../metrics/practice-facts'
 import type { Condition } from '../view/condition'
 import type { DayRange } from '../view/period'
-import { PracticeTally } from './aggregate/practice-tally'
+import { PracticeTotals } from './aggregate/practice-totals'
 import { ReportColumns } from './columns/report-columns'
 import { selectRows } from './filter/report-match'
 
@@ -14,8 +14,8 @@ export function practiceFactsOf(
 ): PracticeFacts {
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
-  const tally = new PracticeTally(columns)
+  const totals = new PracticeTotals(columns)
   const { first, end } = columns.rowsIn(range)
-  tally.addAll(selectRows(columns, conditions, columns.order().subarray(first, end)))
-  return tally.facts()
+  totals.addAll(selectRows(columns, conditions, columns.order().subarray(first, end)))
+  return totals.facts()
 }

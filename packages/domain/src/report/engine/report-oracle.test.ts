@@ -7,7 +7,7 @@ import { slowFacts, slowScope } from '../../../testing/reference/slow-report'
 import { slowTable } from '../../../testing/reference/slow-table'
 import type { Entry } from '../../entry/entry'
 import { isUsableCondition } from '../view/condition-rules'
-import { PracticeTally } from './aggregate/practice-tally'
+import { PracticeTotals } from './aggregate/practice-totals'
 import { ReportColumns } from './columns/report-columns'
 import { compileConditions } from './filter/report-match'
 import { practiceFactsOf } from './practice-facts-of'
@@ -69,7 +69,7 @@ describe.each(parts)('the diaries from %i', (from) => {
 /** One scope of a diary, kept up to date as an app keeps it; beside it the diary as it is. */
 class Engine {
   readonly columns = new ReportColumns()
-  readonly tally = new PracticeTally(this.columns)
+  readonly totals = new PracticeTotals(this.columns)
   readonly #diary = new Map<string, Entry>()
   readonly #given: AwkwardCase
   readonly #match: (row: number) => boolean
@@ -82,21 +82,21 @@ class Engine {
   edit(id: string, entry: Entry | null): void {
     this.#write(id, entry)
     const row = this.columns.rowOf(id)
-    if (row !== undefined && this.#isInRange(row) && this.#match(row)) this.tally.add(row)
+    if (row !== undefined && this.#isInRange(row) && this.#match(row)) this.totals.add(row)
   }
 
   /** Many at once. */
   load(entries: readonly Entry[]): void {
     for (const entry of entries) this.#write(entry.id, entry)
     const rows = entries.map(({ id }) => this.columns.rowOf(id)).filter((row) => row !== undefined)
-    this.tally.addAll(Int32Array.from(rows.filter((row) => this.#isInRange(row))), this.#match)
+    this.totals.addAll(Int32Array.from(rows.filter((row) => this.#isInRange(row))), this.#match)
   }
 
   #write(id: string, entry: Entry | null): void {
     if (entry) this.#diary.set(id, entry)
     else this.#diary.delete(id)
     const before = this.columns.rowOf(id)
-    if (before !== undefined && this.tally.has(before)) this.tally.subtract(before)
+    if (before !== undefined && this.totals.has(before)) this.totals.subtract(before)
     if (entry) this.columns.upsert(entry)
     else this.columns.remove(id)
   }
@@ -117,11 +117,11 @@ class Engine {
     const often = entries.length > 100 ? 0.02 : 0.12
     if (random.chance(often)) this.expectFacts()
     if (random.chance(often)) this.expectOrder()
-    if (random.chance(0.1)) expect(this.tally.facts()).toBe(this.tally.facts())
+    if (random.chance(0.1)) expect(this.totals.facts()).toBe(this.totals.facts())
   }
 
   expectFacts(): void {
-    expect(this.tally.facts()).toEqual(slowFacts(this.#slowScope()))
+    expect(this.totals.facts()).toEqual(slowFacts(this.#slowScope()))
   }
 
   /** By local day, then instant, then id. */

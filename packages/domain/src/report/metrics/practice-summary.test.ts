@@ -4,7 +4,7 @@ import type { Entry } from '../../entry/entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { weekOf } from '../../units/calendar-week'
 import { type Seconds, seconds } from '../../units/duration'
-import { dayTotals } from './day-totals'
+import { secondsByDay } from './seconds-by-day'
 import { heatmapWeeks, practiceSummary } from './practice-summary'
 
 const sunday = 0
@@ -50,7 +50,7 @@ test('today, the week across the turn of the month, and the month are summed wit
 
 test('totals counted before give the same summary as the entries themselves', () => {
   const thisWeek = diary.filter((one) => one.localDay >= '2026-03-30')
-  expect(practiceSummary(thisWeek, today, monday, dayTotals(diary))).toEqual(
+  expect(practiceSummary(thisWeek, today, monday, secondsByDay(diary))).toEqual(
     practiceSummary(diary, today, monday),
   )
 })

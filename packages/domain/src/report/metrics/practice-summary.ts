@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { weekOf } from '../../units/calendar-week'
 import { type Seconds, seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
-import { type DayTotals, dayTotals } from './day-totals'
+import { type SecondsByDay, secondsByDay } from './seconds-by-day'
 import { type HeatmapLevel, levelsByAmount } from './heat-levels'
 
 export type TopPiece = {
@@ -56,7 +56,7 @@ export function practiceSummary(
   entries: Iterable<Entry>,
   today: CalendarDay,
   weekStart: Weekday,
-  totals?: DayTotals,
+  totals?: SecondsByDay,
 ): PracticeSummary {
   const firstOfWeek = weekOf(today, weekStart)
   const lastOfWeek = addDays(firstOfWeek, 6)
@@ -70,7 +70,7 @@ export function practiceSummary(
   let weekSeconds = 0
   let monthSeconds = 0
   let daysThisWeek = 0
-  const days = totals ?? dayTotals(recent)
+  const days = totals ?? secondsByDay(recent)
   for (const [day, total] of days) {
     if (day.startsWith(month)) monthSeconds += total
     if (day < firstOfWeek || day > lastOfWeek) continue
@@ -97,7 +97,7 @@ export type HeatmapDay = {
 
 /** The last `weeks` weeks up to the one that holds today, oldest first, each of seven days. */
 export function heatmapWeeks(
-  totals: DayTotals,
+  totals: SecondsByDay,
   today: CalendarDay,
   weeks: number,
   weekStart: Weekday,

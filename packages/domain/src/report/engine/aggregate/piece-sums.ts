@@ -25,7 +25,7 @@ export class PieceSums {
   }
 
   /** Of a piece with entries: the newest row, the first and the last day. */
-  sightingOf(piece: number) {
+  firstAndLastOf(piece: number) {
     return {
       newest: this.#newest[piece] as number,
       first: this.#first[piece] as number,

@@ -29,9 +29,9 @@ export function sortedLines(
 
 /** What lines are sorted by, as whole numbers in the order wanted. */
 function lineKeys(columns: ReportColumns, lines: TableLines, ranks: NameRanks) {
-  let totals: PieceTotals | undefined
+  let totals: PieceValues | undefined
   const ofPieces = () => {
-    totals ??= pieceTotals(columns, lines)
+    totals ??= pieceValues(columns, lines)
     return totals
   }
   return (field: SortField, direction: Sort['direction']): Uint32Array => {
@@ -106,7 +106,7 @@ function keysByPiece({ pieces, count }: TableLines, keyOfPiece: Uint32Array): Ui
   return keys
 }
 
-interface PieceTotals {
+interface PieceValues {
   /** Ranks of the latest times, of the totals. */
   readonly latest: Uint32Array
   readonly seconds: Uint32Array
@@ -114,7 +114,7 @@ interface PieceTotals {
 }
 
 /** Of all entries of the table, whichever of their pieces the lines show. */
-function pieceTotals(columns: ReportColumns, lines: TableLines): PieceTotals {
+function pieceValues(columns: ReportColumns, lines: TableLines): PieceValues {
   const pieces = columns.names.pieces.size
   const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)
   const entries = new Uint32Array(pieces)

@@ -10,7 +10,7 @@ interface Ranked {
  * Seconds and entries by small numbers, and the facts about them in an order. A change marks what it touches; only
  * that is written anew and put into its place when somebody asks.
  */
-export class RankedLedger<Fact extends Ranked> {
+export class RankedTotals<Fact extends Ranked> {
   readonly #factOf: (id: number, seconds: Seconds, entries: number) => Fact
   readonly #compare: (a: Fact, b: Fact) => number
   #seconds = new Float64Array(16)
@@ -114,10 +114,10 @@ export class RankedLedger<Fact extends Ranked> {
 }
 
 /** A ledger of portions, equal ones in the order of their values. */
-export function portionLedger<Value extends string | null>(
+export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
-): RankedLedger<Portion<Value>> {
-  return new RankedLedger(
+): RankedTotals<Portion<Value>> {
+  return new RankedTotals(
     (id, seconds, entries) => ({ value: textOf(id), seconds, entries }),
     (a, b) => compareTexts(a.value, b.value),
   )

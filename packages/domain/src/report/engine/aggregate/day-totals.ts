@@ -14,7 +14,7 @@ interface Page {
 }
 
 /** Seconds and entries by day number, and the days with practice as a list. */
-export class DayLedger {
+export class DayTotals {
   readonly #dayOf: (number: number) => CalendarDay
   readonly #pages = new Map<number, Page>()
   #page: Page = newPage()

@@ -12,7 +12,7 @@ const LAST = 4
 /** The pass that finds all of it again is being made. */
 const LOOKED_FOR = 8
 
-interface Sighting {
+interface FirstAndLast {
   /** Row. */
   readonly newest: number
   /** Day numbers. */
@@ -30,7 +30,7 @@ interface Lost {
  * entry goes that decided one of them, it is looked for again when somebody asks, for all of them in one pass over the
  * scope; not even that where an entry comes that decides it anyway, as after an edit.
  */
-export class Sightings {
+export class FirstLastIndex {
   readonly #columns: ReportColumns
   #newest = new Int32Array(0)
   #first = new Int32Array(0)
@@ -66,10 +66,10 @@ export class Sightings {
   }
 
   /** More rows that name it: the newest of them, their first and their last day. */
-  addAll(id: number, sighting: Sighting): void {
+  addAll(id: number, found: FirstAndLast): void {
     this.#reserve(id)
-    if (this.#unknown[id] !== 0) this.#findAgain(id, sighting)
-    this.#see(id, sighting)
+    if (this.#unknown[id] !== 0) this.#findAgain(id, found)
+    this.#see(id, found)
   }
 
   /** A row that named it goes; `isLast` where no other names it. */
@@ -116,7 +116,7 @@ export class Sightings {
     this.#lost.clear()
   }
 
-  #see(id: number, { newest: row, first, last }: Sighting): void {
+  #see(id: number, { newest: row, first, last }: FirstAndLast): void {
     const newest = this.#newest[id] as number
     if (newest === ABSENT) {
       this.#newest[id] = row
@@ -131,7 +131,7 @@ export class Sightings {
   }
 
   /** `first` and `last` still hold the days that went: a day as far out as them is the new one. */
-  #findAgain(id: number, { newest: row, first, last }: Sighting): void {
+  #findAgain(id: number, { newest: row, first, last }: FirstAndLast): void {
     let unknown = this.#unknown[id] as number
     if (first <= (this.#first[id] as number)) unknown &= ~FIRST
     if (last >= (this.#last[id] as number)) unknown &= ~LAST

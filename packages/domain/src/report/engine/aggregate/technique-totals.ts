@@ -1,17 +1,17 @@
 import type { Portion } from '../../metrics/practice-facts'
 import type { ReportColumns } from '../columns/report-columns'
-import { portionLedger, type RankedLedger } from './ranked-ledger'
+import { shareTotals, type RankedTotals } from './ranked-totals'
 
-/** What techniques have of the time of a scope; see `PracticeTally`. */
-export class TechniqueTally {
+/** What techniques have of the time of a scope; see `PracticeTotals`. */
+export class TechniqueTotals {
   readonly #columns: ReportColumns
   /** 0 for entries without a technique, then the numbers of techniques. */
-  readonly #ledger: RankedLedger<Portion<string | null>>
+  readonly #totals: RankedTotals<Portion<string | null>>
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
     const { techniques } = columns.techniqueLists
-    this.#ledger = portionLedger((id) => (id === 0 ? null : techniques.textOf(id - 1)))
+    this.#totals = shareTotals((id) => (id === 0 ? null : techniques.textOf(id - 1)))
   }
 
   /** The techniques of a row that comes (1) or goes (-1): shares by `splitTime`, the first ones get what is left over. */
@@ -20,7 +20,7 @@ export class TechniqueTally {
     const duration = seconds[row] as number
     const list = techniqueSets[row] as number
     if (list === 0) {
-      this.#ledger.add(0, sign * duration, sign)
+      this.#totals.add(0, sign * duration, sign)
       return
     }
     const members = techniqueLists.membersOf(list)
@@ -29,7 +29,7 @@ export class TechniqueTally {
     for (let index = 0; index < members.length; index++) {
       const technique = members[index] as number
       const isNamedBefore = index > 0 && members.indexOf(technique) < index
-      this.#ledger.add(technique + 1, sign * (index < left ? share + 1 : share), isNamedBefore ? 0 : sign)
+      this.#totals.add(technique + 1, sign * (index < left ? share + 1 : share), isNamedBefore ? 0 : sign)
     }
   }
 
@@ -71,19 +71,19 @@ export class TechniqueTally {
     let entries = 0
     for (let left = members.length - 1; left > 0; left--) {
       entries += entriesByLeft[left] as number
-      this.#ledger.add((members[left - 1] as number) + 1, entries, 0)
+      this.#totals.add((members[left - 1] as number) + 1, entries, 0)
     }
   }
 
   #addList(list: number, share: number, entries: number): void {
     const members = this.#columns.techniqueLists.membersOf(list)
-    if (members.length === 0) this.#ledger.add(0, share, entries)
+    if (members.length === 0) this.#totals.add(0, share, entries)
     for (const [index, technique] of members.entries()) {
-      this.#ledger.add(technique + 1, share, members.indexOf(technique) < index ? 0 : entries)
+      this.#totals.add(technique + 1, share, members.indexOf(technique) < index ? 0 : entries)
     }
   }
 
   list(): readonly Portion<string | null>[] {
-    return this.#ledger.list()
+    return this.#totals.list()
   }
 }

@@ -9,19 +9,19 @@ import { instantOf } from '../../../units/instant'
 import type { PracticeFacts } from '../../metrics/practice-facts'
 import { ReportColumns } from '../columns/report-columns'
 import { practiceFactsOf } from '../practice-facts-of'
-import { PracticeTally } from './practice-tally'
+import { PracticeTotals } from './practice-totals'
 
-/** Columns with a tally of all of it, changed as the web app changes them. */
+/** Columns with a totals of all of it, changed as the web app changes them. */
 class TalliedDiary {
   readonly columns = new ReportColumns()
-  readonly tally = new PracticeTally(this.columns)
+  readonly totals = new PracticeTotals(this.columns)
   readonly held = new Map<string, Entry>()
 
   save(entry: Entry): void {
     this.#subtract(entry.id)
     this.columns.upsert(entry)
     const row = this.columns.rowOf(entry.id)
-    if (row !== undefined) this.tally.add(row)
+    if (row !== undefined) this.totals.add(row)
     this.held.set(entry.id, entry)
   }
 
@@ -33,7 +33,7 @@ class TalliedDiary {
 
   #subtract(id: string): void {
     const row = this.columns.rowOf(id)
-    if (row !== undefined) this.tally.subtract(row)
+    if (row !== undefined) this.totals.subtract(row)
   }
 }
 
@@ -79,16 +79,16 @@ test('many at once, some more at once and changes afterwards come to the same as
   const some = fc.uniqueArray(crowdedEntry, { selector: ({ id }) => id })
   fc.assert(
     fc.property(some, fc.array(fc.oneof(crowdedEntry, arbitraryEntry)), (begun, later) => {
-      const { columns, tally } = new TalliedDiary()
+      const { columns, totals } = new TalliedDiary()
       const distinct = [...new Map([...begun, ...later].map((entry) => [entry.id, entry])).values()]
       for (const entry of distinct) columns.upsert(entry)
       const isLater = (row: number) => later.includes(columns.entryAt(row))
-      tally.addAll(columns.order().filter((row) => !isLater(row)))
-      tally.addAll(columns.order().filter(isLater))
-      expect(tally.facts()).toEqual(tallied(...distinct).tally.facts())
-      for (const row of columns.order()) if (isLater(row)) tally.subtract(row)
+      totals.addAll(columns.order().filter((row) => !isLater(row)))
+      totals.addAll(columns.order().filter(isLater))
+      expect(totals.facts()).toEqual(tallied(...distinct).totals.facts())
+      for (const row of columns.order()) if (isLater(row)) totals.subtract(row)
       const left = distinct.filter((entry) => !later.includes(entry))
-      expect(tally.facts()).toEqual(tallied(...left).tally.facts())
+      expect(totals.facts()).toEqual(tallied(...left).totals.facts())
     }),
     { numRuns: 300 },
   )
@@ -101,16 +101,16 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('ask' as const) },
 )
 
-test('a tally that followed every change says what a fresh one says', () => {
+test('a totals that followed every change says what a fresh one says', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const diary = new TalliedDiary()
       for (const one of steps) {
-        if (one === 'ask') expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+        if (one === 'ask') expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
         else if (typeof one === 'string') diary.remove(one)
         else diary.save(one)
       }
-      expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+      expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
     }),
     { numRuns: 400 },
   )
@@ -159,8 +159,8 @@ describe('what decided a name or a day and goes', () => {
       pieces: [buildPiece({ title, composer: title.toUpperCase() === title ? 'LISZT' : 'Liszt' })],
       ...overrides,
     })
-  const shown = ({ tally }: TalliedDiary) => {
-    const { pieces, composers } = tally.facts()
+  const shown = ({ totals }: TalliedDiary) => {
+    const { pieces, composers } = totals.facts()
     return [pieces[0]?.title, composers[0]?.name, pieces[0]?.firstDay, pieces[0]?.lastDay]
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
@@ -197,11 +197,11 @@ describe('what decided a name or a day and goes', () => {
 describe('facts', () => {
   test('are the same object while nothing changes, and are never changed afterwards', () => {
     const diary = tallied(buildEntry({ pieces: [buildPiece()] }))
-    const before = diary.tally.facts()
+    const before = diary.totals.facts()
     const copy = JSON.parse(JSON.stringify(before))
-    expect(diary.tally.facts()).toBe(before)
+    expect(diary.totals.facts()).toBe(before)
     diary.save(buildEntry({ id: 'b', pieces: [buildPiece()], techniques: ['scale'], mood: 'neutral' }))
-    expect(diary.tally.facts()).not.toBe(before)
+    expect(diary.totals.facts()).not.toBe(before)
     expect(before).toEqual(copy)
   })
 })
@@ -218,7 +218,7 @@ test('many days, pieces and composers at once, then some less', () => {
     }),
   )
   const diary = tallied(...many)
-  diary.tally.facts()
+  diary.totals.facts()
   for (let at = 0; at < 500; at += 3) diary.remove(`${at}`)
-  expect(diary.tally.facts()).toEqual(practiceFactsOf(diary.held.values()))
+  expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
 })

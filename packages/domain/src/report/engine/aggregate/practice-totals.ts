@@ -4,10 +4,10 @@ import { seconds } from '../../../units/duration'
 import type { Portion, PracticeFacts } from '../../metrics/practice-facts'
 import { grown } from '../columns/grown'
 import { noMood, type ReportColumns } from '../columns/report-columns'
-import { DayLedger } from './day-ledger'
-import { PieceTally } from './piece-tally'
-import { portionLedger, type RankedLedger } from './ranked-ledger'
-import { TechniqueTally } from './technique-tally'
+import { DayTotals } from './day-totals'
+import { PieceTotals } from './piece-totals'
+import { shareTotals, type RankedTotals } from './ranked-totals'
+import { TechniqueTotals } from './technique-totals'
 
 const hoursOfDay = 24
 const typeCount = loggableEntryTypes.length
@@ -18,7 +18,7 @@ const combinations = hoursOfDay * typeCount * moodCount
  * What the rows of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
  * entry has parts, however long the diary. The facts are written when they are asked for, only where they changed.
  */
-export class PracticeTally {
+export class PracticeTotals {
   readonly #columns: ReportColumns
   /** 1 for rows that are in. */
   #members = new Uint8Array(0)
@@ -27,22 +27,22 @@ export class PracticeTally {
   #unassigned = 0
   readonly #hours = new Float64Array(hoursOfDay)
   readonly #weekdays = new Float64Array(7)
-  readonly #days: DayLedger
-  readonly #instruments: RankedLedger<Portion<string>>
-  readonly #types: RankedLedger<Portion<LoggableEntryType>>
-  readonly #moods: RankedLedger<Portion<Mood | null>>
-  readonly #techniques: TechniqueTally
-  readonly #pieces: PieceTally
+  readonly #days: DayTotals
+  readonly #instruments: RankedTotals<Portion<string>>
+  readonly #types: RankedTotals<Portion<LoggableEntryType>>
+  readonly #moods: RankedTotals<Portion<Mood | null>>
+  readonly #techniques: TechniqueTotals
+  readonly #pieces: PieceTotals
   #facts: PracticeFacts | undefined
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
-    this.#days = new DayLedger((number) => columns.dayOf(number))
-    this.#instruments = portionLedger((id) => columns.instrumentNames.textOf(id))
-    this.#types = portionLedger((id) => loggableEntryTypes[id] as LoggableEntryType)
-    this.#moods = portionLedger((id) => moods[id] ?? null)
-    this.#techniques = new TechniqueTally(columns)
-    this.#pieces = new PieceTally(columns)
+    this.#days = new DayTotals((number) => columns.dayOf(number))
+    this.#instruments = shareTotals((id) => columns.instrumentNames.textOf(id))
+    this.#types = shareTotals((id) => loggableEntryTypes[id] as LoggableEntryType)
+    this.#moods = shareTotals((id) => moods[id] ?? null)
+    this.#techniques = new TechniqueTotals(columns)
+    this.#pieces = new PieceTotals(columns)
   }
 
   /** Whether a row is in. */

@@ -3,25 +3,25 @@ import type { Seconds } from '../../../units/duration'
 import type { ComposerFact, PieceFact } from '../../metrics/practice-facts'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { PieceSums } from './piece-sums'
-import { compareTexts, RankedLedger } from './ranked-ledger'
-import { Sightings } from './sightings'
+import { compareTexts, RankedTotals } from './ranked-totals'
+import { FirstLastIndex } from './first-last-index'
 
-/** What pieces and their composers have of the time of a scope; see `PracticeTally`. */
-export class PieceTally {
+/** What pieces and their composers have of the time of a scope; see `PracticeTotals`. */
+export class PieceTotals {
   readonly #columns: ReportColumns
-  readonly #pieces: RankedLedger<PieceFact>
-  readonly #composers: RankedLedger<ComposerFact>
+  readonly #pieces: RankedTotals<PieceFact>
+  readonly #composers: RankedTotals<ComposerFact>
   /** Of pieces; a composer was seen where the pieces were. */
-  readonly #seen: Sightings
+  readonly #seen: FirstLastIndex
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
-    this.#seen = new Sightings(columns)
-    this.#pieces = new RankedLedger(
+    this.#seen = new FirstLastIndex(columns)
+    this.#pieces = new RankedTotals(
       (piece, seconds, entries) => this.#pieceFact(piece, seconds, entries),
       (a, b) => compareTexts(a.key, b.key),
     )
-    this.#composers = new RankedLedger(
+    this.#composers = new RankedTotals(
       (composer, seconds, entries) => this.#composerFact(composer, seconds, entries),
       (a, b) => compareTexts(a.key, b.key),
     )
@@ -54,7 +54,7 @@ export class PieceTally {
       const seconds = sums.seconds[piece] as number
       this.#pieces.add(piece, seconds, entries)
       this.#composers.add(names.composerOfPiece(piece), seconds, entries)
-      this.#seen.addAll(piece, sums.sightingOf(piece))
+      this.#seen.addAll(piece, sums.firstAndLastOf(piece))
     }
     for (const [composer, entries] of sums.countedTwice.entries()) {
       if (entries > 0) this.#composers.add(composer, 0, -entries)
