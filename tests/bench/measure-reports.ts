@@ -4,7 +4,7 @@ import { PracticeTotals } from '../../packages/domain/src/report/engine/aggregat
 import { ReportColumns } from '../../packages/domain/src/report/engine/columns/report-columns'
 import { compileConditions, selectRows } from '../../packages/domain/src/report/engine/filter/report-match'
 import { buildTable, type IndexedTable } from '../../packages/domain/src/report/engine/table/build-table'
-import type { PracticeFacts } from '../../packages/domain/src/report/metrics/practice-facts'
+import type { PracticeStats } from '../../packages/domain/src/report/metrics/practice-stats'
 import type { ReportGroup } from '../../packages/domain/src/report/table/report-table'
 import type { Condition } from '../../packages/domain/src/report/view/condition'
 import type { DayRange } from '../../packages/domain/src/report/view/period'
@@ -64,7 +64,7 @@ class ReportedDiary {
     const totals = new PracticeTotals(this.columns)
     const { first, end } = this.columns.rowsIn(range)
     totals.addAll(selectRows(this.columns, conditions, this.columns.order().subarray(first, end)))
-    totals.facts()
+    totals.stats()
     return totals
   }
 }
@@ -88,7 +88,7 @@ export async function measureReports(options: BenchOptions): Promise<GoalLine[]>
 }
 
 async function measureQuestion(diary: ReportedDiary, question: Question): Promise<GoalLine> {
-  assertSameFacts(diary.ask(question).facts(), plainReport(diary.entries, question.plain))
+  assertSameStats(diary.ask(question).stats(), plainReport(diary.entries, question.plain))
   const comparison = await comparePairs(() =>
     roundsOf(
       7,
@@ -188,7 +188,7 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
     const row = columns.rowOf(entry.id)
     if (row !== undefined && matches(row)) totals.add(row)
     columns.order()
-    return totals.facts()
+    return totals.stats()
   }
   const comparison = await comparePairs(() =>
     roundsOf(
@@ -202,7 +202,7 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
       },
     ),
   )
-  assertSameFacts(totals.facts(), plainReport([...entries, ...added], question.plain))
+  assertSameStats(totals.stats(), plainReport([...entries, ...added], question.plain))
   for (const { id } of added) columns.remove(id)
   const { ratio, reference, candidate } = comparison
   const what = `the same after one entry: ${question.what}`
@@ -214,6 +214,6 @@ async function measureOneMore(diary: ReportedDiary, question: Question): Promise
   )
 }
 
-function assertSameFacts(found: PracticeFacts, wanted: PracticeFacts): void {
+function assertSameStats(found: PracticeStats, wanted: PracticeStats): void {
   deepStrictEqual(found, wanted)
 }

@@ -25,7 +25,7 @@ const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 function figureText(name) {
   const type = capitalised(camelCase(name))
   return `import type { Seconds } from '../../units/duration'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 import { daySum } from './day-sum'
 
 export interface ${type} {
@@ -36,7 +36,7 @@ export interface ${type} {
  * Write the formula here first, so that somebody could work the figure out from these lines alone: what is counted and
  * what is passed over, the ends of ranges, ties, rounding, what there is where nothing was practised, its units.
  */
-export function ${camelCase(name)}Of(days: readonly DayFact[]): ${type} {
+export function ${camelCase(name)}Of(days: readonly PracticeDay[]): ${type} {
   return { seconds: daySum(days).seconds }
 }
 `

@@ -2,11 +2,11 @@ import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry
 import { splitTime } from '../../../packages/domain/src/entry/split-time'
 import { normaliseComposer, pieceKeyOf } from '../../../packages/domain/src/piece/piece-key'
 import type {
-  ComposerFact,
-  DayFact,
-  PieceFact,
-  PracticeFacts,
-} from '../../../packages/domain/src/report/metrics/practice-facts'
+  ComposerShare,
+  PieceShare,
+  PracticeDay,
+  PracticeStats,
+} from '../../../packages/domain/src/report/metrics/practice-stats'
 import type { DayRange } from '../../../packages/domain/src/report/view/period'
 import { foldText } from '../../../packages/domain/src/shared/fold-text'
 import type { Seconds } from '../../../packages/domain/src/units/duration'
@@ -22,10 +22,10 @@ export interface PlainFilter {
  * The report that one writes first, kept as what ours is measured against: all entries, one by one, at every question.
  * The diary must have no entry that is linked to a score or names a piece twice, and no zone that nobody knows.
  */
-export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeFacts {
+export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeStats {
   const report = new PlainReport()
   for (const entry of entries) if (isAskedFor(entry, filter)) report.add(entry)
-  return report.facts()
+  return report.stats()
 }
 
 function isAskedFor(entry: Entry, { instruments, composer, range }: PlainFilter): boolean {
@@ -41,9 +41,9 @@ interface Sum {
   seconds: number
   entries: number
 }
-type PieceSum = Sum & Omit<PieceFact, 'seconds' | 'entries'> & { newest: Entry }
+type PieceSum = Sum & Omit<PieceShare, 'seconds' | 'entries'> & { newest: Entry }
 type ComposerSum = Sum &
-  Omit<ComposerFact, 'seconds' | 'entries' | 'pieces'> & { newest: Entry; named: Set<string> }
+  Omit<ComposerShare, 'seconds' | 'entries' | 'pieces'> & { newest: Entry; named: Set<string> }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -120,18 +120,18 @@ class PlainReport {
     this.composers.set(composerKey, own)
   }
 
-  facts(): PracticeFacts {
+  stats(): PracticeStats {
     const without = this.entries.filter(({ pieces }) => pieces.length === 0)
-    const facts = {
+    const stats = {
       seconds: secondsOf(this.entries),
       entries: this.entries.length,
       days: [...this.days]
-        .map(([day, sum]) => ({ day, ...sum }) as DayFact)
+        .map(([day, sum]) => ({ day, ...sum }) as PracticeDay)
         .sort((a, b) => (a.day < b.day ? -1 : 1)),
-      instruments: portionsOf(this.instruments),
-      types: portionsOf(this.types),
-      moods: portionsOf(this.moods),
-      techniques: portionsOf(this.techniques),
+      instruments: sharesOf(this.instruments),
+      types: sharesOf(this.types),
+      moods: sharesOf(this.moods),
+      techniques: sharesOf(this.techniques),
       hours: this.hours,
       weekdays: this.weekdays,
       pieces: [...this.pieces.values()].map(({ newest, ...piece }) => piece).sort(byKey),
@@ -140,7 +140,7 @@ class PlainReport {
         .map(({ newest, named, ...composer }) => ({ ...composer, pieces: named.size }))
         .sort(byKey),
     }
-    return facts as unknown as PracticeFacts
+    return stats as unknown as PracticeStats
   }
 }
 
@@ -160,7 +160,7 @@ function secondsOf(entries: readonly { readonly duration: Seconds }[]): number {
   return entries.reduce((sum, { duration }) => sum + duration, 0)
 }
 
-function portionsOf<Value extends string | null>(sums: Map<Value, Sum>) {
+function sharesOf<Value extends string | null>(sums: Map<Value, Sum>) {
   return [...sums]
     .map(([value, sum]) => ({ value, ...sum }))
     .sort((a, b) => b.seconds - a.seconds || compareTexts(a.value, b.value))

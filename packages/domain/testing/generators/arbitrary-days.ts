@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DayFact } from '../../src/report/metrics/practice-facts'
+import type { PracticeDay } from '../../src/report/metrics/practice-stats'
 import type { DayRange } from '../../src/report/view/period'
 import { addDays, type CalendarDay } from '../../src/units/calendar-day'
 import { seconds } from '../../src/units/duration'
@@ -8,7 +8,7 @@ import type { Weekday } from '../../src/units/week-start'
 export const day = (text: string) => text as CalendarDay
 
 /** Days with practice: `{ '2026-04-01': 600 }` is ten minutes on it, in one entry. */
-export function practised(amounts: Readonly<Record<string, number>>): DayFact[] {
+export function practised(amounts: Readonly<Record<string, number>>): PracticeDay[] {
   return Object.entries(amounts)
     .map(([text, amount]) => ({ day: day(text), seconds: seconds(amount), entries: 1 }))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -47,8 +47,8 @@ export function arbitraryDaysAround(
   middle: CalendarDay,
   before: number,
   after: number,
-): fc.Arbitrary<DayFact[]> {
-  const fact = fc.record({
+): fc.Arbitrary<PracticeDay[]> {
+  const one = fc.record({
     seconds: fc.integer({ min: 60, max: 86_400 }).map(seconds),
     entries: fc.integer({ min: 1, max: 4 }),
     offset: fc.oneof(
@@ -56,8 +56,8 @@ export function arbitraryDaysAround(
       { weight: 1, arbitrary: fc.integer({ min: Math.max(-before, -5), max: Math.min(after, 3) }) },
     ),
   })
-  return fc.uniqueArray(fact, { selector: ({ offset }) => offset, maxLength: 60 }).map((facts) =>
-    facts
+  return fc.uniqueArray(one, { selector: ({ offset }) => offset, maxLength: 60 }).map((list) =>
+    list
       .sort((a, b) => a.offset - b.offset)
       .map(({ offset, seconds: amount, entries }) => {
         return { day: addDays(middle, offset), seconds: amount, entries }
@@ -66,7 +66,7 @@ export function arbitraryDaysAround(
 }
 
 /** A today, and practised days around it, some of them after it. */
-export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: DayFact[] }> = arbitraryDay.chain(
+export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: PracticeDay[] }> = arbitraryDay.chain(
   (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
 )
 
@@ -80,6 +80,6 @@ export function eachDay({ from, to }: DayRange): CalendarDay[] {
 }
 
 /** What was practised on a day: the list looked through from its beginning. */
-export function practisedOn(days: readonly DayFact[], wanted: CalendarDay): number {
-  return days.find((fact) => fact.day === wanted)?.seconds ?? 0
+export function practisedOn(days: readonly PracticeDay[], wanted: CalendarDay): number {
+  return days.find((one) => one.day === wanted)?.seconds ?? 0
 }

@@ -1,8 +1,8 @@
 import type { Entry } from '../../src/entry/entry'
 import type { CalendarCell, CalendarSheet } from '../../src/report/metrics/calendar'
 import type { HeatmapLevel } from '../../src/report/metrics/heat-levels'
-import type { DayFact } from '../../src/report/metrics/practice-facts'
-import type { DayPartFact } from '../../src/report/metrics/time-of-day'
+import type { PracticeDay } from '../../src/report/metrics/practice-stats'
+import type { DayPartShare } from '../../src/report/metrics/time-of-day'
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { type Seconds, seconds } from '../../src/units/duration'
@@ -12,7 +12,7 @@ import { slowParts } from './slow-parts'
 
 /** By the comment of `calendarWeeks`. */
 export function slowCalendar(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   range: DayRange,
   weekStart: number,
   today: CalendarDay,
@@ -24,10 +24,10 @@ export function slowCalendar(
     return Math.min(4, 1 + Math.floor((4 * (fewer + asMany / 2)) / past.length)) as HeatmapLevel
   }
   const cellOf = (day: CalendarDay): CalendarCell => {
-    const fact = past.find((candidate) => candidate.day === day)
+    const one = past.find((candidate) => candidate.day === day)
     const outside = day < range.from || day > range.to
-    const amounts = { seconds: fact?.seconds ?? seconds(0), entries: fact?.entries ?? 0 }
-    return { day, ...amounts, level: fact ? levelOf(fact.seconds) : 0, future: day > today, outside }
+    const amounts = { seconds: one?.seconds ?? seconds(0), entries: one?.entries ?? 0 }
+    return { day, ...amounts, level: one ? levelOf(one.seconds) : 0, future: day > today, outside }
   }
   const weeks: CalendarCell[][] = []
   for (let from = firstOfWeek(range.from, weekStart); from <= range.to; from = plusDays(from, 7)) {
@@ -59,7 +59,7 @@ export function slowPercents(amounts: readonly number[]): number[] {
   return percents
 }
 
-export function slowPortions<Part extends { readonly seconds: Seconds }>(
+export function slowShares<Part extends { readonly seconds: Seconds }>(
   parts: readonly Part[],
   count: number,
   unassigned: number,
@@ -77,7 +77,7 @@ export function slowPortions<Part extends { readonly seconds: Seconds }>(
   }
 }
 
-export function slowDayParts(hours: readonly Seconds[]): DayPartFact[] {
+export function slowDayParts(hours: readonly Seconds[]): DayPartShare[] {
   const sumOf = (...own: number[]) => seconds(own.reduce((sum, hour) => sum + (hours[hour] ?? 0), 0))
   return [
     { key: 'morning', seconds: sumOf(5, 6, 7, 8, 9, 10, 11) },
@@ -88,7 +88,7 @@ export function slowDayParts(hours: readonly Seconds[]): DayPartFact[] {
 }
 
 /** The days of one piece and the tempi that its entries name, of the entries of a scope. */
-export function slowPieceDays(scope: readonly Entry[], key: string): DayFact[] {
+export function slowPieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
   const shareOf = (entry: Entry) =>
     slowParts(entry)
       .filter((part) => part.key === key)

@@ -1,7 +1,7 @@
 import type { Averages } from '../../src/report/metrics/averages'
 import type { Comparison, ComparisonKind } from '../../src/report/metrics/comparison'
 import type { DaySum } from '../../src/report/metrics/day-sum'
-import type { DayFact } from '../../src/report/metrics/practice-facts'
+import type { PracticeDay } from '../../src/report/metrics/practice-stats'
 import type { SeriesBucket, SeriesUnit } from '../../src/report/metrics/time-series'
 import type { DayRange, PeriodName } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
@@ -18,7 +18,7 @@ import {
 import { slowDaysIn, slowPeriodRange } from './slow-periods'
 
 /** Each figure by its own walk over the days, written from its comment; the fast ones may not be read here. */
-export function slowSum(days: readonly DayFact[], range: DayRange | null): DaySum {
+export function slowSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
   const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
   for (const day of days) {
     if (range !== null && (day.day < range.from || day.day > range.to)) continue
@@ -29,7 +29,7 @@ export function slowSum(days: readonly DayFact[], range: DayRange | null): DaySu
   return sum
 }
 
-export function slowAverages(days: readonly DayFact[], counted: DayRange | null): Averages {
+export function slowAverages(days: readonly PracticeDay[], counted: DayRange | null): Averages {
   if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }
   const { seconds: time, entries, practisedDays } = slowSum(days, counted)
   return {
@@ -39,7 +39,7 @@ export function slowAverages(days: readonly DayFact[], counted: DayRange | null)
   }
 }
 
-export function slowFrequency(days: readonly DayFact[], counted: DayRange | null) {
+export function slowFrequency(days: readonly PracticeDay[], counted: DayRange | null) {
   if (counted === null) return null
   const { seconds: time, entries, practisedDays } = slowSum(days, counted)
   const length = everyDay(counted).length
@@ -50,7 +50,7 @@ export function slowFrequency(days: readonly DayFact[], counted: DayRange | null
   }
 }
 
-export function slowConsistency(days: readonly DayFact[], counted: DayRange | null) {
+export function slowConsistency(days: readonly PracticeDay[], counted: DayRange | null) {
   if (counted === null) return null
   const length = everyDay(counted).length
   const practisedOn = days.map(({ day }) => day)
@@ -62,7 +62,7 @@ export function slowConsistency(days: readonly DayFact[], counted: DayRange | nu
   return { practised, days: length, score: Math.min(atMost, Math.max(atLeast, rounded)) }
 }
 
-export function slowStreaks(days: readonly DayFact[], today: CalendarDay) {
+export function slowStreaks(days: readonly PracticeDay[], today: CalendarDay) {
   const practised = new Set(days.map(({ day }) => day).filter((day) => day <= today))
   const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
   for (const from of [...practised].sort()) {
@@ -79,8 +79,8 @@ export function slowStreaks(days: readonly DayFact[], today: CalendarDay) {
   }
 }
 
-export function slowMovingAverage(days: readonly DayFact[], range: DayRange, window: number) {
-  const on = new Map(days.map((fact) => [fact.day, fact.seconds]))
+export function slowMovingAverage(days: readonly PracticeDay[], range: DayRange, window: number) {
+  const on = new Map(days.map((one) => [one.day, one.seconds]))
   return everyDay(range).map((day) => {
     let sum = 0
     for (let back = 0; back < window; back++) sum += on.get(plusDays(day, -back)) ?? 0
@@ -95,7 +95,7 @@ function firstOf(day: CalendarDay, unit: SeriesUnit, weekStart: number): Calenda
 }
 
 export function slowSeries(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   range: DayRange,
   unit: SeriesUnit,
   weekStart: number,
@@ -115,7 +115,12 @@ export function slowUnitFor(rangeDays: number): SeriesUnit {
   return rangeDays <= 1500 ? 'month' : 'year'
 }
 
-function compared(days: readonly DayFact[], current: DayRange, previous: DayRange, n: number): Comparison {
+function compared(
+  days: readonly PracticeDay[],
+  current: DayRange,
+  previous: DayRange,
+  n: number,
+): Comparison {
   const cutTo = ({ from }: DayRange) => {
     const range = { from, to: plusDays(from, n - 1) }
     return { range, ...slowSum(days, range) }
@@ -139,7 +144,7 @@ function runningAndBefore(kind: ComparisonKind, today: CalendarDay, weekStart: n
 }
 
 export function slowComparePeriods(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   kind: ComparisonKind,
   today: CalendarDay,
   weekStart: number,
@@ -149,7 +154,7 @@ export function slowComparePeriods(
 }
 
 export function slowCompareWithBefore(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   period: PeriodName,
   step: number,
   today: CalendarDay,
@@ -162,7 +167,7 @@ export function slowCompareWithBefore(
   return compared(days, chosen, before, Math.min(slowDaysIn(elapsed), slowDaysIn(before)))
 }
 
-export function slowComparisonSeries(days: readonly DayFact[], { current, previous }: Comparison) {
+export function slowComparisonSeries(days: readonly PracticeDay[], { current, previous }: Comparison) {
   const walk = ({ range }: { readonly range: DayRange }) =>
     everyDay(range).map((day) => ({
       day,
@@ -174,7 +179,7 @@ export function slowComparisonSeries(days: readonly DayFact[], { current, previo
 }
 
 /** By twelve steps back from the first of this month. */
-export function slowTrend(days: readonly DayFact[], today: CalendarDay, months: number) {
+export function slowTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]
   if (earliest === undefined) return []

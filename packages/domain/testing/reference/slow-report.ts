@@ -1,12 +1,12 @@
 import type { Entry, LoggableEntryType, Mood } from '../../src/entry/entry'
 import type { PieceKey } from '../../src/piece/piece-key'
 import type {
-  ComposerFact,
-  DayFact,
-  PieceFact,
-  Portion,
-  PracticeFacts,
-} from '../../src/report/metrics/practice-facts'
+  ComposerShare,
+  PieceShare,
+  PracticeDay,
+  PracticeStats,
+  ValueShare,
+} from '../../src/report/metrics/practice-stats'
 import type { Condition } from '../../src/report/view/condition'
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
@@ -66,7 +66,7 @@ function byCodeUnits(a: string | null, b: string | null): number {
 type Amount<Value> = { readonly value: Value; readonly seconds: number; readonly entry: Entry }
 
 /** What every value has, of amounts that each belong to one value and one entry. */
-function portions<Value extends string | null>(amounts: readonly Amount<Value>[]): Portion<Value>[] {
+function shares<Value extends string | null>(amounts: readonly Amount<Value>[]): ValueShare<Value>[] {
   return distinct(amounts.map(({ value }) => value))
     .map((value) => {
       const own = amounts.filter((amount) => amount.value === value)
@@ -85,7 +85,7 @@ function techniqueAmounts(entry: Entry): Amount<string | null>[] {
   return entry.techniques.map((value, index) => ({ value, seconds: shares[index] ?? 0, entry }))
 }
 
-export function slowDays(scope: readonly Entry[]): DayFact[] {
+export function slowDays(scope: readonly Entry[]): PracticeDay[] {
   return distinct(scope.map(({ localDay }) => localDay))
     .sort()
     .map((day) => {
@@ -107,9 +107,9 @@ function spelling(played: readonly Played[]): SlowPart {
   return (newest as Played).part
 }
 
-function piecesOf(played: readonly Played[]): PieceFact[] {
+function piecesOf(played: readonly Played[]): PieceShare[] {
   return distinct(played.map(({ part }) => part.key))
-    .map((key: PieceKey): PieceFact => {
+    .map((key: PieceKey): PieceShare => {
       const own = played.filter(({ part }) => part.key === key)
       const { title, composer, composerKey } = spelling(own)
       return {
@@ -125,9 +125,9 @@ function piecesOf(played: readonly Played[]): PieceFact[] {
     .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
 }
 
-function composersOf(played: readonly Played[]): ComposerFact[] {
+function composersOf(played: readonly Played[]): ComposerShare[] {
   return distinct(played.map(({ part }) => part.composerKey))
-    .map((key): ComposerFact => {
+    .map((key): ComposerShare => {
       const own = played.filter(({ part }) => part.composerKey === key)
       return {
         key,
@@ -141,12 +141,12 @@ function composersOf(played: readonly Played[]): ComposerFact[] {
     .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
 }
 
-/** The facts of a scope, each by its own walk through the entries. */
-export function slowFacts(scope: readonly Entry[]): PracticeFacts {
+/** The stats of a scope, each by its own walk through the entries. */
+export function slowStats(scope: readonly Entry[]): PracticeStats {
   const whole = scope.map(({ duration }) => duration)
   const played = scope.flatMap((entry) => slowParts(entry).map((part) => ({ entry, part })))
   const byField = <Value extends string | null>(fieldOf: (entry: Entry) => Value) =>
-    portions(scope.map((entry) => ({ value: fieldOf(entry), seconds: entry.duration, entry })))
+    shares(scope.map((entry) => ({ value: fieldOf(entry), seconds: entry.duration, entry })))
   const secondsWhere = (holds: (entry: Entry) => boolean) =>
     sum(scope.filter(holds).map(({ duration }) => duration))
   const hours = new Map(scope.map((entry) => [entry, hourOf(entry)]))
@@ -157,7 +157,7 @@ export function slowFacts(scope: readonly Entry[]): PracticeFacts {
     instruments: byField(({ instrument }) => instrument),
     types: byField(({ type }) => type as LoggableEntryType),
     moods: byField<Mood | null>(({ mood }) => mood),
-    techniques: portions(scope.flatMap(techniqueAmounts)),
+    techniques: shares(scope.flatMap(techniqueAmounts)),
     hours: Array.from({ length: 24 }, (_, hour) => secondsWhere((entry) => hours.get(entry) === hour)),
     weekdays: Array.from({ length: 7 }, (_, weekday) =>
       secondsWhere(({ localDay }) => weekdayOf(localDay) === weekday),

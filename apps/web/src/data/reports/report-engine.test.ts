@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { practiceFactsOf } from '@segno/domain/report/engine/practice-facts-of'
+import { practiceStatsOf } from '@segno/domain/report/engine/practice-stats-of'
 import { createReportEngine } from '@segno/domain/report/engine/report-engine'
 import type { Condition } from '@segno/domain/report/view/condition'
 import type { DayRange } from '@segno/domain/report/view/period'
@@ -70,7 +70,7 @@ test('whatever is written, changed and deleted, what follows it says the same as
       while (!engine.indexNext(handful));
       for (const scope of scopes) {
         expect(engine.aggregate(scope)).toEqual(
-          practiceFactsOf(living.values(), scope.conditions, scope.range),
+          practiceStatsOf(living.values(), scope.conditions, scope.range),
         )
       }
     }),

@@ -1,6 +1,6 @@
 import type { LoggableEntryType, Mood } from '@segno/domain/entry/entry'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
+import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
 import type { EntryDays } from '../journal/entry-index'
@@ -46,7 +46,7 @@ export function useReportChoices(): ReportChoices | null {
   return useMemo(() => (whole ? choicesOf(whole, days) : null), [whole, days])
 }
 
-export function choicesOf(whole: PracticeFacts, days: EntryDays): ReportChoices {
+export function choicesOf(whole: PracticeStats, days: EntryDays): ReportChoices {
   return {
     instruments: valuesOf(whole.instruments),
     pieces: whole.pieces.map(({ key, title, composer }) => ({ key, title, composer })),
@@ -58,8 +58,8 @@ export function choicesOf(whole: PracticeFacts, days: EntryDays): ReportChoices 
   }
 }
 
-function valuesOf<Value>(portions: readonly { readonly value: Value | null }[]): Value[] {
-  return portions.flatMap(({ value }) => (value === null ? [] : [value]))
+function valuesOf<Value>(shares: readonly { readonly value: Value | null }[]): Value[] {
+  return shares.flatMap(({ value }) => (value === null ? [] : [value]))
 }
 
 /** One look at one field of each entry; few diaries have any. */

@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { ReportEngine, TableResult } from '@segno/domain/report/engine/report-engine'
-import type { PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
+import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import { countedRange, type DayRange, periodRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
@@ -24,9 +24,9 @@ export interface ReportInput {
   /** The days over which averages are taken (`countedRange`); null where nothing was practised. */
   readonly counted: DayRange | null
   /** What the filter and the period let through. */
-  readonly scope: PracticeFacts
+  readonly scope: PracticeStats
   /** What the filter lets through, of all time. */
-  readonly whole: PracticeFacts
+  readonly whole: PracticeStats
   /** Entries that name a piece and that the filter lets through, whatever the period; the latest day first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
 }

@@ -2,7 +2,7 @@ import type { Entry } from '../../entry/entry'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { DiaryDay } from '../metrics/diary-days'
-import type { PracticeFacts } from '../metrics/practice-facts'
+import type { PracticeStats } from '../metrics/practice-stats'
 import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
@@ -81,8 +81,8 @@ export class ColumnarEngine {
     return this.#entriesAt(this.#rows(query))
   }
 
-  aggregate(query: ReportQuery): PracticeFacts {
-    return this.#liveQuery(query).totals.facts()
+  aggregate(query: ReportQuery): PracticeStats {
+    return this.#liveQuery(query).totals.stats()
   }
 
   groupAndSort(query: ReportQuery, shape: TableShape): CachedTable {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../entry/entry'
 import type { PieceKey } from '../../piece/piece-key'
 import type { DiaryDay } from '../metrics/diary-days'
-import type { PracticeFacts } from '../metrics/practice-facts'
+import type { PracticeStats } from '../metrics/practice-stats'
 import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
@@ -25,7 +25,7 @@ export interface ReportEngine {
   /** Returns the entries that name a piece and fulfil the conditions, on all days, in the reverse order of `select`. */
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
   /** Returns the same object until an entry of the query changes. */
-  aggregate(query: ReportQuery): PracticeFacts
+  aggregate(query: ReportQuery): PracticeStats
   /** Groups and sorts the entries of a query. Returns the same object until the arguments or the index change. */
   groupAndSort(query: ReportQuery, shape: TableShape): TableResult
 }

@@ -3,14 +3,14 @@ import { type AwkwardCase, forAwkwardCases } from '../../../testing/generators/a
 import { awkwardEntry } from '../../../testing/generators/awkward-diary'
 import { awkwardCondition } from '../../../testing/generators/awkward-view'
 import { slowIsUsable, slowMatches } from '../../../testing/reference/slow-conditions'
-import { slowFacts, slowScope } from '../../../testing/reference/slow-report'
+import { slowScope, slowStats } from '../../../testing/reference/slow-report'
 import { slowTable } from '../../../testing/reference/slow-table'
 import type { Entry } from '../../entry/entry'
 import { isUsableCondition } from '../view/condition-rules'
 import { PracticeTotals } from './aggregate/practice-totals'
 import { ReportColumns } from './columns/report-columns'
 import { compileConditions } from './filter/report-match'
-import { practiceFactsOf } from './practice-facts-of'
+import { practiceStatsOf } from './practice-stats-of'
 import { buildTable } from './table/build-table'
 
 /** A thousand diaries in tests of a few seconds each. */
@@ -18,13 +18,13 @@ const parts = Array.from({ length: 5 }, (_, part) => part * 200)
 const size = 200
 
 describe.each(parts)('the diaries from %i', (from) => {
-  test('facts are what a slow count of all entries says', () => {
+  test('stats are what a slow count of all entries says', () => {
     forAwkwardCases(from, size, ({ entries, view: { conditions }, range }) => {
       const told = JSON.stringify({ conditions, range })
-      expect(practiceFactsOf(entries, conditions, range), told).toEqual(
-        slowFacts(slowScope(entries, conditions, range)),
+      expect(practiceStatsOf(entries, conditions, range), told).toEqual(
+        slowStats(slowScope(entries, conditions, range)),
       )
-      expect(practiceFactsOf(entries, conditions), told).toEqual(slowFacts(slowScope(entries, conditions)))
+      expect(practiceStatsOf(entries, conditions), told).toEqual(slowStats(slowScope(entries, conditions)))
     })
   })
 
@@ -47,7 +47,7 @@ describe.each(parts)('the diaries from %i', (from) => {
     })
   })
 
-  test('facts that are kept up to date are those of the diary as it is', () => {
+  test('stats that are kept up to date are those of the diary as it is', () => {
     forAwkwardCases(from, size, (given) => {
       const engine = new Engine(given.seed % 3 === 0 ? given : { ...given, range: null })
       const loaded = given.entries.slice(0, given.random.whole(0, given.entries.length))
@@ -56,12 +56,12 @@ describe.each(parts)('the diaries from %i', (from) => {
         engine.edit(id, entry)
         engine.expectNowAndThen()
       }
-      engine.expectFacts()
+      engine.expectStats()
       engine.expectOrder()
       engine.expectTable()
       // As from a file: all are there again as they were, beside those that came since.
       engine.load(given.entries)
-      engine.expectFacts()
+      engine.expectStats()
     })
   })
 })
@@ -115,13 +115,13 @@ class Engine {
   expectNowAndThen(): void {
     const { random, entries } = this.#given
     const often = entries.length > 100 ? 0.02 : 0.12
-    if (random.chance(often)) this.expectFacts()
+    if (random.chance(often)) this.expectStats()
     if (random.chance(often)) this.expectOrder()
-    if (random.chance(0.1)) expect(this.totals.facts()).toBe(this.totals.facts())
+    if (random.chance(0.1)) expect(this.totals.stats()).toBe(this.totals.stats())
   }
 
-  expectFacts(): void {
-    expect(this.totals.facts()).toEqual(slowFacts(this.#slowScope()))
+  expectStats(): void {
+    expect(this.totals.stats()).toEqual(slowStats(this.#slowScope()))
   }
 
   /** By local day, then instant, then id. */

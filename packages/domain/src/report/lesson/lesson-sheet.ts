@@ -3,10 +3,10 @@ import type { BarRange } from '../../measures/parse-measures'
 import type { PieceKey } from '../../piece/piece-key'
 import { pieceTimesOf } from '../../repertoire/piece-entries'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
-import { practiceFactsOf } from '../engine/practice-facts-of'
+import { practiceStatsOf } from '../engine/practice-stats-of'
 import { tempiOf, unitedBars } from '../letter/piece-facts'
 import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
-import type { PieceFact } from '../metrics/practice-facts'
+import type { PieceShare } from '../metrics/practice-stats'
 
 /** How many days are told of where there was no lesson yet. */
 export const daysWithoutLesson = 14
@@ -104,15 +104,15 @@ export function lessonSheet(
   const entries = practiceOn(practisedDays(days, { from, to: today })).filter(
     (entry) => lesson === null || isAfter(entry, lesson),
   )
-  const facts = practiceFactsOf(entries)
+  const stats = practiceStatsOf(entries)
   return {
     from,
     to: today,
     lesson: lesson && { id: lesson.id, day: lesson.localDay, notes: notes ? textOf(lesson) : null },
-    seconds: facts.seconds,
-    entries: facts.entries,
-    days: facts.days.length,
-    pieces: facts.pieces.map((piece) => lessonPiece(piece, entries)),
+    seconds: stats.seconds,
+    entries: stats.entries,
+    days: stats.days.length,
+    pieces: stats.pieces.map((piece) => lessonPiece(piece, entries)),
     others: othersOf(entries),
     notes: notes ? entries.flatMap(noteOf) : [],
   }
@@ -137,7 +137,7 @@ function isAfter(entry: Entry, lesson: Entry): boolean {
 }
 
 function lessonPiece(
-  { key, title, composer, seconds, entries }: PieceFact,
+  { key, title, composer, seconds, entries }: PieceShare,
   all: readonly Entry[],
 ): LessonPiece {
   return { key, title, composer, seconds, entries, bars: unitedBars(all, key), tempo: tempoOf(all, key) }

@@ -1,9 +1,9 @@
 import type { Entry } from '../../entry/entry'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { Weekday } from '../../units/week-start'
-import { practiceFactsOf } from '../engine/practice-facts-of'
+import { practiceStatsOf } from '../engine/practice-stats-of'
 import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../metrics/diary-days'
-import type { PracticeFacts } from '../metrics/practice-facts'
+import type { PracticeStats } from '../metrics/practice-stats'
 import type { LetterDiary } from './letter'
 
 /** A week of a diary, as the sentences look at it. */
@@ -20,7 +20,7 @@ export interface LetterScope {
   readonly days: readonly DiaryDay[]
   /** The practice of the week, oldest first. */
   readonly entries: readonly Entry[]
-  readonly facts: PracticeFacts
+  readonly stats: PracticeStats
 }
 
 const beginning = '0000-01-01' as CalendarDay
@@ -38,8 +38,8 @@ export function letterScope(
   const soFar: LetterScope['soFar'] = [first, ...others]
   const days = daysWithin(soFar, { from: week.from, to: end })
   const entries = practiceOn(days)
-  const facts = practiceFactsOf(entries)
-  return { diary, ...week, end, isOver: week.to < today, weekStart, soFar, days, entries, facts }
+  const stats = practiceStatsOf(entries)
+  return { diary, ...week, end, isOver: week.to < today, weekStart, soFar, days, entries, stats }
 }
 
 /** A sentence, or null where the diary has nothing for it. */

@@ -38,9 +38,9 @@ export function yearAgo({ soFar, from }: LetterScope): LetterFact | null {
   return seconds === 0 ? null : { kind: 'yearAgo', values: { ...range, seconds } }
 }
 
-export function repertoire({ soFar, facts }: LetterScope): LetterFact | null {
+export function repertoire({ soFar, stats }: LetterScope): LetterFact | null {
   const count = piecesOf(soFar).size
-  return count < 2 || count <= facts.pieces.length ? null : { kind: 'repertoire', values: { pieces: count } }
+  return count < 2 || count <= stats.pieces.length ? null : { kind: 'repertoire', values: { pieces: count } }
 }
 
 export function latest({ soFar, days }: LetterScope): LetterFact | null {

@@ -3,30 +3,30 @@ import { formatMeasures } from '../../measures/format-measures'
 import { parseMeasures } from '../../measures/parse-measures'
 import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import { daysBetween } from '../../units/calendar-day'
-import type { PieceFact } from '../metrics/practice-facts'
+import type { PieceShare } from '../metrics/practice-stats'
 import { type LetterFact, type LetterPiece, pauseDays } from './letter'
 import type { LetterScope } from './letter-scope'
 
 // The sentences about pieces; see `LetterFact` for what each of them says.
 
-export function mostTime({ facts }: LetterScope): LetterFact | null {
-  const [piece] = facts.pieces
+export function mostTime({ stats }: LetterScope): LetterFact | null {
+  const [piece] = stats.pieces
   if (!piece) return null
   const { seconds } = piece
-  return { kind: 'mostTime', values: { piece: named(piece), seconds, isAll: seconds === facts.seconds } }
+  return { kind: 'mostTime', values: { piece: named(piece), seconds, isAll: seconds === stats.seconds } }
 }
 
-export function pieces({ facts }: LetterScope): LetterFact | null {
-  return facts.pieces.length < 2 ? null : { kind: 'pieces', values: { pieces: facts.pieces.length } }
+export function pieces({ stats }: LetterScope): LetterFact | null {
+  return stats.pieces.length < 2 ? null : { kind: 'pieces', values: { pieces: stats.pieces.length } }
 }
 
 export function firstTime(scope: LetterScope): LetterFact | null {
-  const piece = scope.facts.pieces.find(({ key }) => !lastBefore(scope, key))
+  const piece = scope.stats.pieces.find(({ key }) => !lastBefore(scope, key))
   return piece ? { kind: 'firstTime', values: { piece: named(piece), day: piece.firstDay } } : null
 }
 
 export function again(scope: LetterScope): LetterFact | null {
-  for (const piece of scope.facts.pieces) {
+  for (const piece of scope.stats.pieces) {
     const before = lastBefore(scope, piece.key)?.localDay
     const day = piece.firstDay
     if (before === undefined || daysBetween(before, day) < pauseDays) continue
@@ -36,7 +36,7 @@ export function again(scope: LetterScope): LetterFact | null {
 }
 
 export function tempo(scope: LetterScope): LetterFact | null {
-  for (const piece of scope.facts.pieces) {
+  for (const piece of scope.stats.pieces) {
     const within = scope.entries.flatMap((entry) => tempiOf(entry, piece.key))
     const earlier = practiceBefore(scope, piece.key).find((entry) => tempiOf(entry, piece.key).length > 0)
     const before = earlier ? tempiOf(earlier, piece.key).at(-1) : within[0]
@@ -48,7 +48,7 @@ export function tempo(scope: LetterScope): LetterFact | null {
 }
 
 export function bars(scope: LetterScope): LetterFact | null {
-  for (const piece of scope.facts.pieces) {
+  for (const piece of scope.stats.pieces) {
     const ranges = unitedBars(scope.entries, piece.key)
     if (ranges.length === 0) continue
     const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0)
@@ -87,6 +87,6 @@ function lastBefore(scope: LetterScope, key: PieceKey): Entry | undefined {
   )
 }
 
-function named({ key, title, composer }: PieceFact): LetterPiece {
+function named({ key, title, composer }: PieceShare): LetterPiece {
   return { key, title, composer }
 }

@@ -13,15 +13,15 @@ const unnamed: KnownTechnique = 'custom'
 /** How many values a sentence lists. */
 export const listed = 3
 
-export function week({ days, facts }: LetterScope): LetterFact | null {
-  return days.length === 0 ? null : { kind: 'week', values: { seconds: facts.seconds, days: days.length } }
+export function week({ days, stats }: LetterScope): LetterFact | null {
+  return days.length === 0 ? null : { kind: 'week', values: { seconds: stats.seconds, days: days.length } }
 }
 
-export function weekBefore({ from, isOver, facts, soFar }: LetterScope): LetterFact | null {
+export function weekBefore({ from, isOver, stats, soFar }: LetterScope): LetterFact | null {
   const range = { from: addDays(from, -7), to: addDays(from, -1) }
   const before = secondsOn(daysWithin(soFar, range))
-  if (!isOver || facts.entries === 0 || before === 0) return null
-  return { kind: 'weekBefore', values: { seconds: facts.seconds, before } }
+  if (!isOver || stats.entries === 0 || before === 0) return null
+  return { kind: 'weekBefore', values: { seconds: stats.seconds, before } }
 }
 
 export function goalsReached({ diary, from, end }: LetterScope): LetterFact | null {
@@ -37,36 +37,36 @@ export function dayWithMost({ days }: LetterScope): LetterFact | null {
   return { kind: 'dayWithMost', values: { day, seconds } }
 }
 
-export function timeOfDay({ facts }: LetterScope): LetterFact | null {
-  if (facts.entries === 0) return null
-  const most = dayPartsOf(facts.hours).reduce((found, part) => (part.seconds > found.seconds ? part : found))
+export function timeOfDay({ stats }: LetterScope): LetterFact | null {
+  if (stats.entries === 0) return null
+  const most = dayPartsOf(stats.hours).reduce((found, part) => (part.seconds > found.seconds ? part : found))
   const { key: part, seconds } = most
-  return { kind: 'timeOfDay', values: { part, seconds, isAll: seconds === facts.seconds } }
+  return { kind: 'timeOfDay', values: { part, seconds, isAll: seconds === stats.seconds } }
 }
 
-export function instruments({ facts }: LetterScope): LetterFact | null {
-  if (facts.entries === 0) return null
-  const shares = facts.instruments.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+export function instruments({ stats }: LetterScope): LetterFact | null {
+  if (stats.entries === 0) return null
+  const shares = stats.instruments.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
   return { kind: 'instruments', values: { instruments: shares } }
 }
 
-export function types({ facts }: LetterScope): LetterFact | null {
-  if (facts.entries === 0) return null
-  const shares = facts.types.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
+export function types({ stats }: LetterScope): LetterFact | null {
+  if (stats.entries === 0) return null
+  const shares = stats.types.slice(0, listed).map(({ value, seconds }) => ({ value, seconds }))
   return { kind: 'types', values: { types: shares } }
 }
 
 /** Told early only where there is something to tell apart. */
 export function severalInstruments(scope: LetterScope): LetterFact | null {
-  return scope.facts.instruments.length < 2 ? null : instruments(scope)
+  return scope.stats.instruments.length < 2 ? null : instruments(scope)
 }
 
 export function severalTypes(scope: LetterScope): LetterFact | null {
-  return scope.facts.types.length < 2 ? null : types(scope)
+  return scope.stats.types.length < 2 ? null : types(scope)
 }
 
-export function techniques({ facts }: LetterScope): LetterFact | null {
-  const names = facts.techniques
+export function techniques({ stats }: LetterScope): LetterFact | null {
+  const names = stats.techniques
     .flatMap(({ value, entries }) => (value === null || value === unnamed ? [] : [{ value, entries }]))
     .sort((a, b) => b.entries - a.entries || inOrder(a.value, b.value))
     .slice(0, listed)

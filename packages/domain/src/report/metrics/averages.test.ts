@@ -8,7 +8,7 @@ const range = (from: string, to: string): DayRange => ({ from: day(from), to: da
 const days = practised({ '2026-03-31': 9000, '2026-04-01': 600, '2026-04-03': 1000, '2026-04-11': 9000 })
 
 test('a day without practice weighs as much as one with it, and days outside are passed over', () => {
-  const two = days.map((fact) => (fact.day === '2026-04-03' ? { ...fact, entries: 3 } : fact))
+  const two = days.map((one) => (one.day === '2026-04-03' ? { ...one, entries: 3 } : one))
   expect(averagesOf(two, range('2026-04-01', '2026-04-10'))).toEqual({
     perDay: 160,
     perPractisedDay: 800,
@@ -30,14 +30,14 @@ test('days that all went without practice average to nothing, and say nothing of
 
 test('the averages times what they are taken over are the whole time up to today', () => {
   fc.assert(
-    fc.property(arbitraryDiary, ({ today, days: facts }) => {
-      const counted = countedRange(null, facts[0]?.day ?? null, today)
-      const past = facts.filter((fact) => fact.day <= today)
-      const averages = averagesOf(facts, counted)
+    fc.property(arbitraryDiary, ({ today, days }) => {
+      const counted = countedRange(null, days[0]?.day ?? null, today)
+      const past = days.filter((one) => one.day <= today)
+      const averages = averagesOf(days, counted)
       expect(averages).toEqual(averagesOf(past, counted))
       if (counted === null) return
-      const total = past.reduce((sum, fact) => sum + fact.seconds, 0)
-      const entries = past.reduce((sum, fact) => sum + fact.entries, 0)
+      const total = past.reduce((sum, one) => sum + one.seconds, 0)
+      const entries = past.reduce((sum, one) => sum + one.entries, 0)
       expect((averages.perDay ?? 0) * daysIn(counted)).toBeCloseTo(total, 3)
       expect((averages.perPractisedDay ?? 0) * past.length).toBeCloseTo(total, 3)
       expect((averages.perEntry ?? 0) * entries).toBeCloseTo(total, 3)

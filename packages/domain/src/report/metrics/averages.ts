@@ -1,6 +1,6 @@
 import { type DayRange, daysIn } from '../view/period'
 import { daySum } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 /** Seconds, not rounded. */
 export interface Averages {
@@ -18,7 +18,7 @@ export interface Averages {
  * perDay = S / daysIn(counted); perPractisedDay = S / P; perEntry = S / E. All three are null where `counted` is null;
  * where it has no practised day perDay is 0 and the other two are null.
  */
-export function averagesOf(days: readonly DayFact[], counted: DayRange | null): Averages {
+export function averagesOf(days: readonly PracticeDay[], counted: DayRange | null): Averages {
   if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }
   const { seconds, entries, practisedDays } = daySum(days, counted)
   return {

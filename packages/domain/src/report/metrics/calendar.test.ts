@@ -51,8 +51,8 @@ test('a year has fifty-three weeks, or fifty-four where a leap year begins on th
 
 test('levels follow all practised days of the filter, also those that are not shown', () => {
   const days = practised({ '2025-01-01': 60, '2025-01-02': 120, '2025-01-03': 180, '2026-04-01': 240 })
-  const levelOn = (facts: typeof days) =>
-    calendarMonth(facts, today, 1, today)
+  const levelOn = (given: typeof days) =>
+    calendarMonth(given, today, 1, today)
       .weeks.flat()
       .find((cell) => cell.day === '2026-04-01')?.level
   expect(levelOn(days)).toBe(4)
@@ -106,8 +106,8 @@ test('cells say what was practised up to today, and together what the sheet says
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const sheet = calendarWeeks(days, range, weekStart, now)
-      const past = days.filter((fact) => fact.day <= now)
-      const amounts = new Map(past.map((fact) => [fact.day, fact.seconds]))
+      const past = days.filter((one) => one.day <= now)
+      const amounts = new Map(past.map((one) => [one.day, one.seconds]))
       const cells = sheet.weeks.flat()
       const wrong = cells.filter(
         (cell) => cell.seconds !== (amounts.get(cell.day) ?? 0) || cell.future !== cell.day > now,
@@ -122,10 +122,10 @@ test('cells say what was practised up to today, and together what the sheet says
 test('the level of a day is the quarter in which it stands among all practised days', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
-      const past = days.filter((fact) => fact.day <= now)
+      const past = days.filter((one) => one.day <= now)
       const levelOf = (amount: number) => {
-        const fewer = past.filter((fact) => fact.seconds < amount).length
-        const same = past.filter((fact) => fact.seconds === amount).length
+        const fewer = past.filter((one) => one.seconds < amount).length
+        const same = past.filter((one) => one.seconds === amount).length
         return 1 + Math.floor((4 * (2 * fewer + same)) / (2 * past.length))
       }
       const wrong = calendarWeeks(days, range, weekStart, now)

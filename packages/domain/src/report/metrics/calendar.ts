@@ -6,7 +6,7 @@ import type { Weekday } from '../../units/week-start'
 import type { DayRange } from '../view/period'
 import { type DaySum, daySum, daysUpTo, daysWithin } from './day-sum'
 import { type HeatmapLevel, levelsByAmount } from './heat-levels'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 export interface CalendarCell {
   readonly day: CalendarDay
@@ -38,7 +38,7 @@ export interface CalendarSheet extends DaySum {
  * seconds, entries and practisedDays of the sheet: those of the days within the range that are not after today.
  */
 export function calendarWeeks(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   range: DayRange,
   weekStart: Weekday,
   today: CalendarDay,
@@ -47,17 +47,15 @@ export function calendarWeeks(
   const levels = levelsByAmount(past.map(({ seconds }) => seconds))
   const first = weekStartNumber(dayNumberOf(range.from), weekStart)
   const count = (weekStartNumber(dayNumberOf(range.to), weekStart) - first) / 7 + 1
-  const shown = new Map(
-    daysWithin(past, numbered(first, first + 7 * count - 1)).map((fact) => [fact.day, fact]),
-  )
+  const shown = new Map(daysWithin(past, numbered(first, first + 7 * count - 1)).map((one) => [one.day, one]))
   const cellOf = (dayNumber: number): CalendarCell => {
     const day = dayOfNumber(dayNumber)
-    const fact = shown.get(day)
+    const one = shown.get(day)
     return {
       day,
-      seconds: fact?.seconds ?? seconds(0),
-      entries: fact?.entries ?? 0,
-      level: (fact && levels.get(fact.seconds)) ?? 0,
+      seconds: one?.seconds ?? seconds(0),
+      entries: one?.entries ?? 0,
+      level: (one && levels.get(one.seconds)) ?? 0,
       future: day > today,
       outside: day < range.from || day > range.to,
     }
@@ -70,7 +68,7 @@ export function calendarWeeks(
 
 /** `calendarWeeks` of the whole calendar month that holds `day`: four to six weeks. */
 export function calendarMonth(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   day: CalendarDay,
   weekStart: Weekday,
   today: CalendarDay,
@@ -80,7 +78,7 @@ export function calendarMonth(
 
 /** `calendarWeeks` of the whole calendar year that holds `day`: 53 or 54 weeks. */
 export function calendarYear(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   day: CalendarDay,
   weekStart: Weekday,
   today: CalendarDay,

@@ -103,10 +103,10 @@ const arbitraryComparison = fc
     ),
   })
   .map(({ diary: { today, days }, weekStart, how }) => {
-    const compare = (facts: typeof days) =>
+    const compare = (given: typeof days) =>
       'kind' in how
-        ? comparePeriods(facts, how.kind, today, weekStart)
-        : compareWithBefore(facts, how.period, how.step, today)
+        ? comparePeriods(given, how.kind, today, weekStart)
+        : compareWithBefore(given, how.period, how.step, today)
     return { today, days, compare, how }
   })
 
@@ -120,7 +120,7 @@ test('equal lengths are compared, of days that do not overlap, and none of them 
       expect(daysIn(previous.range)).toBe(comparison.days)
       expect(previous.range.to < current.range.from).toBe(true)
       expect(current.range.to <= today).toBe(true)
-      expect(compare(days.filter((fact) => fact.day <= today))).toEqual(comparison)
+      expect(compare(days.filter((one) => one.day <= today))).toEqual(comparison)
     }),
   )
 })

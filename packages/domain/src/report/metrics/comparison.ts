@@ -5,7 +5,7 @@ import { type Seconds, seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
 import { type DayRange, daysIn, latestStep, type PeriodName, periodRange } from '../view/period'
 import { type DaySum, daySum, daysWithin } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 export const comparisonKinds = ['week', 'month', 'year'] as const
 export type ComparisonKind = (typeof comparisonKinds)[number]
@@ -32,7 +32,7 @@ export interface Comparison {
  * of a common year the first 28 days of March stand against February, and nothing after today is counted.
  */
 export function comparePeriods(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   kind: ComparisonKind,
   today: CalendarDay,
   weekStart: Weekday,
@@ -48,7 +48,7 @@ export function comparePeriods(
  * whole length of the one before. Null for `all-time`. A step after `latestStep(period)` is taken as that.
  */
 export function compareWithBefore(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   period: PeriodName,
   step: number,
   today: CalendarDay,
@@ -78,7 +78,7 @@ export interface ComparedDays {
  * A comparison day by day: the i-th item holds the i-th day of each of its two ranges, `comparison.days` items in all.
  * The sums of the last item are the seconds of the two totals. `days` are those that the comparison was made of.
  */
-export function comparisonSeries(days: readonly DayFact[], comparison: Comparison): ComparedDays[] {
+export function comparisonSeries(days: readonly PracticeDay[], comparison: Comparison): ComparedDays[] {
   const current = dayByDay(days, comparison.current.range)
   const previous = dayByDay(days, comparison.previous.range)
   return current.flatMap((day, place) => {
@@ -100,7 +100,7 @@ function wholeBefore(kind: ComparisonKind, from: CalendarDay): DayRange {
 }
 
 /** Both ranges cut to the length of the shorter one. */
-function compared(days: readonly DayFact[], running: DayRange, before: DayRange): Comparison {
+function compared(days: readonly PracticeDay[], running: DayRange, before: DayRange): Comparison {
   const length = Math.min(daysIn(running), daysIn(before))
   const current = totalOf(days, running.from, length)
   const previous = totalOf(days, before.from, length)
@@ -108,12 +108,12 @@ function compared(days: readonly DayFact[], running: DayRange, before: DayRange)
   return { current, previous, days: length, change }
 }
 
-function totalOf(days: readonly DayFact[], from: CalendarDay, length: number): PeriodTotal {
+function totalOf(days: readonly PracticeDay[], from: CalendarDay, length: number): PeriodTotal {
   const range = { from, to: dayOfNumber(dayNumberOf(from) + length - 1) }
   return { range, ...daySum(days, range) }
 }
 
-function dayByDay(days: readonly DayFact[], range: DayRange): ComparedDay[] {
+function dayByDay(days: readonly PracticeDay[], range: DayRange): ComparedDay[] {
   const first = dayNumberOf(range.from)
   const amounts = new Array<number>(daysIn(range)).fill(0)
   for (const { day, seconds: practised } of daysWithin(days, range))

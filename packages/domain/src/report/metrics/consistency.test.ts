@@ -54,7 +54,7 @@ test('the score lies between 0 and 100 and near the share of practised days, wha
       const consistency = consistencyOf(days, counted)
       expect(consistency).toEqual(
         consistencyOf(
-          days.filter((fact) => fact.day <= today),
+          days.filter((one) => one.day <= today),
           counted,
         ),
       )

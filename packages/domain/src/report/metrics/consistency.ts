@@ -1,6 +1,6 @@
 import { type DayRange, daysIn } from '../view/period'
 import { daySum } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 export interface Consistency {
   /** Practised days among the counted ones. */
@@ -17,7 +17,7 @@ export interface Consistency {
  * is missing is 99, and what rounds to 0 although a day was practised is 1. So 100 is said only where every day was
  * practised and 0 only where none was. Days outside `counted` are passed over.
  */
-export function consistencyOf(days: readonly DayFact[], counted: DayRange | null): Consistency | null {
+export function consistencyOf(days: readonly PracticeDay[], counted: DayRange | null): Consistency | null {
   if (counted === null) return null
   const { practisedDays: practised } = daySum(days, counted)
   const all = daysIn(counted)

@@ -23,10 +23,10 @@ test('looking days up finds what walking through all of them finds', () => {
       arbitraryRange(60).chain((range) =>
         fc.tuple(fc.constant(range), arbitraryDaysAround(range.from, 40, 90)),
       ),
-      ([range, facts]) => {
-        const wanted = facts.filter((fact) => fact.day >= range.from && fact.day <= range.to)
-        expect(daysWithin(facts, range)).toEqual(wanted)
-        expect(daysUpTo(facts, range.to)).toEqual(facts.filter((fact) => fact.day <= range.to))
+      ([range, days]) => {
+        const wanted = days.filter((one) => one.day >= range.from && one.day <= range.to)
+        expect(daysWithin(days, range)).toEqual(wanted)
+        expect(daysUpTo(days, range.to)).toEqual(days.filter((one) => one.day <= range.to))
       },
     ),
   )

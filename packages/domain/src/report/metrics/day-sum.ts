@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../../units/calendar-day'
 import { type Seconds, seconds } from '../../units/duration'
 import type { DayRange } from '../view/period'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 /*
- * All figures read lists of DayFact that are strictly ascending by day, with whole seconds of at least 1 and at least one
+ * All figures read lists of PracticeDay that are strictly ascending by day, with whole seconds of at least 1 and at least one
  * entry a day. A day is practised where it stands in the list.
  */
 
@@ -19,7 +19,7 @@ export interface DaySum {
 }
 
 /** The practised days of a range, both its ends included, oldest first. */
-export function daysWithin(days: readonly DayFact[], range: DayRange): readonly DayFact[] {
+export function daysWithin(days: readonly PracticeDay[], range: DayRange): readonly PracticeDay[] {
   return days.slice(
     placeOf(days, ({ day }) => day >= range.from),
     placeOf(days, ({ day }) => day > range.to),
@@ -27,7 +27,7 @@ export function daysWithin(days: readonly DayFact[], range: DayRange): readonly 
 }
 
 /** The practised days up to `last`, itself included, oldest first. */
-export function daysUpTo(days: readonly DayFact[], last: CalendarDay): readonly DayFact[] {
+export function daysUpTo(days: readonly PracticeDay[], last: CalendarDay): readonly PracticeDay[] {
   return days.slice(
     0,
     placeOf(days, ({ day }) => day > last),
@@ -35,7 +35,7 @@ export function daysUpTo(days: readonly DayFact[], last: CalendarDay): readonly 
 }
 
 /** The sum of the practised days of a range, or of all days given. */
-export function daySum(days: readonly DayFact[], range?: DayRange): DaySum {
+export function daySum(days: readonly PracticeDay[], range?: DayRange): DaySum {
   let total = 0
   let entries = 0
   const counted = range === undefined ? days : daysWithin(days, range)
@@ -47,7 +47,7 @@ export function daySum(days: readonly DayFact[], range?: DayRange): DaySum {
 }
 
 /** The place of the first day for which `reached` holds; it holds for all days after that. */
-function placeOf(days: readonly DayFact[], reached: (day: DayFact) => boolean): number {
+function placeOf(days: readonly PracticeDay[], reached: (day: PracticeDay) => boolean): number {
   let low = 0
   let high = days.length
   while (low < high) {

@@ -5,8 +5,8 @@ import { countedRange, daysIn } from '../view/period'
 import { frequencyOf } from './frequency'
 
 test('a week is seven counted days, whatever their number', () => {
-  const days = practised({ '2026-03-31': 9000, '2026-04-01': 1200, '2026-04-09': 600 }).map((fact) => {
-    return { ...fact, entries: 2 }
+  const days = practised({ '2026-03-31': 9000, '2026-04-01': 1200, '2026-04-09': 600 }).map((one) => {
+    return { ...one, entries: 2 }
   })
   const counted = { from: day('2026-04-01'), to: day('2026-04-14') }
   expect(frequencyOf(days, counted)).toEqual({ daysPerWeek: 1, entriesPerWeek: 2, secondsPerWeek: 900 })
@@ -30,14 +30,14 @@ test('there are never more than seven practised days in a week, and the weeks ma
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)
       const frequency = frequencyOf(days, counted)
-      const past = days.filter((fact) => fact.day <= today)
+      const past = days.filter((one) => one.day <= today)
       expect(frequency).toEqual(frequencyOf(past, counted))
       if (frequency === null || counted === null) return
       const weeks = daysIn(counted) / 7
       expect(frequency.daysPerWeek).toBeLessThanOrEqual(7)
       expect(frequency.daysPerWeek * weeks).toBeCloseTo(past.length, 6)
       expect(frequency.secondsPerWeek * weeks).toBeCloseTo(
-        past.reduce((sum, fact) => sum + fact.seconds, 0),
+        past.reduce((sum, one) => sum + one.seconds, 0),
         3,
       )
     }),

@@ -1,6 +1,6 @@
 import { type DayRange, daysIn } from '../view/period'
 import { daySum } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 /** None is rounded. */
 export interface Frequency {
@@ -15,7 +15,7 @@ export interface Frequency {
  * (see `countedRange`), each × 7 / daysIn(counted), the product first. Null where `counted` is null. Days outside
  * `counted` are passed over. Less than seven counted days are reckoned up to a week all the same.
  */
-export function frequencyOf(days: readonly DayFact[], counted: DayRange | null): Frequency | null {
+export function frequencyOf(days: readonly PracticeDay[], counted: DayRange | null): Frequency | null {
   if (counted === null) return null
   const { seconds, entries, practisedDays } = daySum(days, counted)
   const all = daysIn(counted)

@@ -3,7 +3,7 @@ import { dayNumberOf, dayOfNumber } from '../../units/day-number'
 import { type Seconds, seconds } from '../../units/duration'
 import { type DayRange, daysIn } from '../view/period'
 import { daysWithin } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 export interface AveragedDay {
   readonly day: CalendarDay
@@ -24,7 +24,7 @@ export const movingAverageDays = 7
  * range that ends today at the latest (`shownRange`). `window` is a whole number of at least 1.
  */
 export function movingAverage(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   range: DayRange,
   window: number = movingAverageDays,
 ): AveragedDay[] {

@@ -14,7 +14,7 @@ import { comparePeriods, compareWithBefore, comparisonKinds, comparisonSeries } 
 import { consistencyOf } from './consistency'
 import { frequencyOf } from './frequency'
 import { movingAverage } from './moving-average'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 import { streaksOf } from './streaks'
 import { seriesOf, seriesUnits } from './time-series'
 import { monthlyTrend } from './trend'
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Every figure, asked as a report asks. */
-function everyFigure(days: readonly DayFact[], { today, period, step, weekStart }: Asked) {
+function everyFigure(days: readonly PracticeDay[], { today, period, step, weekStart }: Asked) {
   const range = periodRange(period, step, today)
   const first = days[0]?.day ?? null
   const counted = countedRange(range, first, today)
@@ -64,7 +64,7 @@ const arbitraryAsked = fc
 test('practice dated after today changes no figure', () => {
   fc.assert(
     fc.property(arbitraryAsked, ({ asked, days }) => {
-      const past = days.filter((fact) => fact.day <= asked.today)
+      const past = days.filter((one) => one.day <= asked.today)
       expect(everyFigure(days, asked)).toEqual(everyFigure(past, asked))
     }),
     { numRuns: 60 },

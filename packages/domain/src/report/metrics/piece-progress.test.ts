@@ -106,10 +106,10 @@ test('the days of all pieces add up to the time of the entries that name one', (
       const keys = new Set(practice.flatMap((entry) => [...pieceTimesOf(entry).keys()]))
       const total = [...keys]
         .flatMap((key) => pieceDaysOf(entries, key))
-        .reduce((sum, fact) => sum + fact.seconds, 0)
+        .reduce((sum, one) => sum + one.seconds, 0)
       expect(total).toBe(practice.reduce((sum, entry) => sum + entry.duration, 0))
       for (const key of keys) {
-        const days = pieceDaysOf(entries, key).map((fact) => fact.day)
+        const days = pieceDaysOf(entries, key).map((one) => one.day)
         expect(days).toEqual([...new Set(days)].sort())
       }
     }),

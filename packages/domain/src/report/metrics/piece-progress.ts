@@ -8,7 +8,7 @@ import { seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
 import type { DayRange } from '../view/period'
 import { type DaySum, daySum } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 import { type SeriesBucket, type SeriesUnit, seriesOf } from './time-series'
 
 export interface PieceProgress extends DaySum {
@@ -24,7 +24,7 @@ export interface PieceProgress extends DaySum {
  * The days on which a piece was practised, oldest first: seconds are its share of the entries by `pieceTimesOf`, entries
  * those with a share of it. Changes of status do not count.
  */
-export function pieceDaysOf(entries: Iterable<Entry>, key: PieceKey): DayFact[] {
+export function pieceDaysOf(entries: Iterable<Entry>, key: PieceKey): PracticeDay[] {
   const byDay = new Map<CalendarDay, { seconds: number; entries: number }>()
   for (const entry of entries) {
     const share = countsAsPractice(entry) ? pieceTimesOf(entry).get(key) : undefined

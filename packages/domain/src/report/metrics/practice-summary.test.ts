@@ -4,8 +4,8 @@ import type { Entry } from '../../entry/entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { weekOf } from '../../units/calendar-week'
 import { type Seconds, seconds } from '../../units/duration'
-import { secondsByDay } from './seconds-by-day'
 import { heatmapWeeks, practiceSummary } from './practice-summary'
+import { secondsByDay } from './seconds-by-day'
 
 const sunday = 0
 const monday = 1

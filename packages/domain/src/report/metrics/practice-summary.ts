@@ -5,8 +5,8 @@ import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { weekOf } from '../../units/calendar-week'
 import { type Seconds, seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
-import { type SecondsByDay, secondsByDay } from './seconds-by-day'
 import { type HeatmapLevel, levelsByAmount } from './heat-levels'
+import { type SecondsByDay, secondsByDay } from './seconds-by-day'
 
 export type TopPiece = {
   readonly title: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryDiary, day, practised, practisedOn } from '../../../testing/generators/arbitrary-days'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 import { type Streak, streaksOf } from './streaks'
 
 const today = day('2026-04-10')
@@ -55,7 +55,7 @@ test('no practice, no streaks', () => {
 })
 
 /** The same by walking from day to day. */
-function walked(days: readonly DayFact[], now: CalendarDay): Streak[] {
+function walked(days: readonly PracticeDay[], now: CalendarDay): Streak[] {
   const runs: Streak[] = []
   const first = days[0]?.day ?? now
   let from: CalendarDay | null = null

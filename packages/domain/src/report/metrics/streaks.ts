@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../units/calendar-day'
 import { dayNumberOf } from '../../units/day-number'
 import { daysUpTo } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 /** Consecutive days with practice. */
 export interface Streak {
@@ -26,7 +26,7 @@ export interface Streaks {
  * today, null where there is none. longest: the run with the most days, of several equally long ones the latest; null
  * where nothing was practised up to today; it may be the current one. count: the number of runs.
  */
-export function streaksOf(days: readonly DayFact[], today: CalendarDay): Streaks {
+export function streaksOf(days: readonly PracticeDay[], today: CalendarDay): Streaks {
   const runs = runsOf(days, today)
   const last = runs.at(-1)
   let longest: Streak | null = null
@@ -38,7 +38,7 @@ export function streaksOf(days: readonly DayFact[], today: CalendarDay): Streaks
 }
 
 /** The runs up to today, oldest first. */
-function runsOf(days: readonly DayFact[], today: CalendarDay): Streak[] {
+function runsOf(days: readonly PracticeDay[], today: CalendarDay): Streak[] {
   const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
   let run = { from: today, to: today, days: 0 }
   let before = Number.NEGATIVE_INFINITY

@@ -9,17 +9,17 @@ export const dayParts = [
 ] as const
 export type DayPartKey = (typeof dayParts)[number]['key']
 
-export interface DayPartFact {
+export interface DayPartShare {
   readonly key: DayPartKey
   readonly seconds: Seconds
 }
 
 /**
- * Practice by part of the day: `hours` are the 24 sums of `PracticeFacts.hours`. Always the four `dayParts` in their
+ * Practice by part of the day: `hours` are the 24 sums of `PracticeStats.hours`. Always the four `dayParts` in their
  * order: morning the hours 5 to 11 (04:59 is night, 05:00 to 11:59 morning), afternoon 12 to 16, evening 17 to 21, night
  * 22 to 4. An entry belongs wholly to the hour in which it began.
  */
-export function dayPartsOf(hours: readonly Seconds[]): DayPartFact[] {
+export function dayPartsOf(hours: readonly Seconds[]): DayPartShare[] {
   return dayParts.map(({ key, from, to }) => {
     const within = hours.filter((_, hour) =>
       from <= to ? hour >= from && hour <= to : hour >= from || hour <= to,

@@ -109,10 +109,10 @@ test('each stretch holds what was practised in it and lies within one day, week,
       }
       const buckets = seriesOf(days, whole, unit, weekStart)
       const wrong = buckets.filter(({ from, to, ...sum }) => {
-        const wanted = days.filter((fact) => fact.day >= from && fact.day <= to)
+        const wanted = days.filter((one) => one.day >= from && one.day <= to)
         return (
           nameOf(from) !== nameOf(to) ||
-          sum.seconds !== wanted.reduce((all, fact) => all + fact.seconds, 0) ||
+          sum.seconds !== wanted.reduce((all, one) => all + one.seconds, 0) ||
           sum.practisedDays !== wanted.length
         )
       })

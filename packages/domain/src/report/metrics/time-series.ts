@@ -5,7 +5,7 @@ import { type Seconds, seconds } from '../../units/duration'
 import type { Weekday } from '../../units/week-start'
 import type { DayRange } from '../view/period'
 import { daysWithin } from './day-sum'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 
 export const seriesUnits = ['day', 'week', 'month', 'year'] as const
 export type SeriesUnit = (typeof seriesUnits)[number]
@@ -34,7 +34,7 @@ export function unitFor(rangeDays: number): SeriesUnit {
  * outside it are passed over. Pass a range that ends today at the latest (`shownRange`).
  */
 export function seriesOf(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   range: DayRange,
   unit: SeriesUnit,
   weekStart: Weekday,
@@ -49,9 +49,9 @@ export function seriesOf(
     const first = place
     let total = 0
     let entries = 0
-    for (let fact = practised[place]; fact !== undefined && fact.day <= to; fact = practised[++place]) {
-      total += fact.seconds
-      entries += fact.entries
+    for (let one = practised[place]; one !== undefined && one.day <= to; one = practised[++place]) {
+      total += one.seconds
+      entries += one.entries
     }
     buckets.push({ from, to, seconds: seconds(total), entries, practisedDays: place - first })
     if (to === range.to) break

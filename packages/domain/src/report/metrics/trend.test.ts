@@ -40,7 +40,7 @@ test('months follow one another up to today and hold what was practised in them'
   fc.assert(
     fc.property(arbitraryDiary, fc.integer({ min: 1, max: 30 }), ({ today: now, days }, count) => {
       const months = monthlyTrend(days, now, count)
-      const past = days.filter((fact) => fact.day <= now)
+      const past = days.filter((one) => one.day <= now)
       expect(monthlyTrend(past, now, count)).toEqual(months)
       expect(months.length > 0).toBe(past.length > 0)
       expect(months.length).toBeLessThanOrEqual(count)
@@ -50,8 +50,8 @@ test('months follow one another up to today and hold what was practised in them'
       })
       expect(holes).toEqual([])
       const wrong = months.filter(({ from, to, seconds, days: length, perDay }) => {
-        const within = past.filter((fact) => fact.day >= from && fact.day <= to)
-        const sum = within.reduce((all, fact) => all + fact.seconds, 0)
+        const within = past.filter((one) => one.day >= from && one.day <= to)
+        const sum = within.reduce((all, one) => all + one.seconds, 0)
         return (
           !from.endsWith('-01') ||
           sum !== seconds ||

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../units/calendar-day'
 import { addMonths, firstOfMonth } from '../../units/calendar-month'
 import { daysIn } from '../view/period'
-import type { DayFact } from './practice-facts'
+import type { PracticeDay } from './practice-stats'
 import { type SeriesBucket, seriesOf } from './time-series'
 
 /** One calendar month; the running one ends today. */
@@ -22,7 +22,7 @@ export const trendMonths = 12
  * today. Days after today are passed over.
  */
 export function monthlyTrend(
-  days: readonly DayFact[],
+  days: readonly PracticeDay[],
   today: CalendarDay,
   months: number = trendMonths,
 ): TrendMonth[] {

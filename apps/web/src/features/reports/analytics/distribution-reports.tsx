@@ -1,11 +1,11 @@
-import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions'
-import type { Portion, PracticeFacts } from '@segno/domain/report/metrics/practice-facts'
+import type { PracticeStats, ValueShare } from '@segno/domain/report/metrics/practice-stats'
+import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { type AnyReport, defineReport, type FigureTable, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
-type Distribution<Value> = Portions<Portion<Value>>
+type Distribution<Value> = Shares<ValueShare<Value>>
 
 /** Techniques of one's own may be many; the table has all of them. */
 const drawn = 20
@@ -13,7 +13,7 @@ const drawn = 20
 /** How time is spread over the values of a field. */
 function distributionReport<Value extends string | null>(
   field: Field,
-  portionsIn: (facts: PracticeFacts) => readonly Portion<Value>[],
+  sharesIn: (stats: PracticeStats) => readonly ValueShare<Value>[],
   nameOf: (value: NonNullable<Value>, format: ReportFormat) => string,
 ): AnyReport {
   function name(value: Value, format: ReportFormat): string {
@@ -55,7 +55,7 @@ function distributionReport<Value extends string | null>(
     tab: 'analytics',
     title: `distribution.${field}`,
     about: 'scope',
-    compute: ({ scope }) => portionsOf(portionsIn(scope)),
+    compute: ({ scope }) => sharesOf(sharesIn(scope)),
     View,
     toRows: (data) => toRows(field, data),
   })
@@ -75,21 +75,21 @@ function toRows<Value extends string | null>(field: Field, { shares }: Distribut
 
 export const instrumentsReport = distributionReport(
   'instrument',
-  (facts) => facts.instruments,
+  (stats) => stats.instruments,
   (id, format) => format.instrument(id),
 )
 export const typesReport = distributionReport(
   'type',
-  (facts) => facts.types,
+  (stats) => stats.types,
   (id, format) => format.type(id),
 )
 export const moodsReport = distributionReport(
   'mood',
-  (facts) => facts.moods,
+  (stats) => stats.moods,
   (id, format) => format.mood(id),
 )
 export const techniquesReport = distributionReport(
   'technique',
-  (facts) => facts.techniques,
+  (stats) => stats.techniques,
   (id, format) => format.technique(id),
 )

@@ -1,4 +1,4 @@
-import { portionsOf } from '@segno/domain/report/metrics/portions'
+import { sharesOf } from '@segno/domain/report/metrics/shares'
 import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatHour } from '../../../i18n/format-figures'
@@ -10,7 +10,7 @@ type Hours = readonly Seconds[]
 
 function View({ data: hours }: ReportViewProps<Hours>) {
   const { t, duration, percent, language, list, sentences } = useReportFormat()
-  const parts = portionsOf(dayPartsOf(hours)).shares.filter(({ part }) => part.seconds > 0)
+  const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ part }) => part.seconds > 0)
   const busiest = busiestOf(hours)
   return (
     <>

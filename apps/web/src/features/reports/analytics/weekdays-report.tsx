@@ -5,19 +5,19 @@ import { ColumnsChart } from '../../../ui/chart/columns-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
-interface WeekdayFact {
+interface WeekdayShare {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number
   readonly seconds: Seconds
 }
 
 /** From the first day of the reader's week. */
-function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly WeekdayFact[] {
-  const facts = weekdays.map((seconds, weekday) => ({ weekday, seconds }))
-  return [...facts.slice(weekStart), ...facts.slice(0, weekStart)]
+function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly WeekdayShare[] {
+  const shares = weekdays.map((seconds, weekday) => ({ weekday, seconds }))
+  return [...shares.slice(weekStart), ...shares.slice(0, weekStart)]
 }
 
-function View({ data }: ReportViewProps<readonly WeekdayFact[]>) {
+function View({ data }: ReportViewProps<readonly WeekdayShare[]>) {
   const { t, duration, language } = useReportFormat()
   const busiest = busiestOf(data.map(({ seconds }) => seconds))
   const most = busiest === null ? undefined : data[busiest]
@@ -45,7 +45,7 @@ function View({ data }: ReportViewProps<readonly WeekdayFact[]>) {
   )
 }
 
-function toRows(data: readonly WeekdayFact[]): FigureTable {
+function toRows(data: readonly WeekdayShare[]): FigureTable {
   return {
     columns: [
       { key: 'weekday', kind: 'weekday' },
@@ -55,7 +55,7 @@ function toRows(data: readonly WeekdayFact[]): FigureTable {
   }
 }
 
-export const weekdaysReport = defineReport<readonly WeekdayFact[]>({
+export const weekdaysReport = defineReport<readonly WeekdayShare[]>({
   id: 'weekdays',
   tab: 'analytics',
   title: 'weekdays.title',

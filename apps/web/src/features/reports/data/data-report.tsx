@@ -1,5 +1,5 @@
 import { averagesOf } from '@segno/domain/report/metrics/averages'
-import { sortBuckets } from '@segno/domain/report/metrics/sort-facts'
+import { sortBuckets } from '@segno/domain/report/metrics/sort-by-view'
 import {
   type SeriesBucket,
   type SeriesUnit,

@@ -1,15 +1,15 @@
-import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions'
-import type { ComposerFact } from '@segno/domain/report/metrics/practice-facts'
+import type { ComposerShare } from '@segno/domain/report/metrics/practice-stats'
+import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 import { topCount } from './top-pieces-report'
 
-function compute({ scope: { composers, unassigned } }: ReportContext): Portions<ComposerFact> {
-  return portionsOf(composers, { count: topCount, unassigned })
+function compute({ scope: { composers, unassigned } }: ReportContext): Shares<ComposerShare> {
+  return sharesOf(composers, { count: topCount, unassigned })
 }
 
-function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<ComposerFact>>) {
+function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<ComposerShare>>) {
   const { t, duration, percent, composer } = useReportFormat()
   const [top] = shares
   if (!top) return <p>{t('topPieces.none')}</p>
@@ -37,7 +37,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<C
   )
 }
 
-function toRows({ shares }: Portions<ComposerFact>): FigureTable {
+function toRows({ shares }: Shares<ComposerShare>): FigureTable {
   return {
     columns: [
       { key: 'composer', kind: 'composer' },
@@ -50,7 +50,7 @@ function toRows({ shares }: Portions<ComposerFact>): FigureTable {
   }
 }
 
-export const topComposersReport = defineReport<Portions<ComposerFact>>({
+export const topComposersReport = defineReport<Shares<ComposerShare>>({
   id: 'top-composers',
   tab: 'overview',
   title: 'topComposers.title',

@@ -1,5 +1,5 @@
-import { type Portions, portionsOf } from '@segno/domain/report/metrics/portions'
-import type { PieceFact } from '@segno/domain/report/metrics/practice-facts'
+import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
+import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
@@ -7,11 +7,11 @@ import { useReportFormat } from '../use-report-format'
 
 export const topCount = 10
 
-function compute({ scope: { pieces, unassigned } }: ReportContext): Portions<PieceFact> {
-  return portionsOf(pieces, { count: topCount, unassigned })
+function compute({ scope: { pieces, unassigned } }: ReportContext): Shares<PieceShare> {
+  return sharesOf(pieces, { count: topCount, unassigned })
 }
 
-function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<PieceFact>>) {
+function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<PieceShare>>) {
   const { t, duration, percent } = useReportFormat()
   const [, navigate] = useLocation()
   const [top] = shares
@@ -42,7 +42,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Portions<P
   )
 }
 
-function toRows({ shares }: Portions<PieceFact>): FigureTable {
+function toRows({ shares }: Shares<PieceShare>): FigureTable {
   return {
     columns: [
       { key: 'piece', kind: 'text' },
@@ -55,7 +55,7 @@ function toRows({ shares }: Portions<PieceFact>): FigureTable {
   }
 }
 
-export const topPiecesReport = defineReport<Portions<PieceFact>>({
+export const topPiecesReport = defineReport<Shares<PieceShare>>({
   id: 'top-pieces',
   tab: 'overview',
   title: 'topPieces.title',

@@ -1,11 +1,11 @@
-import type { PieceFact } from '@segno/domain/report/metrics/practice-facts'
-import { sortPieces } from '@segno/domain/report/metrics/sort-facts'
+import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
+import { sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { defineReport, type FigureTable, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
-type Pieces = readonly PieceFact[]
+type Pieces = readonly PieceShare[]
 
 /** More bars than this are not read; the table has all of them. */
 const drawn = 30

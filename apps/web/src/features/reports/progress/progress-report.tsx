@@ -1,5 +1,5 @@
 import { type PieceProgress, progressOfPiece } from '@segno/domain/report/metrics/piece-progress'
-import type { PieceFact } from '@segno/domain/report/metrics/practice-facts'
+import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { type SeriesUnit, unitFor } from '@segno/domain/report/metrics/time-series'
 import type { DayRange } from '@segno/domain/report/view/period'
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
@@ -16,7 +16,7 @@ import { useReportFormat } from '../use-report-format'
 import { readingsToDraw } from './readings-to-draw'
 
 interface Progress {
-  readonly piece: PieceFact
+  readonly piece: PieceShare
   readonly range: DayRange
   readonly unit: SeriesUnit
   readonly progress: PieceProgress
@@ -91,7 +91,7 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
 const mostChoices = 200
 
 /** The pieces with most time, and the chosen one. */
-function choicesOf(pieces: readonly PieceFact[], chosen: PieceFact): readonly PieceFact[] {
+function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
   const first = pieces.slice(0, mostChoices)
   return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
 }

@@ -1,5 +1,5 @@
-import type { ComposerFact, PieceFact } from '@segno/domain/report/metrics/practice-facts'
-import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-facts'
+import type { ComposerShare, PieceShare } from '@segno/domain/report/metrics/practice-stats'
+import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -8,13 +8,13 @@ import styles from '../report-parts.module.css'
 import { useReportFormat } from '../use-report-format'
 
 interface ComposerPieces {
-  readonly composer: ComposerFact
-  readonly pieces: readonly PieceFact[]
+  readonly composer: ComposerShare
+  readonly pieces: readonly PieceShare[]
 }
 type Composers = readonly ComposerPieces[]
 
 function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
-  const byComposer = new Map<string, PieceFact[]>()
+  const byComposer = new Map<string, PieceShare[]>()
   for (const piece of sortPieces(scope.pieces, sorts, locale)) {
     const found = byComposer.get(piece.composerKey)
     if (found) found.push(piece)
@@ -48,12 +48,12 @@ function View({ data }: ReportViewProps<Composers>) {
       <RankChart
         label={t('composers.title')}
         face="serif"
-        rows={shown.map(({ composer: fact }) => ({
-          key: fact.key,
-          name: composer(fact.name),
-          detail: t('pieces', { count: fact.pieces }),
-          value: fact.seconds,
-          figure: duration(fact.seconds),
+        rows={shown.map(({ composer: share }) => ({
+          key: share.key,
+          name: composer(share.name),
+          detail: t('pieces', { count: share.pieces }),
+          value: share.seconds,
+          figure: duration(share.seconds),
         }))}
       />
       <ul className={styles.opened} aria-label={t('composers.pieces')}>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
-import type { DayFact } from '../../metrics/practice-facts'
+import type { PracticeDay } from '../../metrics/practice-stats'
 
 /** Days of a page: a stray day of another century takes one page, not a century. */
 const PAGE_BITS = 9
@@ -22,7 +22,7 @@ export class DayTotals {
   /** Day numbers that changed since the list was asked for, where they are few. */
   #touched: number[] = []
   #allTouched = false
-  #list: readonly DayFact[] = []
+  #list: readonly PracticeDay[] = []
 
   constructor(dayOf: (number: number) => CalendarDay) {
     this.#dayOf = dayOf
@@ -68,7 +68,7 @@ export class DayTotals {
   }
 
   /** Days with practice, oldest first: the same list while nothing was added. */
-  list(): readonly DayFact[] {
+  list(): readonly PracticeDay[] {
     if (this.#allTouched) this.#list = this.#writeAll()
     else if (this.#touched.length > 0) this.#list = this.#withTouched()
     this.#touched = []
@@ -87,32 +87,32 @@ export class DayTotals {
     return page
   }
 
-  #writeAll(): DayFact[] {
-    const list: DayFact[] = []
+  #writeAll(): PracticeDay[] {
+    const list: PracticeDay[] = []
     for (const number of [...this.#pages.keys()].sort((a, b) => a - b)) {
       this.#open(number)
       for (let at = 0; at < PAGE_DAYS; at++) {
-        if (this.#page.entries[at] !== 0) list.push(this.#factAt(number * PAGE_DAYS + at))
+        if (this.#page.entries[at] !== 0) list.push(this.#dayAt(number * PAGE_DAYS + at))
       }
     }
     return list
   }
 
-  #withTouched(): DayFact[] {
+  #withTouched(): PracticeDay[] {
     const list = this.#list.slice()
     for (const number of this.#touched) {
       this.#open(number >> PAGE_BITS)
-      const fact = this.#factAt(number)
-      const at = placeOf(list, fact.day)
-      const isThere = list[at]?.day === fact.day
-      if (fact.entries === 0) list.splice(at, isThere ? 1 : 0)
-      else list.splice(at, isThere ? 1 : 0, fact)
+      const day = this.#dayAt(number)
+      const at = placeOf(list, day.day)
+      const isThere = list[at]?.day === day.day
+      if (day.entries === 0) list.splice(at, isThere ? 1 : 0)
+      else list.splice(at, isThere ? 1 : 0, day)
     }
     return list
   }
 
   /** Of a day of the open page. */
-  #factAt(number: number): DayFact {
+  #dayAt(number: number): PracticeDay {
     const at = number & (PAGE_DAYS - 1)
     return {
       day: this.#dayOf(number),
@@ -126,12 +126,12 @@ function newPage(): Page {
   return { seconds: new Float64Array(PAGE_DAYS), entries: new Int32Array(PAGE_DAYS) }
 }
 
-function placeOf(list: readonly DayFact[], day: CalendarDay): number {
+function placeOf(list: readonly PracticeDay[], day: CalendarDay): number {
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((list[middle] as DayFact).day < day) low = middle + 1
+    if ((list[middle] as PracticeDay).day < day) low = middle + 1
     else high = middle
   }
   return low

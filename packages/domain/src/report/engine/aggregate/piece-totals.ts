@@ -1,16 +1,16 @@
 import type { PieceKey } from '../../../piece/piece-key'
 import type { Seconds } from '../../../units/duration'
-import type { ComposerFact, PieceFact } from '../../metrics/practice-facts'
+import type { ComposerShare, PieceShare } from '../../metrics/practice-stats'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
+import { FirstLastIndex } from './first-last-index'
 import { PieceSums } from './piece-sums'
 import { compareTexts, RankedTotals } from './ranked-totals'
-import { FirstLastIndex } from './first-last-index'
 
 /** What pieces and their composers have of the time of a scope; see `PracticeTotals`. */
 export class PieceTotals {
   readonly #columns: ReportColumns
-  readonly #pieces: RankedTotals<PieceFact>
-  readonly #composers: RankedTotals<ComposerFact>
+  readonly #pieces: RankedTotals<PieceShare>
+  readonly #composers: RankedTotals<ComposerShare>
   /** Of pieces; a composer was seen where the pieces were. */
   readonly #seen: FirstLastIndex
 
@@ -18,11 +18,11 @@ export class PieceTotals {
     this.#columns = columns
     this.#seen = new FirstLastIndex(columns)
     this.#pieces = new RankedTotals(
-      (piece, seconds, entries) => this.#pieceFact(piece, seconds, entries),
+      (piece, seconds, entries) => this.#pieceShare(piece, seconds, entries),
       (a, b) => compareTexts(a.key, b.key),
     )
     this.#composers = new RankedTotals(
-      (composer, seconds, entries) => this.#composerFact(composer, seconds, entries),
+      (composer, seconds, entries) => this.#composerShare(composer, seconds, entries),
       (a, b) => compareTexts(a.key, b.key),
     )
   }
@@ -62,11 +62,11 @@ export class PieceTotals {
     return sums.seconds.reduce((sum, seconds) => sum + seconds, 0)
   }
 
-  pieces(): readonly PieceFact[] {
+  pieces(): readonly PieceShare[] {
     return this.#pieces.list()
   }
 
-  composers(): readonly ComposerFact[] {
+  composers(): readonly ComposerShare[] {
     return this.#composers.list()
   }
 
@@ -87,7 +87,7 @@ export class PieceTotals {
     this.#seen.settle()
   }
 
-  #pieceFact(piece: number, seconds: Seconds, entries: number): PieceFact {
+  #pieceShare(piece: number, seconds: Seconds, entries: number): PieceShare {
     const { names, pieceIds } = this.#columns
     const name = this.#nameIn(this.#seen.newestRowOf(piece), pieceIds, piece)
     return {
@@ -102,7 +102,7 @@ export class PieceTotals {
     }
   }
 
-  #composerFact(composer: number, seconds: Seconds, entries: number): ComposerFact {
+  #composerShare(composer: number, seconds: Seconds, entries: number): ComposerShare {
     const { names, composerIds } = this.#columns
     const practised = names.piecesOfComposer(composer).filter((piece) => this.#pieces.entriesOf(piece) > 0)
     const newest = practised

@@ -6,9 +6,9 @@ import type { Entry } from '../../../entry/entry'
 import { addDays, type CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import { instantOf } from '../../../units/instant'
-import type { PracticeFacts } from '../../metrics/practice-facts'
+import type { PracticeStats } from '../../metrics/practice-stats'
 import { ReportColumns } from '../columns/report-columns'
-import { practiceFactsOf } from '../practice-facts-of'
+import { practiceStatsOf } from '../practice-stats-of'
 import { PracticeTotals } from './practice-totals'
 
 /** Columns with a totals of all of it, changed as the web app changes them. */
@@ -85,10 +85,10 @@ test('many at once, some more at once and changes afterwards come to the same as
       const isLater = (row: number) => later.includes(columns.entryAt(row))
       totals.addAll(columns.order().filter((row) => !isLater(row)))
       totals.addAll(columns.order().filter(isLater))
-      expect(totals.facts()).toEqual(tallied(...distinct).totals.facts())
+      expect(totals.stats()).toEqual(tallied(...distinct).totals.stats())
       for (const row of columns.order()) if (isLater(row)) totals.subtract(row)
       const left = distinct.filter((entry) => !later.includes(entry))
-      expect(totals.facts()).toEqual(tallied(...left).totals.facts())
+      expect(totals.stats()).toEqual(tallied(...left).totals.stats())
     }),
     { numRuns: 300 },
   )
@@ -106,32 +106,32 @@ test('a totals that followed every change says what a fresh one says', () => {
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const diary = new TalliedDiary()
       for (const one of steps) {
-        if (one === 'ask') expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
+        if (one === 'ask') expect(diary.totals.stats()).toEqual(practiceStatsOf(diary.held.values()))
         else if (typeof one === 'string') diary.remove(one)
         else diary.save(one)
       }
-      expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
+      expect(diary.totals.stats()).toEqual(practiceStatsOf(diary.held.values()))
     }),
     { numRuns: 400 },
   )
 })
 
-function sumOf(facts: readonly { readonly seconds: number }[]): number {
-  return facts.reduce((sum, fact) => sum + fact.seconds, 0)
+function sumOf(stats: readonly { readonly seconds: number }[]): number {
+  return stats.reduce((sum, one) => sum + one.seconds, 0)
 }
 
-function sumsOf(facts: PracticeFacts): Record<string, number> {
+function sumsOf(stats: PracticeStats): Record<string, number> {
   const numbers = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
   return {
-    days: sumOf(facts.days),
-    instruments: sumOf(facts.instruments),
-    types: sumOf(facts.types),
-    moods: sumOf(facts.moods),
-    techniques: sumOf(facts.techniques),
-    hours: numbers(facts.hours),
-    weekdays: numbers(facts.weekdays),
-    pieces: sumOf(facts.pieces) + facts.unassigned,
-    composers: sumOf(facts.composers) + facts.unassigned,
+    days: sumOf(stats.days),
+    instruments: sumOf(stats.instruments),
+    types: sumOf(stats.types),
+    moods: sumOf(stats.moods),
+    techniques: sumOf(stats.techniques),
+    hours: numbers(stats.hours),
+    weekdays: numbers(stats.weekdays),
+    pieces: sumOf(stats.pieces) + stats.unassigned,
+    composers: sumOf(stats.composers) + stats.unassigned,
   }
 }
 
@@ -139,12 +139,12 @@ test('however practice is divided, it adds up to the second', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
       const held = new Map(entries.map((entry) => [entry.id, entry]))
-      const facts = practiceFactsOf(held.values())
+      const stats = practiceStatsOf(held.values())
       const practice = [...held.values()].filter(({ type }) => type !== 'status_change')
       const whole = practice.reduce((sum, { duration }) => sum + duration, 0)
-      expect(facts.entries).toBe(practice.length)
-      for (const [name, sum] of Object.entries(sumsOf(facts))) expect([name, sum]).toEqual([name, whole])
-      expect(facts.seconds).toBe(whole)
+      expect(stats.entries).toBe(practice.length)
+      for (const [name, sum] of Object.entries(sumsOf(stats))) expect([name, sum]).toEqual([name, whole])
+      expect(stats.seconds).toBe(whole)
     }),
     { numRuns: 200 },
   )
@@ -160,7 +160,7 @@ describe('what decided a name or a day and goes', () => {
       ...overrides,
     })
   const shown = ({ totals }: TalliedDiary) => {
-    const { pieces, composers } = totals.facts()
+    const { pieces, composers } = totals.stats()
     return [pieces[0]?.title, composers[0]?.name, pieces[0]?.firstDay, pieces[0]?.lastDay]
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
@@ -194,14 +194,14 @@ describe('what decided a name or a day and goes', () => {
   })
 })
 
-describe('facts', () => {
+describe('stats', () => {
   test('are the same object while nothing changes, and are never changed afterwards', () => {
     const diary = tallied(buildEntry({ pieces: [buildPiece()] }))
-    const before = diary.totals.facts()
+    const before = diary.totals.stats()
     const copy = JSON.parse(JSON.stringify(before))
-    expect(diary.totals.facts()).toBe(before)
+    expect(diary.totals.stats()).toBe(before)
     diary.save(buildEntry({ id: 'b', pieces: [buildPiece()], techniques: ['scale'], mood: 'neutral' }))
-    expect(diary.totals.facts()).not.toBe(before)
+    expect(diary.totals.stats()).not.toBe(before)
     expect(before).toEqual(copy)
   })
 })
@@ -218,7 +218,7 @@ test('many days, pieces and composers at once, then some less', () => {
     }),
   )
   const diary = tallied(...many)
-  diary.totals.facts()
+  diary.totals.stats()
   for (let at = 0; at < 500; at += 3) diary.remove(`${at}`)
-  expect(diary.totals.facts()).toEqual(practiceFactsOf(diary.held.values()))
+  expect(diary.totals.stats()).toEqual(practiceStatsOf(diary.held.values()))
 })

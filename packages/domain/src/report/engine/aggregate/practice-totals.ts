@@ -1,12 +1,12 @@
 import { type LoggableEntryType, loggableEntryTypes, type Mood, moods } from '../../../entry/entry'
 import { weekdayOfNumber } from '../../../units/day-number'
 import { seconds } from '../../../units/duration'
-import type { Portion, PracticeFacts } from '../../metrics/practice-facts'
+import type { PracticeStats, ValueShare } from '../../metrics/practice-stats'
 import { grown } from '../columns/grown'
 import { noMood, type ReportColumns } from '../columns/report-columns'
 import { DayTotals } from './day-totals'
 import { PieceTotals } from './piece-totals'
-import { shareTotals, type RankedTotals } from './ranked-totals'
+import { type RankedTotals, shareTotals } from './ranked-totals'
 import { TechniqueTotals } from './technique-totals'
 
 const hoursOfDay = 24
@@ -16,7 +16,7 @@ const combinations = hoursOfDay * typeCount * moodCount
 
 /**
  * What the rows of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
- * entry has parts, however long the diary. The facts are written when they are asked for, only where they changed.
+ * entry has parts, however long the diary. The stats are written when they are asked for, only where they changed.
  */
 export class PracticeTotals {
   readonly #columns: ReportColumns
@@ -28,12 +28,12 @@ export class PracticeTotals {
   readonly #hours = new Float64Array(hoursOfDay)
   readonly #weekdays = new Float64Array(7)
   readonly #days: DayTotals
-  readonly #instruments: RankedTotals<Portion<string>>
-  readonly #types: RankedTotals<Portion<LoggableEntryType>>
-  readonly #moods: RankedTotals<Portion<Mood | null>>
+  readonly #instruments: RankedTotals<ValueShare<string>>
+  readonly #types: RankedTotals<ValueShare<LoggableEntryType>>
+  readonly #moods: RankedTotals<ValueShare<Mood | null>>
   readonly #techniques: TechniqueTotals
   readonly #pieces: PieceTotals
-  #facts: PracticeFacts | undefined
+  #stats: PracticeStats | undefined
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
@@ -74,12 +74,12 @@ export class PracticeTotals {
   }
 
   /** The same object while nothing changed. */
-  facts(): PracticeFacts {
-    this.#facts ??= this.#writeFacts()
-    return this.#facts
+  stats(): PracticeStats {
+    this.#stats ??= this.#computeStats()
+    return this.#stats
   }
 
-  #writeFacts(): PracticeFacts {
+  #computeStats(): PracticeStats {
     this.#pieces.settle(this.#members)
     return {
       seconds: seconds(this.#seconds),
@@ -105,7 +105,7 @@ export class PracticeTotals {
   #count(row: number, sign: 1 | -1): void {
     const columns = this.#columns
     const duration = sign * (columns.seconds[row] as number)
-    this.#facts = undefined
+    this.#stats = undefined
     this.#entries += sign
     this.#countWhole(row, duration)
     this.#days.add(columns.days[row] as number, duration, sign)
@@ -119,7 +119,7 @@ export class PracticeTotals {
   /** Few columns at a time, because short loops are fast ones. */
   #countAll(rows: Int32Array): void {
     const { seconds, days, instruments, instrumentNames } = this.#columns
-    this.#facts = undefined
+    this.#stats = undefined
     this.#entries += rows.length
     this.#join(rows)
     const before = this.#seconds

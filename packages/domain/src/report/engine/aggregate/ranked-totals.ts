@@ -1,5 +1,5 @@
 import { type Seconds, seconds } from '../../../units/duration'
-import type { Portion } from '../../metrics/practice-facts'
+import type { ValueShare } from '../../metrics/practice-stats'
 import { grown } from '../columns/grown'
 
 interface Ranked {
@@ -7,26 +7,26 @@ interface Ranked {
 }
 
 /**
- * Seconds and entries by small numbers, and the facts about them in an order. A change marks what it touches; only
+ * Seconds and entries by small numbers, and the items about them in an order. A change marks what it touches; only
  * that is written anew and put into its place when somebody asks.
  */
-export class RankedTotals<Fact extends Ranked> {
-  readonly #factOf: (id: number, seconds: Seconds, entries: number) => Fact
-  readonly #compare: (a: Fact, b: Fact) => number
+export class RankedTotals<Item extends Ranked> {
+  readonly #itemOf: (id: number, seconds: Seconds, entries: number) => Item
+  readonly #compare: (a: Item, b: Item) => number
   #seconds = new Float64Array(16)
   #entries = new Int32Array(16)
   #isTouched = new Uint8Array(16)
   #touched: number[] = []
-  readonly #facts: Fact[] = []
+  readonly #items: Item[] = []
   #ranked: readonly number[] = []
-  #list: readonly Fact[] = []
+  #list: readonly Item[] = []
 
-  /** `compare` decides among facts of as many seconds; most seconds come first. */
+  /** `compare` decides among items of as many seconds; most seconds come first. */
   constructor(
-    factOf: (id: number, seconds: Seconds, entries: number) => Fact,
-    compare: (a: Fact, b: Fact) => number,
+    itemOf: (id: number, seconds: Seconds, entries: number) => Item,
+    compare: (a: Item, b: Item) => number,
   ) {
-    this.#factOf = factOf
+    this.#itemOf = itemOf
     this.#compare = (a, b) => b.seconds - a.seconds || compare(a, b)
   }
 
@@ -59,16 +59,16 @@ export class RankedTotals<Fact extends Ranked> {
   }
 
   /** Facts of everything that has entries, in their order: the same list while nothing was added. */
-  list(): readonly Fact[] {
+  list(): readonly Item[] {
     if (this.#touched.length === 0) return this.#list
     const rest = this.#ranked.filter((id) => this.#isTouched[id] === 0)
     this.#ranked = this.#merge(rest, this.#writeTouched())
-    this.#list = this.#ranked.map((id) => this.#factAt(id))
+    this.#list = this.#ranked.map((id) => this.#itemAt(id))
     return this.#list
   }
 
-  #factAt(id: number): Fact {
-    return this.#facts[id] as Fact
+  #itemAt(id: number): Item {
+    return this.#items[id] as Item
   }
 
   #writeTouched(): number[] {
@@ -77,11 +77,11 @@ export class RankedTotals<Fact extends Ranked> {
       this.#isTouched[id] = 0
       const entries = this.#entries[id] as number
       if (entries === 0) continue
-      this.#facts[id] = this.#factOf(id, seconds(this.#seconds[id] as number), entries)
+      this.#items[id] = this.#itemOf(id, seconds(this.#seconds[id] as number), entries)
       there.push(id)
     }
     this.#touched = []
-    return there.sort((a, b) => this.#compare(this.#factAt(a), this.#factAt(b)))
+    return there.sort((a, b) => this.#compare(this.#itemAt(a), this.#itemAt(b)))
   }
 
   #merge(placed: readonly number[], more: readonly number[]): number[] {
@@ -90,7 +90,7 @@ export class RankedTotals<Fact extends Ranked> {
     for (const id of placed) {
       for (; next < more.length; next++) {
         const other = more[next] as number
-        if (this.#compare(this.#factAt(other), this.#factAt(id)) > 0) break
+        if (this.#compare(this.#itemAt(other), this.#itemAt(id)) > 0) break
         merged.push(other)
       }
       merged.push(id)
@@ -116,7 +116,7 @@ export class RankedTotals<Fact extends Ranked> {
 /** A ledger of portions, equal ones in the order of their values. */
 export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
-): RankedTotals<Portion<Value>> {
+): RankedTotals<ValueShare<Value>> {
   return new RankedTotals(
     (id, seconds, entries) => ({ value: textOf(id), seconds, entries }),
     (a, b) => compareTexts(a.value, b.value),

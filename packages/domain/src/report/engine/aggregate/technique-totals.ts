@@ -1,12 +1,12 @@
-import type { Portion } from '../../metrics/practice-facts'
+import type { ValueShare } from '../../metrics/practice-stats'
 import type { ReportColumns } from '../columns/report-columns'
-import { shareTotals, type RankedTotals } from './ranked-totals'
+import { type RankedTotals, shareTotals } from './ranked-totals'
 
 /** What techniques have of the time of a scope; see `PracticeTotals`. */
 export class TechniqueTotals {
   readonly #columns: ReportColumns
   /** 0 for entries without a technique, then the numbers of techniques. */
-  readonly #totals: RankedTotals<Portion<string | null>>
+  readonly #totals: RankedTotals<ValueShare<string | null>>
 
   constructor(columns: ReportColumns) {
     this.#columns = columns
@@ -83,7 +83,7 @@ export class TechniqueTotals {
     }
   }
 
-  list(): readonly Portion<string | null>[] {
+  list(): readonly ValueShare<string | null>[] {
     return this.#totals.list()
   }
 }

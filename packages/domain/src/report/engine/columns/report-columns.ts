@@ -216,7 +216,8 @@ export class ReportColumns {
   /** What `pieceTimesOf` says. */
   #writePieces(row: number, entry: Entry): void {
     this.pieceCounts[row] = 0
-    for (let cell = row * piecesPerRow; cell < (row + 1) * piecesPerRow; cell++) this.pieceSpellings[cell] = -1
+    for (let cell = row * piecesPerRow; cell < (row + 1) * piecesPerRow; cell++)
+      this.pieceSpellings[cell] = -1
     const { pieces, duration } = entry
     if (pieces.length === 0) {
       const name = this.names.linkedTo(entry)

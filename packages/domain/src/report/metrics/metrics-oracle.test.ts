@@ -8,8 +8,8 @@ import {
   slowDayParts,
   slowPercents,
   slowPieceDays,
-  slowPortions,
   slowReadings,
+  slowShares,
   slowThenAndNow,
   yearOf,
 } from '../../../testing/reference/slow-calendar'
@@ -36,7 +36,7 @@ import {
   slowPeriodRange,
   slowShownRange,
 } from '../../../testing/reference/slow-periods'
-import { slowDays, slowFacts, slowScope } from '../../../testing/reference/slow-report'
+import { slowDays, slowScope, slowStats } from '../../../testing/reference/slow-report'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
@@ -57,8 +57,8 @@ import { daySum } from './day-sum'
 import { frequencyOf } from './frequency'
 import { movingAverage } from './moving-average'
 import { pieceDaysOf, progressOfPiece } from './piece-progress'
-import { portionsOf, wholePercents } from './portions'
-import type { DayFact, PracticeFacts } from './practice-facts'
+import type { PracticeDay, PracticeStats } from './practice-stats'
+import { sharesOf, wholePercents } from './shares'
 import { streaksOf } from './streaks'
 import { busiestOf, dayPartsOf } from './time-of-day'
 import { seriesOf, seriesUnits, unitFor } from './time-series'
@@ -70,11 +70,11 @@ const size = 100
 
 interface Asked extends AwkwardCase {
   /** All practised days of the filter, whatever the period. */
-  readonly days: readonly DayFact[]
+  readonly days: readonly PracticeDay[]
   readonly counted: DayRange | null
   /** What charts draw; a single day where there is nothing to draw. */
   readonly drawn: DayRange
-  readonly facts: () => PracticeFacts
+  readonly stats: () => PracticeStats
 }
 
 function asked(given: AwkwardCase): Asked {
@@ -87,7 +87,7 @@ function asked(given: AwkwardCase): Asked {
     days,
     counted: slowCountedRange(range, firstDay, today),
     drawn,
-    facts: () => slowFacts(slowScope(entries, view.conditions, range)),
+    stats: () => slowStats(slowScope(entries, view.conditions, range)),
   }
 }
 
@@ -190,16 +190,14 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
   })
 
   test('shares of the whole and parts of the day', () => {
-    onEach(from, ({ facts, random }) => {
-      const { pieces, composers, techniques, types, unassigned, hours, weekdays } = facts()
+    onEach(from, ({ stats, random }) => {
+      const { pieces, composers, techniques, types, unassigned, hours, weekdays } = stats()
       for (const count of [0, 1, 3, 5, 100]) {
-        expect(portionsOf(pieces, { count, unassigned })).toEqual(slowPortions(pieces, count, unassigned))
-        expect(portionsOf(composers, { count, unassigned })).toEqual(
-          slowPortions(composers, count, unassigned),
-        )
-        expect(portionsOf(techniques, { count })).toEqual(slowPortions(techniques, count, 0))
+        expect(sharesOf(pieces, { count, unassigned })).toEqual(slowShares(pieces, count, unassigned))
+        expect(sharesOf(composers, { count, unassigned })).toEqual(slowShares(composers, count, unassigned))
+        expect(sharesOf(techniques, { count })).toEqual(slowShares(techniques, count, 0))
       }
-      expect(portionsOf(types)).toEqual(slowPortions(types, types.length, 0))
+      expect(sharesOf(types)).toEqual(slowShares(types, types.length, 0))
       const amounts = Array.from({ length: random.whole(0, 12) }, () => random.pick([0, 1, 1, 2, 60, 3600]))
       expect(wholePercents(amounts), amounts.join()).toEqual(slowPercents(amounts))
       expect(dayPartsOf(hours)).toEqual(slowDayParts(hours))
@@ -240,7 +238,7 @@ test('consistency, streaks and levels of diaries with nearly every day, or hardl
       from: '2023-11-07' as CalendarDay,
       to: plusDays('2023-11-07' as CalendarDay, length - 1),
     }
-    const all = everyDay(counted).map((day): DayFact => {
+    const all = everyDay(counted).map((day): PracticeDay => {
       return { day, seconds: seconds(random.pick([60, 1800, 1800, 3600])), entries: 1 }
     })
     const without = new Set([random.whole(0, length - 1), random.whole(0, length - 1)])

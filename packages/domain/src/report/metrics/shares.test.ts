@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seconds } from '../../units/duration'
-import { portionsOf, wholePercents } from './portions'
+import { sharesOf, wholePercents } from './shares'
 
 const parts = (...amounts: number[]) => amounts.map((amount) => ({ seconds: seconds(amount) }))
 const arbitraryAmounts = fc.array(
@@ -82,7 +82,7 @@ describe('whole percents', () => {
 describe('shares of the whole', () => {
   test('are those of all parts and of what belongs to none', () => {
     const given = parts(600, 300)
-    expect(portionsOf(given, { unassigned: seconds(100) })).toEqual({
+    expect(sharesOf(given, { unassigned: seconds(100) })).toEqual({
       shares: [
         { part: given[0], ratio: 0.6, percent: 60 },
         { part: given[1], ratio: 0.3, percent: 30 },
@@ -93,16 +93,16 @@ describe('shares of the whole', () => {
   })
 
   test('of the first few leave the rest together', () => {
-    const portions = portionsOf(parts(500, 300, 150, 50), { count: 2 })
-    expect(portions.shares.map(({ percent }) => percent)).toEqual([50, 30])
-    expect(portions.other).toEqual({ seconds: 200, ratio: 0.2, percent: 20 })
+    const shares = sharesOf(parts(500, 300, 150, 50), { count: 2 })
+    expect(shares.shares.map(({ percent }) => percent)).toEqual([50, 30])
+    expect(shares.other).toEqual({ seconds: 200, ratio: 0.2, percent: 20 })
   })
 
   test('of all parts leave nothing over, and of nothing are nothing', () => {
-    expect(portionsOf(parts(500, 300)).other).toBeNull()
-    expect(portionsOf(parts(500), { count: 5 }).other).toBeNull()
-    expect(portionsOf([])).toEqual({ shares: [], other: null, seconds: 0 })
-    expect(portionsOf(parts(0)).shares).toMatchObject([{ ratio: 0, percent: 0 }])
+    expect(sharesOf(parts(500, 300)).other).toBeNull()
+    expect(sharesOf(parts(500), { count: 5 }).other).toBeNull()
+    expect(sharesOf([])).toEqual({ shares: [], other: null, seconds: 0 })
+    expect(sharesOf(parts(0)).shares).toMatchObject([{ ratio: 0, percent: 0 }])
   })
 
   test('with the rest add up to one hundred and to the whole, however many are shown', () => {
@@ -113,7 +113,7 @@ describe('shares of the whole', () => {
         fc.nat(90_000),
         (amounts, count, unassigned) => {
           const options = { unassigned: seconds(unassigned), ...(count === undefined ? {} : { count }) }
-          const { shares, other, seconds: whole } = portionsOf(parts(...amounts), options)
+          const { shares, other, seconds: whole } = sharesOf(parts(...amounts), options)
           expect(whole).toBe(amounts.reduce((sum, amount) => sum + amount, unassigned))
           const percents = shares.reduce((sum, share) => sum + share.percent, other?.percent ?? 0)
           expect(percents).toBe(whole === 0 ? 0 : 100)

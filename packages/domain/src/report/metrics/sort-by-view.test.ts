@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Sort, SortField } from '../view/report-view'
-import type { ComposerFact, PieceFact } from './practice-facts'
-import { sortBuckets, sortComposers, sortPieces } from './sort-facts'
+import type { ComposerShare, PieceShare } from './practice-stats'
+import { sortBuckets, sortComposers, sortPieces } from './sort-by-view'
 
 const piece = (title: string, composer: string | null, seconds: number, entries: number, lastDay: string) =>
-  ({ title, composer, seconds, entries, lastDay }) as PieceFact
+  ({ title, composer, seconds, entries, lastDay }) as PieceShare
 
 const pieces = [
   piece('Étude 10', 'Chopin', 900, 3, '2026-11-03'),
@@ -50,7 +50,7 @@ test('composers and stretches of time follow the same sorts', () => {
   const composers = [
     { name: null, seconds: 60, entries: 9, lastDay: '2026-01-01' },
     { name: 'Bach', seconds: 90, entries: 1, lastDay: '2026-02-01' },
-  ] as ComposerFact[]
+  ] as ComposerShare[]
   expect(sortComposers(composers, [by('composer')], 'en').map(({ name }) => name)).toEqual(['Bach', null])
   expect(sortComposers(composers, [by('date')], 'en').map(({ name }) => name)).toEqual([null, 'Bach'])
   const bucket = (from: string, seconds: number) =>

@@ -9,7 +9,7 @@ export interface Share<Part> {
   readonly percent: number
 }
 
-export interface Portions<Part> {
+export interface Shares<Part> {
   /** The first parts, in the order given. */
   readonly shares: readonly Share<Part>[]
   /** All parts after them, and what belongs to no part. Null where that is 0 seconds. */
@@ -45,10 +45,10 @@ export function wholePercents(amounts: readonly number[]): number[] {
  * other = the seconds of the parts after the first `count` + unassigned. The percents are `wholePercents` of the
  * seconds of the shares in their order, then of other, so with it they add up to 100 wherever the whole is not 0.
  */
-export function portionsOf<Part extends { readonly seconds: Seconds }>(
+export function sharesOf<Part extends { readonly seconds: Seconds }>(
   parts: readonly Part[],
   options: { readonly count?: number; readonly unassigned?: Seconds } = {},
-): Portions<Part> {
+): Shares<Part> {
   const shown = parts.slice(0, options.count ?? parts.length)
   const hidden = parts.slice(shown.length)
   const rest = hidden.reduce((all, part) => all + part.seconds, options.unassigned ?? 0)

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import type { Seconds } from '../../units/duration'
 
 /** Practice on one local calendar day. Days without practice are absent from lists of these. */
-export interface DayFact {
+export interface PracticeDay {
   readonly day: CalendarDay
   readonly seconds: Seconds
   /** Entries whose `localDay` it is. */
@@ -12,14 +12,14 @@ export interface DayFact {
 }
 
 /** What one value of a field has of the whole. */
-export interface Portion<Value> {
+export interface ValueShare<Value> {
   readonly value: Value
   readonly seconds: Seconds
   /** Entries that have a part in it. */
   readonly entries: number
 }
 
-export interface PieceFact {
+export interface PieceShare {
   readonly key: PieceKey
   /**
    * As the newest entry (timestamp, then id) of the scope that has a share of it spells it; where that names it twice, as
@@ -39,7 +39,7 @@ export interface PieceFact {
   readonly lastDay: CalendarDay
 }
 
-export interface ComposerFact {
+export interface ComposerShare {
   /** The normalised composer, `unknown` for pieces without one. */
   readonly key: string
   /**
@@ -62,22 +62,22 @@ export interface ComposerFact {
  * Lists of portions, pieces and composers hold only what occurs, most seconds first, equal ones by their value (or key)
  * in ascending code units, the missing value (null) last of the equal ones.
  */
-export interface PracticeFacts {
+export interface PracticeStats {
   /** Sum of the durations. */
   readonly seconds: Seconds
   readonly entries: number
   /** Days with practice, oldest first. Their seconds add up to `seconds`. */
-  readonly days: readonly DayFact[]
-  readonly instruments: readonly Portion<string>[]
-  readonly types: readonly Portion<LoggableEntryType>[]
+  readonly days: readonly PracticeDay[]
+  readonly instruments: readonly ValueShare<string>[]
+  readonly types: readonly ValueShare<LoggableEntryType>[]
   /** `null`: entries without a mood. */
-  readonly moods: readonly Portion<Mood | null>[]
+  readonly moods: readonly ValueShare<Mood | null>[]
   /**
    * The time of an entry is split equally among its techniques (by `splitTime`, in their order in the entry), so that
    * all of them add up to `seconds`. A technique that is named twice in an entry gets both shares. `null`: entries
    * without a technique.
    */
-  readonly techniques: readonly Portion<string | null>[]
+  readonly techniques: readonly ValueShare<string | null>[]
   /**
    * Seconds by the hour (0 to 23) of the clock on the wall of the entry's own time zone when it began; whole entries.
    * Of a zone that `isTimeZone` does not know: by the hour of UTC.
@@ -86,9 +86,9 @@ export interface PracticeFacts {
   /** Seconds by the weekday of `localDay`, 0 Sunday to 6 Saturday. */
   readonly weekdays: readonly Seconds[]
   /** Time by piece, by `pieceTimesOf`. With `unassigned` they add up to `seconds`. */
-  readonly pieces: readonly PieceFact[]
+  readonly pieces: readonly PieceShare[]
   /** Seconds of entries that name no piece. */
   readonly unassigned: Seconds
   /** Time by composer of the pieces. With `unassigned` they add up to `seconds`. */
-  readonly composers: readonly ComposerFact[]
+  readonly composers: readonly ComposerShare[]
 }

@@ -1,21 +1,21 @@
 import type { Entry } from '../../entry/entry'
-import type { PracticeFacts } from '../metrics/practice-facts'
+import type { PracticeStats } from '../metrics/practice-stats'
 import type { Condition } from '../view/condition'
 import type { DayRange } from '../view/period'
 import { PracticeTotals } from './aggregate/practice-totals'
 import { ReportColumns } from './columns/report-columns'
 import { selectRows } from './filter/report-match'
 
-/** The facts of one scope of entries: those that fulfil all usable conditions, on the days of a range (null: all). */
-export function practiceFactsOf(
+/** The stats of one scope of entries: those that fulfil all usable conditions, on the days of a range (null: all). */
+export function practiceStatsOf(
   entries: Iterable<Entry>,
   conditions: readonly Condition[] = [],
   range: DayRange | null = null,
-): PracticeFacts {
+): PracticeStats {
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
   const totals = new PracticeTotals(columns)
   const { first, end } = columns.rowsIn(range)
   totals.addAll(selectRows(columns, conditions, columns.order().subarray(first, end)))
-  return totals.facts()
+  return totals.stats()
 }

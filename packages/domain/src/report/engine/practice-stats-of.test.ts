@@ -3,15 +3,15 @@ import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
 import { instantOf } from '../../units/instant'
-import { practiceFactsOf } from './practice-facts-of'
+import { practiceStatsOf } from './practice-stats-of'
 
 const first = '2026-11-01' as CalendarDay
 
 test('nothing practised is nothing, not an error', () => {
-  const facts = practiceFactsOf([])
-  expect(facts).toMatchObject({ seconds: 0, entries: 0, days: [], pieces: [], composers: [], unassigned: 0 })
-  expect(facts.hours).toEqual(Array(24).fill(0))
-  expect(facts.weekdays).toEqual(Array(7).fill(0))
+  const stats = practiceStatsOf([])
+  expect(stats).toMatchObject({ seconds: 0, entries: 0, days: [], pieces: [], composers: [], unassigned: 0 })
+  expect(stats.hours).toEqual(Array(24).fill(0))
+  expect(stats.weekdays).toEqual(Array(7).fill(0))
 })
 
 describe('a known diary', () => {
@@ -30,30 +30,30 @@ describe('a known diary', () => {
     }),
     buildEntry({ id: 'c', duration: seconds(60), type: 'lesson' }),
   ]
-  const facts = practiceFactsOf(diary)
+  const stats = practiceStatsOf(diary)
 
   test('has its days, hours and weekdays', () => {
-    expect(facts.days).toEqual([
+    expect(stats.days).toEqual([
       { day: '2026-11-21', seconds: 160, entries: 2 },
       { day: '2026-11-24', seconds: 61, entries: 1 },
     ])
-    expect(facts.hours.flatMap((amount, hour) => (amount > 0 ? [[hour, amount]] : []))).toEqual([
+    expect(stats.hours.flatMap((amount, hour) => (amount > 0 ? [[hour, amount]] : []))).toEqual([
       [18, 160],
       [23, 61],
     ])
-    expect(facts.weekdays).toEqual([0, 0, 61, 0, 0, 0, 160])
+    expect(stats.weekdays).toEqual([0, 0, 61, 0, 0, 0, 160])
   })
 
   test('has its portions, most first', () => {
-    expect(facts.types).toEqual([
+    expect(stats.types).toEqual([
       { value: 'practice', seconds: 161, entries: 2 },
       { value: 'lesson', seconds: 60, entries: 1 },
     ])
-    expect(facts.moods).toEqual([
+    expect(stats.moods).toEqual([
       { value: null, seconds: 160, entries: 2 },
       { value: 'excited', seconds: 61, entries: 1 },
     ])
-    expect(facts.techniques).toEqual([
+    expect(stats.techniques).toEqual([
       { value: 'scale', seconds: 50 + 21 + 20, entries: 2 },
       { value: 'own', seconds: 50 + 20, entries: 2 },
       { value: null, seconds: 60, entries: 1 },
@@ -62,7 +62,7 @@ describe('a known diary', () => {
 
   test('has its pieces and composers, an entry with two of a composer’s pieces once', () => {
     const both = { composerKey: 'chopin', firstDay: '2026-11-21' }
-    expect(facts.pieces).toEqual([
+    expect(stats.pieces).toEqual([
       {
         ...both,
         ...{ key: 'valse-chopin', title: 'Valse', composer: 'CHOPIN', seconds: 111, entries: 2 },
@@ -74,28 +74,28 @@ describe('a known diary', () => {
         lastDay: '2026-11-21',
       },
     ])
-    expect(facts.composers).toEqual([
+    expect(stats.composers).toEqual([
       { key: 'chopin', name: 'CHOPIN', seconds: 161, entries: 2, pieces: 2, lastDay: '2026-11-24' },
     ])
-    expect(facts.unassigned).toBe(60)
+    expect(stats.unassigned).toBe(60)
   })
 })
 
 test('of equal portions the first by code units comes first, the missing value last', () => {
   const techniques = [[], ['b'], ['a'], ['B']]
-  const facts = practiceFactsOf(techniques.map((names, at) => buildEntry({ id: `${at}`, techniques: names })))
-  expect(facts.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
+  const stats = practiceStatsOf(techniques.map((names, at) => buildEntry({ id: `${at}`, techniques: names })))
+  expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
 })
 
-test('facts of a stray day of another age stand beside today', () => {
+test('stats of a stray day of another age stand beside today', () => {
   const stray = buildEntry({ id: 'old', localDay: '0001-01-01' as CalendarDay, duration: seconds(60) })
   const late = buildEntry({ id: 'late', localDay: '9999-12-31' as CalendarDay, duration: seconds(90) })
-  const { days, weekdays } = practiceFactsOf([late, buildEntry(), stray])
+  const { days, weekdays } = practiceStatsOf([late, buildEntry(), stray])
   expect(days.map(({ day }) => day)).toEqual(['0001-01-01', '2026-11-21', '9999-12-31'])
   expect(weekdays).toEqual([0, 60, 0, 0, 0, 90, 1800])
 })
 
-test('facts are of the conditions and days that were asked for', () => {
+test('stats are of the conditions and days that were asked for', () => {
   const diary = [0, 1, 2, 3].map((at) =>
     buildEntry({
       id: `${at}`,
@@ -106,9 +106,9 @@ test('facts are of the conditions and days that were asked for', () => {
   )
   const range = { from: addDays(first, 1), to: addDays(first, 2) }
   const piano = { field: 'instrument', operator: 'equals', values: ['piano'] } as const
-  expect(practiceFactsOf(diary, [], range).seconds).toBe(123)
-  expect(practiceFactsOf(diary, [piano], range).seconds).toBe(62)
-  expect(practiceFactsOf(diary, [piano]).seconds).toBe(185)
+  expect(practiceStatsOf(diary, [], range).seconds).toBe(123)
+  expect(practiceStatsOf(diary, [piano], range).seconds).toBe(62)
+  expect(practiceStatsOf(diary, [piano]).seconds).toBe(185)
 })
 
 test('a composer may have any number of pieces', () => {
@@ -118,5 +118,5 @@ test('a composer may have any number of pieces', () => {
       pieces: [0, 1, 2].map((place) => buildPiece({ title: `Etude ${at}/${place}`, composer: null })),
     }),
   )
-  expect(practiceFactsOf(entries).composers).toMatchObject([{ key: 'unknown', pieces: 150_000 }])
+  expect(practiceStatsOf(entries).composers).toMatchObject([{ key: 'unknown', pieces: 150_000 }])
 })

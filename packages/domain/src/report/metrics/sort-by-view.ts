@@ -1,5 +1,5 @@
 import type { Sort, SortField } from '../view/report-view'
-import type { ComposerFact, PieceFact } from './practice-facts'
+import type { ComposerShare, PieceShare } from './practice-stats'
 import type { SeriesBucket } from './time-series'
 
 /** What a sort asks of an item; null has no value and comes last whatever the direction. */
@@ -12,25 +12,25 @@ type Asked = string | number | null
  * they stay in the order given.
  */
 export function sortPieces(
-  pieces: readonly PieceFact[],
+  pieces: readonly PieceShare[],
   sorts: readonly Sort[],
   locale: string,
-): readonly PieceFact[] {
+): readonly PieceShare[] {
   return sorted(pieces, sorts, locale, (piece, field) => {
     if (field === 'piece') return piece.title
-    return field === 'composer' ? piece.composer : factOf(piece, field)
+    return field === 'composer' ? piece.composer : sortValueOf(piece, field)
   })
 }
 
 /** Composers by the sorts of a view, as `sortPieces`; `piece` makes no difference. */
 export function sortComposers(
-  composers: readonly ComposerFact[],
+  composers: readonly ComposerShare[],
   sorts: readonly Sort[],
   locale: string,
-): readonly ComposerFact[] {
+): readonly ComposerShare[] {
   return sorted(composers, sorts, locale, (composer, field) => {
     if (field === 'piece') return 0
-    return field === 'composer' ? composer.name : factOf(composer, field)
+    return field === 'composer' ? composer.name : sortValueOf(composer, field)
   })
 }
 
@@ -43,12 +43,12 @@ export function sortBuckets(
   sorts: readonly Sort[],
 ): readonly SeriesBucket[] {
   return sorted(buckets, sorts, 'en', (bucket, field) =>
-    field === 'piece' || field === 'composer' ? 0 : factOf({ ...bucket, lastDay: bucket.from }, field),
+    field === 'piece' || field === 'composer' ? 0 : sortValueOf({ ...bucket, lastDay: bucket.from }, field),
   )
 }
 
-function factOf(
-  { seconds, entries, lastDay }: Pick<PieceFact, 'seconds' | 'entries' | 'lastDay'>,
+function sortValueOf(
+  { seconds, entries, lastDay }: Pick<PieceShare, 'seconds' | 'entries' | 'lastDay'>,
   field: Exclude<SortField, 'piece' | 'composer'>,
 ): Asked {
   switch (field) {
