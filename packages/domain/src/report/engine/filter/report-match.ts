@@ -5,8 +5,8 @@ import { dayNumberOf } from '../../../units/day-number'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { isUsableCondition } from '../../view/condition-rules'
 import type { ReportColumns } from '../columns/report-columns'
-import { MarksTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
-import { ValueMarks } from './value-marks'
+import { BitmapTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
+import { ValueBitmap } from './value-bitmap'
 
 /** Whether a value of an entry is what is asked for; null where there is none. */
 type Ask = (value: string | null) => boolean
@@ -111,32 +111,32 @@ function valueTest(
 ): RowTest {
   const ask = askOf(condition)
   const wanted = !negations.has(condition.operator)
-  const marked = (
+  const bitmapTest = (
     column: () => Uint8Array | Int32Array,
     valueCount: () => number,
     judge: (id: number) => boolean,
-  ) => new MarksTest(column, valueCount, new ValueMarks(judge), wanted)
+  ) => new BitmapTest(column, valueCount, new ValueBitmap(judge), wanted)
   switch (field) {
     case 'instrument':
-      return marked(
+      return bitmapTest(
         () => columns.instruments,
         () => columns.instrumentNames.size,
         (id) => ask(columns.instrumentNames.textOf(id)),
       )
     case 'type':
-      return marked(
+      return bitmapTest(
         () => columns.types,
         () => loggableEntryTypes.length,
         (id) => ask(loggableEntryTypes[id] as string),
       )
     case 'mood':
-      return marked(
+      return bitmapTest(
         () => columns.moods,
         () => moods.length + 1,
         (id) => ask(moods[id] ?? null),
       )
     case 'scoreId':
-      return marked(
+      return bitmapTest(
         () => columns.scores,
         () => columns.scoreIds.size,
         (id) => ask(id < 0 ? null : columns.scoreIds.textOf(id)),
@@ -144,7 +144,7 @@ function valueTest(
     case 'techniques': {
       const { techniqueLists } = columns
       const isWanted = (technique: number) => ask(techniqueLists.techniques.textOf(technique))
-      return marked(
+      return bitmapTest(
         () => columns.techniqueSets,
         () => techniqueLists.size,
         (list) => techniqueLists.membersOf(list).some(isWanted),
@@ -154,7 +154,7 @@ function valueTest(
     case 'composer':
       return new PiecesTest(
         columns,
-        new ValueMarks((name) => name >= 0 && ask(pieceValue(columns, condition, name))),
+        new ValueBitmap((name) => name >= 0 && ask(pieceValue(columns, condition, name))),
         wanted,
       )
   }

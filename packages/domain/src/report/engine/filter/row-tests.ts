@@ -1,5 +1,5 @@
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
-import { NO, type ValueMarks, YES } from './value-marks'
+import { NO, type ValueBitmap, YES } from './value-bitmap'
 
 /** One condition, made ready to be asked of rows. */
 export interface RowTest {
@@ -46,51 +46,51 @@ export class RangeTest implements RowTest {
   }
 }
 
-/** The value of a column is marked, or is not. */
-export class MarksTest implements RowTest {
+/** The value of a column is set in the bitmap, or is not. */
+export class BitmapTest implements RowTest {
   readonly #column: () => Column
   readonly #valueCount: () => number
-  readonly #marks: ValueMarks
+  readonly #bitmap: ValueBitmap
   readonly #wanted: boolean
 
   /** All values of the column are below `valueCount`. */
-  constructor(column: () => Column, valueCount: () => number, marks: ValueMarks, wanted: boolean) {
+  constructor(column: () => Column, valueCount: () => number, bitmap: ValueBitmap, wanted: boolean) {
     this.#column = column
     this.#valueCount = valueCount
-    this.#marks = marks
+    this.#bitmap = bitmap
     this.#wanted = wanted
   }
 
   holds(row: number): boolean {
-    return this.#marks.has(this.#column()[row] as number) === this.#wanted
+    return this.#bitmap.has(this.#column()[row] as number) === this.#wanted
   }
 
   select(rows: Int32Array, chosen: Int32Array): number {
     const column = this.#column()
-    const marks = this.#marks
-    const bytes = marks.bytes(this.#valueCount())
+    const bitmap = this.#bitmap
+    const bytes = bitmap.bytes(this.#valueCount())
     const wanted = this.#wanted ? YES : NO
     let count = 0
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number
       const value = column[row] as number
-      const mark = (bytes[value + 1] as number) || marks.judge(value)
+      const bit = (bytes[value + 1] as number) || bitmap.judge(value)
       chosen[count] = row
-      count += mark === wanted ? 1 : 0
+      count += bit === wanted ? 1 : 0
     }
     return count
   }
 }
 
-/** The spelling of one of the parts is marked, or of none is. */
+/** The spelling of one of the parts is set, or of none is. */
 export class PiecesTest implements RowTest {
   readonly #columns: ReportColumns
-  readonly #marks: ValueMarks
+  readonly #bitmap: ValueBitmap
   readonly #wanted: boolean
 
-  constructor(columns: ReportColumns, marks: ValueMarks, wanted: boolean) {
+  constructor(columns: ReportColumns, bitmap: ValueBitmap, wanted: boolean) {
     this.#columns = columns
-    this.#marks = marks
+    this.#bitmap = bitmap
     this.#wanted = wanted
   }
 
@@ -104,19 +104,19 @@ export class PiecesTest implements RowTest {
     const { pieceSpellings, names } = this.#columns
     // Where there are more names than rows most of them are not met.
     if (names.size > rows.length) return this.#selectFew(rows, chosen)
-    const bytes = this.#marks.judged(names.size)
+    const bytes = this.#bitmap.judged(names.size)
     const wanted = this.#wanted ? YES : 0
     let count = 0
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number
       const cell = row * piecesPerRow
-      // Each of `piecesPerRow`. Room for a part that is not there says -1, which is never marked.
-      const marks =
+      // Each of `piecesPerRow`. Room for a part that is not there says -1, which is never set.
+      const bitmap =
         (bytes[(pieceSpellings[cell] as number) + 1] as number) |
         (bytes[(pieceSpellings[cell + 1] as number) + 1] as number) |
         (bytes[(pieceSpellings[cell + 2] as number) + 1] as number)
       chosen[count] = row
-      count += (marks & YES) === wanted ? 1 : 0
+      count += (bitmap & YES) === wanted ? 1 : 0
     }
     return count
   }
@@ -132,7 +132,7 @@ export class PiecesTest implements RowTest {
 
   #isOneMarked(pieceSpellings: Int32Array, first: number, end: number): boolean {
     for (let cell = first; cell < end; cell++) {
-      if (this.#marks.has(pieceSpellings[cell] as number)) return true
+      if (this.#bitmap.has(pieceSpellings[cell] as number)) return true
     }
     return false
   }

@@ -8,7 +8,7 @@ export const YES = 2
  * A yes or no for each of the values that a column has, by their numbers, judged when first asked for. -1, which stands
  * for no value in some columns, is a value like the others.
  */
-export class ValueMarks {
+export class ValueBitmap {
   readonly #judge: (id: number) => boolean
   #bytes = new Uint8Array(64)
 
@@ -29,14 +29,14 @@ export class ValueMarks {
   }
 
   has(id: number): boolean {
-    const mark = this.#bytes[id + 1]
-    return (mark || this.judge(id)) === YES
+    const bit = this.#bytes[id + 1]
+    return (bit || this.judge(id)) === YES
   }
 
-  /** The mark of a number that was not judged yet. */
+  /** The bit of a number that was not judged yet. */
   judge(id: number): number {
-    const mark = this.#judge(id) ? YES : NO
-    this.bytes(id + 1)[id + 1] = mark
-    return mark
+    const bit = this.#judge(id) ? YES : NO
+    this.bytes(id + 1)[id + 1] = bit
+    return bit
   }
 }
