@@ -14,7 +14,7 @@ export function practised(amounts: Readonly<Record<string, number>>): PracticeDa
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-const awkwardDays = [
+const edgeCaseDays = [
   '2024-02-29',
   '2024-12-31',
   '2025-01-01',
@@ -31,7 +31,7 @@ const awkwardDays = [
 
 /** Any day of 140 years, often one at the end of a month, of a year, or near a leap day. */
 export const arbitraryDay: fc.Arbitrary<CalendarDay> = fc.oneof(
-  fc.constantFrom(...awkwardDays),
+  fc.constantFrom(...edgeCaseDays),
   fc.integer({ min: -14_000, max: 37_000 }).map((count) => addDays(day('2000-01-01'), count)),
 )
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AwkwardCase, forAwkwardCases } from '../../../testing/generators/awkward-case'
-import { awkwardEntry } from '../../../testing/generators/awkward-diary'
-import { awkwardCondition } from '../../../testing/generators/awkward-view'
-import { slowIsUsable, slowMatches } from '../../../testing/reference/slow-conditions'
-import { slowScope, slowStats } from '../../../testing/reference/slow-report'
-import { slowTable } from '../../../testing/reference/slow-table'
+import { type EdgeCase, forEdgeCases } from '../../../testing/generators/edge-case'
+import { edgeCaseEntry } from '../../../testing/generators/edge-case-diary'
+import { edgeCaseCondition } from '../../../testing/generators/edge-case-view'
+import { referenceIsUsable, referenceMatches } from '../../../testing/reference/reference-conditions'
+import { referenceScope, referenceStats } from '../../../testing/reference/reference-report'
+import { referenceTable } from '../../../testing/reference/reference-table'
 import type { Entry } from '../../entry/entry'
 import { isUsableCondition } from '../view/condition-rules'
 import { PracticeTotals } from './aggregate/practice-totals'
@@ -19,36 +19,38 @@ const size = 200
 
 describe.each(parts)('the diaries from %i', (from) => {
   test('stats are what a slow count of all entries says', () => {
-    forAwkwardCases(from, size, ({ entries, view: { conditions }, range }) => {
+    forEdgeCases(from, size, ({ entries, view: { conditions }, range }) => {
       const told = JSON.stringify({ conditions, range })
       expect(practiceStatsOf(entries, conditions, range), told).toEqual(
-        slowStats(slowScope(entries, conditions, range)),
+        referenceStats(referenceScope(entries, conditions, range)),
       )
-      expect(practiceStatsOf(entries, conditions), told).toEqual(slowStats(slowScope(entries, conditions)))
+      expect(practiceStatsOf(entries, conditions), told).toEqual(
+        referenceStats(referenceScope(entries, conditions)),
+      )
     })
   })
 
   test('every condition chooses the entries that it describes', () => {
-    forAwkwardCases(from, size, ({ entries, random }) => {
+    forEdgeCases(from, size, ({ entries, random }) => {
       const columns = new ReportColumns()
       for (const entry of entries) columns.upsert(entry)
-      const practice = slowScope(entries)
+      const practice = referenceScope(entries)
       for (let count = 0; count < 12; count++) {
-        const condition = awkwardCondition(random, entries)
+        const condition = edgeCaseCondition(random, entries)
         const told = JSON.stringify(condition)
-        expect(isUsableCondition(condition), told).toBe(slowIsUsable(condition))
+        expect(isUsableCondition(condition), told).toBe(referenceIsUsable(condition))
         const match = compileConditions(columns, [condition])
         const chosen = practice.filter(({ id }) => match(columns.rowOf(id) as number))
         expect(
           chosen.map(({ id }) => id),
           told,
-        ).toEqual(practice.filter((entry) => slowMatches(entry, [condition])).map(({ id }) => id))
+        ).toEqual(practice.filter((entry) => referenceMatches(entry, [condition])).map(({ id }) => id))
       }
     })
   })
 
   test('stats that are kept up to date are those of the diary as it is', () => {
-    forAwkwardCases(from, size, (given) => {
+    forEdgeCases(from, size, (given) => {
       const engine = new Engine(given.seed % 3 === 0 ? given : { ...given, range: null })
       const loaded = given.entries.slice(0, given.random.whole(0, given.entries.length))
       engine.load(loaded)
@@ -71,10 +73,10 @@ class Engine {
   readonly columns = new ReportColumns()
   readonly totals = new PracticeTotals(this.columns)
   readonly #diary = new Map<string, Entry>()
-  readonly #given: AwkwardCase
+  readonly #given: EdgeCase
   readonly #match: (row: number) => boolean
 
-  constructor(given: AwkwardCase) {
+  constructor(given: EdgeCase) {
     this.#given = given
     this.#match = compileConditions(this.columns, given.view.conditions)
   }
@@ -107,8 +109,8 @@ class Engine {
     return range === null || (localDay >= range.from && localDay <= range.to)
   }
 
-  #slowScope(): Entry[] {
-    return slowScope([...this.#diary.values()], this.#given.view.conditions, this.#given.range)
+  #referenceScope(): Entry[] {
+    return referenceScope([...this.#diary.values()], this.#given.view.conditions, this.#given.range)
   }
 
   /** Not after each edit: what has piled up is to be right as well. */
@@ -121,15 +123,15 @@ class Engine {
   }
 
   expectStats(): void {
-    expect(this.totals.stats()).toEqual(slowStats(this.#slowScope()))
+    expect(this.totals.stats()).toEqual(referenceStats(this.#referenceScope()))
   }
 
   /** By local day, then instant, then id. */
   expectOrder(): void {
     const key = ({ localDay, timestamp, id }: Entry) => `${localDay} ${timestamp} ${id}`
-    const slow = slowScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+    const reference = referenceScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
     const fast = [...this.columns.order()].map((row) => this.columns.entryAt(row))
-    expect(fast.map(({ id }) => id)).toEqual(slow.map(({ id }) => id))
+    expect(fast.map(({ id }) => id)).toEqual(reference.map(({ id }) => id))
   }
 
   /** Of columns whose rows and names come in the order of the edits. */
@@ -138,18 +140,18 @@ class Engine {
     const { first, end } = this.columns.rowsIn(range)
     const rows = this.columns.order().slice(first, end).filter(this.#match)
     const fast = buildTable(this.columns, rows, { ...view, weekStart, locale })
-    const slow = slowTable(this.#slowScope(), view, { weekStart, locale })
-    expect(fast.groups.map(({ path }) => path)).toEqual(slow.groups.map(({ path }) => path))
+    const reference = referenceTable(this.#referenceScope(), view, { weekStart, locale })
+    expect(fast.groups.map(({ path }) => path)).toEqual(reference.groups.map(({ path }) => path))
     const lines = Array.from({ length: fast.lineCount }, (_, line) => {
       return { id: this.columns.entryAt(fast.rowIndexAt(line)).id, seconds: fast.secondsAt(line) }
     })
-    expect(lines).toEqual(slow.lines.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
+    expect(lines).toEqual(reference.lines.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
   }
 }
 
 /** The other entries of the case come in any order; some are changed (perhaps into a status change) or removed again. */
 function* edits(
-  { entries, random }: AwkwardCase,
+  { entries, random }: EdgeCase,
   loaded: readonly Entry[],
 ): Generator<{ id: string; entry: Entry | null }> {
   const written = loaded.map(({ id }) => id)
@@ -167,6 +169,6 @@ function* edits(
     if (random.chance(0.35)) return { id, entry: null }
     if (random.chance(0.3)) return { id, entry: { ...like, id } }
     const time = Date.parse(like.timestamp) + random.pick([0, 0, 1, -86_400_000, random.whole(-1e8, 1e8)])
-    return { id, entry: awkwardEntry(random, id, time, random.pick(['UTC', 'Pacific/Kiritimati'])) }
+    return { id, entry: edgeCaseEntry(random, id, time, random.pick(['UTC', 'Pacific/Kiritimati'])) }
   }
 }

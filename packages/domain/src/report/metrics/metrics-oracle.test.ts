@@ -1,42 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { type AwkwardCase, forAwkwardCases } from '../../../testing/generators/awkward-case'
-import { awkwardDay } from '../../../testing/generators/awkward-view'
+import { type EdgeCase, forEdgeCases } from '../../../testing/generators/edge-case'
+import { edgeCaseDay } from '../../../testing/generators/edge-case-view'
 import { seededRandom } from '../../../testing/generators/seeded-random'
 import {
   monthOf,
-  slowCalendar,
-  slowDayParts,
-  slowPercents,
-  slowPieceDays,
-  slowReadings,
-  slowShares,
-  slowThenAndNow,
+  referenceCalendar,
+  referenceDayParts,
+  referencePercents,
+  referencePieceDays,
+  referenceReadings,
+  referenceShares,
+  referenceThenAndNow,
   yearOf,
-} from '../../../testing/reference/slow-calendar'
-import { everyDay, plusDays } from '../../../testing/reference/slow-days'
+} from '../../../testing/reference/reference-calendar'
+import { everyDay, plusDays } from '../../../testing/reference/reference-days'
 import {
-  slowAverages,
-  slowComparePeriods,
-  slowCompareWithBefore,
-  slowComparisonSeries,
-  slowConsistency,
-  slowFrequency,
-  slowMovingAverage,
-  slowSeries,
-  slowStreaks,
-  slowSum,
-  slowTrend,
-  slowUnitFor,
-} from '../../../testing/reference/slow-figures'
-import { slowParts } from '../../../testing/reference/slow-parts'
+  referenceAverages,
+  referenceComparePeriods,
+  referenceCompareWithBefore,
+  referenceComparisonSeries,
+  referenceConsistency,
+  referenceFrequency,
+  referenceMovingAverage,
+  referenceSeries,
+  referenceStreaks,
+  referenceSum,
+  referenceTrend,
+  referenceUnitFor,
+} from '../../../testing/reference/reference-metrics'
+import { referenceParts } from '../../../testing/reference/reference-parts'
 import {
-  slowCanStep,
-  slowCountedRange,
-  slowDaysIn,
-  slowPeriodRange,
-  slowShownRange,
-} from '../../../testing/reference/slow-periods'
-import { slowDays, slowScope, slowStats } from '../../../testing/reference/slow-report'
+  referenceCanStep,
+  referenceCountedRange,
+  referenceDaysIn,
+  referencePeriodRange,
+  referenceShownRange,
+} from '../../../testing/reference/reference-periods'
+import { referenceDays, referenceScope, referenceStats } from '../../../testing/reference/reference-report'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
@@ -68,7 +68,7 @@ import { monthlyTrend } from './trend'
 const parts = Array.from({ length: 10 }, (_, part) => part * 100)
 const size = 100
 
-interface Asked extends AwkwardCase {
+interface Asked extends EdgeCase {
   /** All practised days of the filter, whatever the period. */
   readonly days: readonly PracticeDay[]
   readonly counted: DayRange | null
@@ -77,27 +77,27 @@ interface Asked extends AwkwardCase {
   readonly stats: () => PracticeStats
 }
 
-function asked(given: AwkwardCase): Asked {
+function asked(given: EdgeCase): Asked {
   const { entries, view, range, today } = given
-  const days = slowDays(slowScope(entries, view.conditions))
+  const days = referenceDays(referenceScope(entries, view.conditions))
   const firstDay = days[0]?.day ?? null
-  const drawn = slowShownRange(range, firstDay, today) ?? { from: today, to: today }
+  const drawn = referenceShownRange(range, firstDay, today) ?? { from: today, to: today }
   return {
     ...given,
     days,
-    counted: slowCountedRange(range, firstDay, today),
+    counted: referenceCountedRange(range, firstDay, today),
     drawn,
-    stats: () => slowStats(slowScope(entries, view.conditions, range)),
+    stats: () => referenceStats(referenceScope(entries, view.conditions, range)),
   }
 }
 
 /** The last years of thirty: what is told day by day is slow to check. */
 function latter(range: DayRange): DayRange {
-  return slowDaysIn(range) <= 800 ? range : { from: plusDays(range.to, -799), to: range.to }
+  return referenceDaysIn(range) <= 800 ? range : { from: plusDays(range.to, -799), to: range.to }
 }
 
 function onEach(from: number, check: (given: Asked) => void): void {
-  forAwkwardCases(from, size, (given) => check(asked(given)))
+  forEdgeCases(from, size, (given) => check(asked(given)))
 }
 
 describe.each(parts)('figures of the diaries from %i', (from) => {
@@ -107,47 +107,53 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
       for (const period of periodNames) {
         for (const step of [2, 1, 0, -1, -2, -3, -random.whole(4, 12), -random.whole(13, 200)]) {
           const told = `${period} ${step} ${today}`
-          const slow = slowPeriodRange(period, step, today)
-          expect(periodRange(period, step, today), told).toEqual(slow)
-          expect(canStep(period, step, today, 1), told).toBe(slowCanStep(period, step, 1))
-          expect(canStep(period, step, today, -1), told).toBe(slowCanStep(period, step, -1))
-          expect(countedRange(slow, firstDay, today), told).toEqual(slowCountedRange(slow, firstDay, today))
-          expect(shownRange(slow, firstDay, today), told).toEqual(slowShownRange(slow, firstDay, today))
+          const reference = referencePeriodRange(period, step, today)
+          expect(periodRange(period, step, today), told).toEqual(reference)
+          expect(canStep(period, step, today, 1), told).toBe(referenceCanStep(period, step, 1))
+          expect(canStep(period, step, today, -1), told).toBe(referenceCanStep(period, step, -1))
+          expect(countedRange(reference, firstDay, today), told).toEqual(
+            referenceCountedRange(reference, firstDay, today),
+          )
+          expect(shownRange(reference, firstDay, today), told).toEqual(
+            referenceShownRange(reference, firstDay, today),
+          )
         }
       }
-      const odd = { from: awkwardDay(random, entries), to: awkwardDay(random, entries) }
+      const odd = { from: edgeCaseDay(random, entries), to: edgeCaseDay(random, entries) }
       const ranges = [range, odd].filter((some): some is DayRange => some !== null && some.from <= some.to)
-      for (const some of ranges) expect(daysIn(some)).toBe(slowDaysIn(some))
+      for (const some of ranges) expect(daysIn(some)).toBe(referenceDaysIn(some))
     })
   })
 
   test('averages, frequency, consistency and streaks', () => {
     onEach(from, ({ days, counted, today, range, drawn }) => {
       for (const over of [counted, range, drawn]) {
-        expect(averagesOf(days, over)).toEqual(slowAverages(days, over))
-        expect(frequencyOf(days, over)).toEqual(slowFrequency(days, over))
-        expect(consistencyOf(days, over)).toEqual(slowConsistency(days, over))
+        expect(averagesOf(days, over)).toEqual(referenceAverages(days, over))
+        expect(frequencyOf(days, over)).toEqual(referenceFrequency(days, over))
+        expect(consistencyOf(days, over)).toEqual(referenceConsistency(days, over))
       }
-      expect(daySum(days, drawn)).toEqual(slowSum(days, drawn))
-      expect(daySum(days)).toEqual(slowSum(days, null))
-      expect(streaksOf(days, today)).toEqual(slowStreaks(days, today))
-      for (const { day } of days) expect(streaksOf(days, day), day).toEqual(slowStreaks(days, day))
+      expect(daySum(days, drawn)).toEqual(referenceSum(days, drawn))
+      expect(daySum(days)).toEqual(referenceSum(days, null))
+      expect(streaksOf(days, today)).toEqual(referenceStreaks(days, today))
+      for (const { day } of days) expect(streaksOf(days, day), day).toEqual(referenceStreaks(days, day))
     })
   })
 
   test('the moving average, series and the trend', () => {
     onEach(from, ({ days, drawn, weekStart, today, random }) => {
       const lately = latter(drawn)
-      expect(movingAverage(days, lately)).toEqual(slowMovingAverage(days, lately, 7))
+      expect(movingAverage(days, lately)).toEqual(referenceMovingAverage(days, lately, 7))
       const window = random.whole(1, 40)
-      expect(movingAverage(days, lately, window)).toEqual(slowMovingAverage(days, lately, window))
+      expect(movingAverage(days, lately, window)).toEqual(referenceMovingAverage(days, lately, window))
       for (const unit of seriesUnits) {
         const range = unit === 'day' ? lately : drawn
-        expect(seriesOf(days, range, unit, weekStart), unit).toEqual(slowSeries(days, range, unit, weekStart))
+        expect(seriesOf(days, range, unit, weekStart), unit).toEqual(
+          referenceSeries(days, range, unit, weekStart),
+        )
       }
-      expect(monthlyTrend(days, today)).toEqual(slowTrend(days, today, 12))
+      expect(monthlyTrend(days, today)).toEqual(referenceTrend(days, today, 12))
       const months = random.whole(1, 60)
-      expect(monthlyTrend(days, today, months)).toEqual(slowTrend(days, today, months))
+      expect(monthlyTrend(days, today, months)).toEqual(referenceTrend(days, today, months))
     })
   })
 
@@ -157,14 +163,14 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
       for (const kind of comparisonKinds) {
         for (const day of [today, last, plusDays(today, random.whole(-40, 40))]) {
           const fast = comparePeriods(days, kind, day, weekStart)
-          expect(fast, `${kind} ${day}`).toEqual(slowComparePeriods(days, kind, day, weekStart))
-          expect(comparisonSeries(days, fast)).toEqual(slowComparisonSeries(days, fast))
+          expect(fast, `${kind} ${day}`).toEqual(referenceComparePeriods(days, kind, day, weekStart))
+          expect(comparisonSeries(days, fast)).toEqual(referenceComparisonSeries(days, fast))
         }
       }
       for (const period of periodNames) {
         for (const step of [view.step, 1, 0, -1, -random.whole(2, 50)]) {
           const fast = compareWithBefore(days, period, step, today)
-          expect(fast, `${period} ${step}`).toEqual(slowCompareWithBefore(days, period, step, today))
+          expect(fast, `${period} ${step}`).toEqual(referenceCompareWithBefore(days, period, step, today))
         }
       }
     })
@@ -174,17 +180,19 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     onEach(from, ({ days, today, weekStart, drawn, random }) => {
       const day = days.length > 0 ? random.pick(days).day : today
       const short = { from: day, to: plusDays(day, random.whole(0, 40)) }
-      for (const range of slowDaysIn(drawn) < 400 ? [short, drawn] : [short]) {
+      for (const range of referenceDaysIn(drawn) < 400 ? [short, drawn] : [short]) {
         expect(calendarWeeks(days, range, weekStart, today)).toEqual(
-          slowCalendar(days, range, weekStart, today),
+          referenceCalendar(days, range, weekStart, today),
         )
       }
       for (const some of [today, day]) {
         const [month, year] = [monthOf(some), yearOf(some)]
         expect(calendarMonth(days, some, weekStart, today)).toEqual(
-          slowCalendar(days, month, weekStart, today),
+          referenceCalendar(days, month, weekStart, today),
         )
-        expect(calendarYear(days, some, weekStart, today)).toEqual(slowCalendar(days, year, weekStart, today))
+        expect(calendarYear(days, some, weekStart, today)).toEqual(
+          referenceCalendar(days, year, weekStart, today),
+        )
       }
     })
   })
@@ -193,14 +201,16 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     onEach(from, ({ stats, random }) => {
       const { pieces, composers, techniques, types, unassigned, hours, weekdays } = stats()
       for (const count of [0, 1, 3, 5, 100]) {
-        expect(sharesOf(pieces, { count, unassigned })).toEqual(slowShares(pieces, count, unassigned))
-        expect(sharesOf(composers, { count, unassigned })).toEqual(slowShares(composers, count, unassigned))
-        expect(sharesOf(techniques, { count })).toEqual(slowShares(techniques, count, 0))
+        expect(sharesOf(pieces, { count, unassigned })).toEqual(referenceShares(pieces, count, unassigned))
+        expect(sharesOf(composers, { count, unassigned })).toEqual(
+          referenceShares(composers, count, unassigned),
+        )
+        expect(sharesOf(techniques, { count })).toEqual(referenceShares(techniques, count, 0))
       }
-      expect(sharesOf(types)).toEqual(slowShares(types, types.length, 0))
+      expect(sharesOf(types)).toEqual(referenceShares(types, types.length, 0))
       const amounts = Array.from({ length: random.whole(0, 12) }, () => random.pick([0, 1, 1, 2, 60, 3600]))
-      expect(wholePercents(amounts), amounts.join()).toEqual(slowPercents(amounts))
-      expect(dayPartsOf(hours)).toEqual(slowDayParts(hours))
+      expect(wholePercents(amounts), amounts.join()).toEqual(referencePercents(amounts))
+      expect(dayPartsOf(hours)).toEqual(referenceDayParts(hours))
       for (const sums of [hours, weekdays]) {
         const most = Math.max(...sums)
         expect(busiestOf(sums)).toBe(most === 0 ? null : sums.indexOf(seconds(most)))
@@ -210,21 +220,21 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
 
   test('the progress of a piece', () => {
     onEach(from, ({ entries, drawn, weekStart, random, view }) => {
-      const scope = slowScope(entries, view.conditions)
-      const keys = [...new Set(scope.flatMap((entry) => slowParts(entry).map(({ key }) => key)))]
+      const scope = referenceScope(entries, view.conditions)
+      const keys = [...new Set(scope.flatMap((entry) => referenceParts(entry).map(({ key }) => key)))]
       const unit = random.pick(seriesUnits)
       for (const key of [...keys.slice(0, 6), 'nobody-nothing' as PieceKey]) {
-        const days = slowPieceDays(scope, key)
+        const days = referencePieceDays(scope, key)
         const range = unit === 'day' ? latter(drawn) : drawn
-        const readings = slowReadings(scope, key, range)
+        const readings = referenceReadings(scope, key, range)
         // Status changes are told too: they are to be passed over.
         const told = [...entries.filter(({ type }) => type === 'status_change'), ...scope]
         expect(pieceDaysOf(told, key), key).toEqual(days)
         expect(progressOfPiece(told, key, range, unit, weekStart), key).toEqual({
-          ...slowSum(days, range),
-          series: slowSeries(days, range, unit, weekStart),
+          ...referenceSum(days, range),
+          series: referenceSeries(days, range, unit, weekStart),
           readings,
-          change: slowThenAndNow(readings),
+          change: referenceThenAndNow(readings),
         })
       }
     })
@@ -245,15 +255,15 @@ test('consistency, streaks and levels of diaries with nearly every day, or hardl
     const nearly = all.filter((_, at) => !without.has(at))
     const hardly = all.filter((_, at) => without.has(at))
     for (const days of [all, nearly, hardly, []]) {
-      expect(consistencyOf(days, counted), String(length)).toEqual(slowConsistency(days, counted))
-      expect(streaksOf(days, counted.to), String(length)).toEqual(slowStreaks(days, counted.to))
+      expect(consistencyOf(days, counted), String(length)).toEqual(referenceConsistency(days, counted))
+      expect(streaksOf(days, counted.to), String(length)).toEqual(referenceStreaks(days, counted.to))
     }
     const { from, to } = counted
     const range = { from: length > 20 ? plusDays(to, -20) : from, to }
-    expect(calendarWeeks(nearly, range, 1, to)).toEqual(slowCalendar(nearly, range, 1, to))
+    expect(calendarWeeks(nearly, range, 1, to)).toEqual(referenceCalendar(nearly, range, 1, to))
   }
 })
 
 test('the unit of a chart for every length of a range', () => {
-  for (let days = 1; days < 3000; days++) expect(unitFor(days), String(days)).toBe(slowUnitFor(days))
+  for (let days = 1; days < 3000; days++) expect(unitFor(days), String(days)).toBe(referenceUnitFor(days))
 })

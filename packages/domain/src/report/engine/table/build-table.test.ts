@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../testing/builders/build-entry'
-import { type SlowGroup, slowTable } from '../../../../testing/reference/slow-table'
+import { type ReferenceGroup, referenceTable } from '../../../../testing/reference/reference-table'
 import { countsAsPractice, type Entry, entryTypes, moods } from '../../../entry/entry'
 import { pieceKeyOf } from '../../../piece/piece-key'
 import type { CalendarDay } from '../../../units/calendar-day'
@@ -82,10 +82,10 @@ function outline(table: ReportTable & { ids: string[] }): string[] {
   return table.groupedBy.length === 0 ? leafRows(0, table.lineCount) : table.groups.flatMap(walk)
 }
 
-function slowOutline(entries: readonly Entry[], view: Shape): string[] {
-  const { groups, lines } = slowTable(entries.filter(countsAsPractice), view, options)
+function referenceOutline(entries: readonly Entry[], view: Shape): string[] {
+  const { groups, lines } = referenceTable(entries.filter(countsAsPractice), view, options)
   const rows = lines.map(({ entry, seconds: share }) => `${entry.id} ${share}`)
-  const walk = (group: SlowGroup): string[] => [
+  const walk = (group: ReferenceGroup): string[] => [
     `${group.depth} ${group.key} ${group.seconds} ${group.entries}`,
     ...(group.groups.length > 0 ? group.groups.flatMap(walk) : rows.slice(group.first, group.end)),
   ]
@@ -96,7 +96,7 @@ describe('the table of a report', () => {
   test('is what a slow table of the same entries is, for any grouping and any sorts', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
-        expect(outline(tableOf(entries, view))).toEqual(slowOutline(entries, view))
+        expect(outline(tableOf(entries, view))).toEqual(referenceOutline(entries, view))
       }),
       { numRuns: 400 },
     )

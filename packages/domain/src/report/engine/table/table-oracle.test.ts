@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AwkwardCase, forAwkwardCases } from '../../../../testing/generators/awkward-case'
-import { awkwardGroups, awkwardSorts } from '../../../../testing/generators/awkward-view'
-import { slowScope } from '../../../../testing/reference/slow-report'
-import { type SlowGroup, type SlowTable, slowTable } from '../../../../testing/reference/slow-table'
+import { type EdgeCase, forEdgeCases } from '../../../../testing/generators/edge-case'
+import { edgeCaseGroups, edgeCaseSorts } from '../../../../testing/generators/edge-case-view'
+import { referenceScope } from '../../../../testing/reference/reference-report'
+import {
+  type ReferenceGroup,
+  type ReferenceTable,
+  referenceTable,
+} from '../../../../testing/reference/reference-table'
 import type { Entry } from '../../../entry/entry'
 import type { ReportGroup, ReportTable } from '../../table/report-table'
 import { type ShownRow, shownRows } from '../../table/shown-rows'
@@ -16,38 +20,38 @@ const size = 200
 
 describe.each(parts)('tables of the diaries from %i', (from) => {
   test('groups and lines are those of a slow table', () => {
-    forAwkwardCases(from, size, (given) => {
+    forEdgeCases(from, size, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
       for (const entry of given.entries) columns.upsert(entry)
       for (let count = 0; count < 3; count++) {
-        const asked = count === 0 ? view : { groups: awkwardGroups(random), sorts: awkwardSorts(random) }
+        const asked = count === 0 ? view : { groups: edgeCaseGroups(random), sorts: edgeCaseSorts(random) }
         // The second and the third have all that the filter leaves: more lines, more that is equal.
         const range = count === 0 ? given.range : null
-        const { fast, slow } = bothTables({ ...given, range }, columns, asked)
+        const { fast, reference } = bothTables({ ...given, range }, columns, asked)
         const told = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
-        expect(plainLines(columns, fast), told).toEqual(slowLines(slow))
-        expect(fast.groups.map(plainGroup), told).toEqual(slow.groups)
-        expectWhole(fast, slow)
+        expect(plainLines(columns, fast), told).toEqual(referenceLines(reference))
+        expect(fast.groups.map(plainGroup), told).toEqual(reference.groups)
+        expectWhole(fast, reference)
       }
     })
   })
 
   test('the rows that are shown with any groups collapsed', () => {
-    forAwkwardCases(from, size, (given) => {
+    forEdgeCases(from, size, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
       for (const entry of given.entries) columns.upsert(entry)
-      const { fast, slow } = bothTables({ ...given, range: null }, columns, view)
-      const groups = flat(slow.groups)
+      const { fast, reference } = bothTables({ ...given, range: null }, columns, view)
+      const groups = flat(reference.groups)
       const collapsed = new Set(groups.map(({ path }) => path).filter(() => random.chance(0.3)))
       collapsed.add('no such path')
       const rows = shownRows(fast, collapsed)
-      const expected = slowRows(slow, collapsed)
+      const expected = referenceRows(reference, collapsed)
       expect(Array.from({ length: rows.count }, (_, row) => plainRow(rows.at(row)))).toEqual(expected)
-      expect(expected.map((_, row) => rows.groupAround(row))).toEqual(slowGroupsAround(groups, expected))
+      expect(expected.map((_, row) => rows.groupAround(row))).toEqual(referenceGroupsAround(groups, expected))
       for (const { path } of groups) expect(rows.rowOfGroup(path)).toBe(expected.indexOf(path))
-      slow.lines.forEach((_, line) => {
+      reference.lines.forEach((_, line) => {
         expect(rows.rowOfLine(line)).toBe(expected.indexOf(line))
       })
       expect(rows.rowOfGroup('no such path')).toBe(-1)
@@ -58,17 +62,17 @@ describe.each(parts)('tables of the diaries from %i', (from) => {
 type Asked = Pick<ReportView, 'groups' | 'sorts'>
 
 function bothTables(
-  { entries, view, range, weekStart, locale }: AwkwardCase,
+  { entries, view, range, weekStart, locale }: EdgeCase,
   columns: ReportColumns,
   asked: Asked,
 ) {
-  const scope = slowScope(entries, view.conditions, range)
+  const scope = referenceScope(entries, view.conditions, range)
   // In no order: it is to make no difference.
   const rows = Int32Array.from(scope, ({ id }) => columns.rowOf(id) as number)
   const options = { weekStart, locale }
   return {
     fast: buildTable(columns, rows, { ...asked, ...options }),
-    slow: slowTable(scope, asked, options),
+    reference: referenceTable(scope, asked, options),
   }
 }
 
@@ -94,7 +98,7 @@ function plainLines(columns: ReportColumns, table: IndexedTable): PlainLine[] {
   })
 }
 
-function slowLines({ lines }: SlowTable): PlainLine[] {
+function referenceLines({ lines }: ReferenceTable): PlainLine[] {
   return lines.map(({ entry, piece, seconds }) => ({
     id: entry.id,
     seconds,
@@ -104,40 +108,40 @@ function slowLines({ lines }: SlowTable): PlainLine[] {
   }))
 }
 
-function plainGroup(group: ReportGroup): SlowGroup {
+function plainGroup(group: ReportGroup): ReferenceGroup {
   const { field, key, title, composer, path, depth, seconds, entries, lastDay, first, end } = group
   const groups = group.groups.map(plainGroup)
   return { field, key, title, composer, path, depth, seconds, entries, lastDay, groups, first, end }
 }
 
 /** Each group before its own, these before the next of its level. */
-function flat(groups: readonly SlowGroup[]): SlowGroup[] {
+function flat(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
   return groups.flatMap((group) => [group, ...flat(group.groups)])
 }
 
-function expectWhole(fast: ReportTable, slow: SlowTable): void {
-  const groups = flat(slow.groups)
+function expectWhole(fast: ReportTable, reference: ReferenceTable): void {
+  const groups = flat(reference.groups)
   expect(fast.groupCount).toBe(groups.length)
-  expect(fast.seconds).toBe(slow.lines.reduce((sum, line) => sum + line.seconds, 0))
-  expect(fast.entries).toBe(new Set(slow.lines.map(({ entry }) => entry)).size)
+  expect(fast.seconds).toBe(reference.lines.reduce((sum, line) => sum + line.seconds, 0))
+  expect(fast.entries).toBe(new Set(reference.lines.map(({ entry }) => entry)).size)
   groups.forEach((group, number) => {
     expect(plainGroup(fast.groupAt(number))).toEqual(group)
     expect(fast.groupAfter(number)).toBe(number + flat(group.groups).length + 1)
     expect(fast.groupEnd(number)).toBe(group.end)
   })
-  const around = slow.lines.map(() => [] as string[])
+  const around = reference.lines.map(() => [] as string[])
   for (const { path, first, end } of groups) {
     for (let line = first; line < end; line++) around[line]?.push(path)
   }
-  expect(slow.lines.map((_, line) => fast.groupsOf(line).map(({ path }) => path))).toEqual(around)
+  expect(reference.lines.map((_, line) => fast.groupsOf(line).map(({ path }) => path))).toEqual(around)
 }
 
 /** A line by its number, a group by its path. */
 type PlainRow = number | string
 
-function slowRows({ groups, lines }: SlowTable, collapsed: ReadonlySet<string>): PlainRow[] {
+function referenceRows({ groups, lines }: ReferenceTable, collapsed: ReadonlySet<string>): PlainRow[] {
   if (groups.length === 0) return lines.map((_, line) => line)
-  const rowsOf = (group: SlowGroup): PlainRow[] => {
+  const rowsOf = (group: ReferenceGroup): PlainRow[] => {
     if (collapsed.has(group.path)) return [group.path]
     if (group.groups.length > 0) return [group.path, ...group.groups.flatMap(rowsOf)]
     return [group.path, ...lines.map((_, line) => line).slice(group.first, group.end)]
@@ -150,7 +154,7 @@ function plainRow(row: ShownRow): PlainRow {
 }
 
 /** By row the row of the group one level up, of a line that of its innermost group. */
-function slowGroupsAround(groups: readonly SlowGroup[], rows: readonly PlainRow[]): number[] {
+function referenceGroupsAround(groups: readonly ReferenceGroup[], rows: readonly PlainRow[]): number[] {
   const around = new Map<PlainRow, string>()
   // The inner ones come after the outer ones, and so have the last word.
   for (const group of groups) {

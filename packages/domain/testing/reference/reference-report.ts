@@ -11,12 +11,12 @@ import type { Condition } from '../../src/report/view/condition'
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { type Seconds, seconds } from '../../src/units/duration'
-import { slowMatches } from './slow-conditions'
-import { wallClock, weekdayOf } from './slow-days'
-import { deal, type SlowPart, slowParts } from './slow-parts'
+import { referenceMatches } from './reference-conditions'
+import { wallClock, weekdayOf } from './reference-days'
+import { deal, type ReferencePart, referenceParts } from './reference-parts'
 
 /** The entries of a scope, by going through all of them. */
-export function slowScope(
+export function referenceScope(
   entries: readonly Entry[],
   conditions: readonly Condition[] = [],
   range: DayRange | null = null,
@@ -25,7 +25,7 @@ export function slowScope(
     (entry) =>
       entry.type !== 'status_change' &&
       (range === null || (entry.localDay >= range.from && entry.localDay <= range.to)) &&
-      slowMatches(entry, conditions),
+      referenceMatches(entry, conditions),
   )
 }
 
@@ -85,7 +85,7 @@ function techniqueAmounts(entry: Entry): Amount<string | null>[] {
   return entry.techniques.map((value, index) => ({ value, seconds: shares[index] ?? 0, entry }))
 }
 
-export function slowDays(scope: readonly Entry[]): PracticeDay[] {
+export function referenceDays(scope: readonly Entry[]): PracticeDay[] {
   return distinct(scope.map(({ localDay }) => localDay))
     .sort()
     .map((day) => {
@@ -94,7 +94,7 @@ export function slowDays(scope: readonly Entry[]): PracticeDay[] {
     })
 }
 
-type Played = { readonly entry: Entry; readonly part: SlowPart }
+type Played = { readonly entry: Entry; readonly part: ReferencePart }
 
 function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: CalendarDay } {
   const days = played.map(({ entry }) => entry.localDay).sort()
@@ -102,7 +102,7 @@ function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: Cal
 }
 
 /** The part that tells how a piece or a composer is spelled: the first one of the newest entry. */
-function spelling(played: readonly Played[]): SlowPart {
+function spelling(played: readonly Played[]): ReferencePart {
   const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
   return (newest as Played).part
 }
@@ -142,9 +142,9 @@ function composersOf(played: readonly Played[]): ComposerShare[] {
 }
 
 /** The stats of a scope, each by its own walk through the entries. */
-export function slowStats(scope: readonly Entry[]): PracticeStats {
+export function referenceStats(scope: readonly Entry[]): PracticeStats {
   const whole = scope.map(({ duration }) => duration)
-  const played = scope.flatMap((entry) => slowParts(entry).map((part) => ({ entry, part })))
+  const played = scope.flatMap((entry) => referenceParts(entry).map((part) => ({ entry, part })))
   const byField = <Value extends string | null>(fieldOf: (entry: Entry) => Value) =>
     shares(scope.map((entry) => ({ value: fieldOf(entry), seconds: entry.duration, entry })))
   const secondsWhere = (holds: (entry: Entry) => boolean) =>
@@ -153,7 +153,7 @@ export function slowStats(scope: readonly Entry[]): PracticeStats {
   return {
     seconds: sum(whole),
     entries: scope.length,
-    days: slowDays(scope),
+    days: referenceDays(scope),
     instruments: byField(({ instrument }) => instrument),
     types: byField(({ type }) => type as LoggableEntryType),
     moods: byField<Mood | null>(({ mood }) => mood),
@@ -163,7 +163,7 @@ export function slowStats(scope: readonly Entry[]): PracticeStats {
       secondsWhere(({ localDay }) => weekdayOf(localDay) === weekday),
     ),
     pieces: piecesOf(played),
-    unassigned: secondsWhere((entry) => slowParts(entry).length === 0),
+    unassigned: secondsWhere((entry) => referenceParts(entry).length === 0),
     composers: composersOf(played),
   }
 }

@@ -1,6 +1,6 @@
 import type { DayRange, PeriodName } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
-import { firstOfMonth, lastOfMonth, numberOf, plusDays, plusMonths } from './slow-days'
+import { firstOfMonth, lastOfMonth, numberOf, plusDays, plusMonths } from './reference-days'
 
 const latest: Readonly<Record<PeriodName, number>> = {
   'last-7-days': 0,
@@ -12,7 +12,7 @@ const latest: Readonly<Record<PeriodName, number>> = {
 }
 
 /** By the comment of `periodRange`; of the years in which every day can be written. */
-export function slowPeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
+export function referencePeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
   const step = asked > latest[period] ? latest[period] : asked
   switch (period) {
     case 'all-time':
@@ -38,12 +38,12 @@ function wholeMonth(from: CalendarDay): DayRange {
   return { from, to: lastOfMonth(from) }
 }
 
-export function slowCanStep(period: PeriodName, step: number, by: -1 | 1): boolean {
+export function referenceCanStep(period: PeriodName, step: number, by: -1 | 1): boolean {
   if (period === 'all-time') return false
   return by === -1 || step + 1 <= latest[period]
 }
 
-export function slowCountedRange(
+export function referenceCountedRange(
   range: DayRange | null,
   firstDay: CalendarDay | null,
   today: CalendarDay,
@@ -52,7 +52,7 @@ export function slowCountedRange(
   return cut(range === null || range.from < firstDay ? firstDay : range.from, range, today)
 }
 
-export function slowShownRange(
+export function referenceShownRange(
   range: DayRange | null,
   firstDay: CalendarDay | null,
   today: CalendarDay,
@@ -67,6 +67,6 @@ function cut(from: CalendarDay, range: DayRange | null, today: CalendarDay): Day
 }
 
 /** How many days a range has, counted. */
-export function slowDaysIn({ from, to }: DayRange): number {
+export function referenceDaysIn({ from, to }: DayRange): number {
   return numberOf(to) - numberOf(from) + 1
 }

@@ -4,7 +4,7 @@ import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../src/piece/pi
 import { pieceNameOf } from '../../src/piece/piece-name'
 
 /** One piece that an entry names (or what it was linked to), as it is spelled there, with its share. */
-export interface SlowPart {
+export interface ReferencePart {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
@@ -22,7 +22,7 @@ export function deal(total: number, count: number): number[] {
 }
 
 /** The parts of an entry in its order; a piece that is named twice is there twice. */
-export function slowParts(entry: Entry): SlowPart[] {
+export function referenceParts(entry: Entry): ReferencePart[] {
   const { pieces, duration, scoreTitle, scoreComposer, scoreId } = entry
   if (pieces.length > 0) {
     const shares = deal(duration, pieces.length)
@@ -37,16 +37,16 @@ export function slowParts(entry: Entry): SlowPart[] {
 }
 
 /** A composer who is called what pieces without one are listed under is no composer. */
-function part(title: string, composer: string | null, share: number): SlowPart {
+function part(title: string, composer: string | null, share: number): ReferencePart {
   const composerKey = normaliseComposer(composer)
   const named = composerKey === normaliseComposer(null) ? null : composer
   return { key: pieceKeyOf(title, composer), title, composer: named, composerKey, seconds: share }
 }
 
 /** The parts with every piece once: as it is spelled first, with all its shares. */
-export function slowPieces(entry: Entry): SlowPart[] {
-  const pieces: SlowPart[] = []
-  for (const one of slowParts(entry)) {
+export function referencePieces(entry: Entry): ReferencePart[] {
+  const pieces: ReferencePart[] = []
+  for (const one of referenceParts(entry)) {
     const at = pieces.findIndex(({ key }) => key === one.key)
     const before = pieces[at]
     if (before) pieces[at] = { ...before, seconds: before.seconds + one.seconds }

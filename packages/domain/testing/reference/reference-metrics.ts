@@ -14,11 +14,11 @@ import {
   lastOfMonth,
   plusDays,
   plusMonths,
-} from './slow-days'
-import { slowDaysIn, slowPeriodRange } from './slow-periods'
+} from './reference-days'
+import { referenceDaysIn, referencePeriodRange } from './reference-periods'
 
 /** Each figure by its own walk over the days, written from its comment; the fast ones may not be read here. */
-export function slowSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
+export function referenceSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
   const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
   for (const day of days) {
     if (range !== null && (day.day < range.from || day.day > range.to)) continue
@@ -29,9 +29,9 @@ export function slowSum(days: readonly PracticeDay[], range: DayRange | null): D
   return sum
 }
 
-export function slowAverages(days: readonly PracticeDay[], counted: DayRange | null): Averages {
+export function referenceAverages(days: readonly PracticeDay[], counted: DayRange | null): Averages {
   if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }
-  const { seconds: time, entries, practisedDays } = slowSum(days, counted)
+  const { seconds: time, entries, practisedDays } = referenceSum(days, counted)
   return {
     perDay: time / everyDay(counted).length,
     perPractisedDay: practisedDays === 0 ? null : time / practisedDays,
@@ -39,9 +39,9 @@ export function slowAverages(days: readonly PracticeDay[], counted: DayRange | n
   }
 }
 
-export function slowFrequency(days: readonly PracticeDay[], counted: DayRange | null) {
+export function referenceFrequency(days: readonly PracticeDay[], counted: DayRange | null) {
   if (counted === null) return null
-  const { seconds: time, entries, practisedDays } = slowSum(days, counted)
+  const { seconds: time, entries, practisedDays } = referenceSum(days, counted)
   const length = everyDay(counted).length
   return {
     daysPerWeek: (practisedDays * 7) / length,
@@ -50,7 +50,7 @@ export function slowFrequency(days: readonly PracticeDay[], counted: DayRange | 
   }
 }
 
-export function slowConsistency(days: readonly PracticeDay[], counted: DayRange | null) {
+export function referenceConsistency(days: readonly PracticeDay[], counted: DayRange | null) {
   if (counted === null) return null
   const length = everyDay(counted).length
   const practisedOn = days.map(({ day }) => day)
@@ -62,7 +62,7 @@ export function slowConsistency(days: readonly PracticeDay[], counted: DayRange 
   return { practised, days: length, score: Math.min(atMost, Math.max(atLeast, rounded)) }
 }
 
-export function slowStreaks(days: readonly PracticeDay[], today: CalendarDay) {
+export function referenceStreaks(days: readonly PracticeDay[], today: CalendarDay) {
   const practised = new Set(days.map(({ day }) => day).filter((day) => day <= today))
   const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
   for (const from of [...practised].sort()) {
@@ -79,7 +79,7 @@ export function slowStreaks(days: readonly PracticeDay[], today: CalendarDay) {
   }
 }
 
-export function slowMovingAverage(days: readonly PracticeDay[], range: DayRange, window: number) {
+export function referenceMovingAverage(days: readonly PracticeDay[], range: DayRange, window: number) {
   const on = new Map(days.map((one) => [one.day, one.seconds]))
   return everyDay(range).map((day) => {
     let sum = 0
@@ -94,7 +94,7 @@ function firstOf(day: CalendarDay, unit: SeriesUnit, weekStart: number): Calenda
   return unit === 'year' ? firstOfYear(day) : day
 }
 
-export function slowSeries(
+export function referenceSeries(
   days: readonly PracticeDay[],
   range: DayRange,
   unit: SeriesUnit,
@@ -106,10 +106,10 @@ export function slowSeries(
     if (open && firstOf(day, unit, weekStart) !== day) open.to = day
     else stretches.push({ from: day, to: day })
   }
-  return stretches.map((stretch) => ({ ...stretch, ...slowSum(days, stretch) }))
+  return stretches.map((stretch) => ({ ...stretch, ...referenceSum(days, stretch) }))
 }
 
-export function slowUnitFor(rangeDays: number): SeriesUnit {
+export function referenceUnitFor(rangeDays: number): SeriesUnit {
   if (rangeDays <= 45) return 'day'
   if (rangeDays <= 200) return 'week'
   return rangeDays <= 1500 ? 'month' : 'year'
@@ -123,7 +123,7 @@ function compared(
 ): Comparison {
   const cutTo = ({ from }: DayRange) => {
     const range = { from, to: plusDays(from, n - 1) }
-    return { range, ...slowSum(days, range) }
+    return { range, ...referenceSum(days, range) }
   }
   const [now, before] = [cutTo(current), cutTo(previous)]
   return {
@@ -143,43 +143,43 @@ function runningAndBefore(kind: ComparisonKind, today: CalendarDay, weekStart: n
   ]
 }
 
-export function slowComparePeriods(
+export function referenceComparePeriods(
   days: readonly PracticeDay[],
   kind: ComparisonKind,
   today: CalendarDay,
   weekStart: number,
 ): Comparison {
   const [running, before] = runningAndBefore(kind, today, weekStart)
-  return compared(days, running, before, Math.min(slowDaysIn(running), slowDaysIn(before)))
+  return compared(days, running, before, Math.min(referenceDaysIn(running), referenceDaysIn(before)))
 }
 
-export function slowCompareWithBefore(
+export function referenceCompareWithBefore(
   days: readonly PracticeDay[],
   period: PeriodName,
   step: number,
   today: CalendarDay,
 ): Comparison | null {
   const latest = period === 'last-month' ? Math.min(step, 1) : Math.min(step, 0)
-  const chosen = slowPeriodRange(period, latest, today)
-  const before = slowPeriodRange(period, latest - 1, today)
+  const chosen = referencePeriodRange(period, latest, today)
+  const before = referencePeriodRange(period, latest - 1, today)
   if (chosen === null || before === null) return null
   const elapsed = { from: chosen.from, to: chosen.to > today ? today : chosen.to }
-  return compared(days, chosen, before, Math.min(slowDaysIn(elapsed), slowDaysIn(before)))
+  return compared(days, chosen, before, Math.min(referenceDaysIn(elapsed), referenceDaysIn(before)))
 }
 
-export function slowComparisonSeries(days: readonly PracticeDay[], { current, previous }: Comparison) {
+export function referenceComparisonSeries(days: readonly PracticeDay[], { current, previous }: Comparison) {
   const walk = ({ range }: { readonly range: DayRange }) =>
     everyDay(range).map((day) => ({
       day,
-      seconds: slowSum(days, { from: day, to: day }).seconds,
-      sum: slowSum(days, { from: range.from, to: day }).seconds,
+      seconds: referenceSum(days, { from: day, to: day }).seconds,
+      sum: referenceSum(days, { from: range.from, to: day }).seconds,
     }))
   const before = walk(previous)
   return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
 }
 
 /** By twelve steps back from the first of this month. */
-export function slowTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
+export function referenceTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]
   if (earliest === undefined) return []
@@ -189,7 +189,7 @@ export function slowTrend(days: readonly PracticeDay[], today: CalendarDay, mont
     .reverse()
     .map((from) => {
       const to = lastOfMonth(from) > today ? today : lastOfMonth(from)
-      const sum = slowSum(practised, { from, to })
+      const sum = referenceSum(practised, { from, to })
       const length = everyDay({ from, to }).length
       return { from, to, ...sum, days: length, perDay: sum.seconds / length }
     })

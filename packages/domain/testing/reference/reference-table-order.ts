@@ -2,12 +2,12 @@ import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
 import type { PieceKey } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
 import type { GroupField, ReportView, Sort } from '../../src/report/view/report-view'
-import { type SlowPart, slowPieces } from './slow-parts'
+import { type ReferencePart, referencePieces } from './reference-parts'
 
-export interface SlowLine {
+export interface ReferenceLine {
   readonly entry: Entry
   /** Its piece as its entry spells it. */
-  readonly piece: SlowPart | null
+  readonly piece: ReferencePart | null
   readonly seconds: number
 }
 
@@ -24,9 +24,9 @@ type Value = string | number | null
 
 export const rangeKeys = ['under-15', '15-to-30', '30-to-60', '60-to-120', '120-and-more']
 
-const sum = (lines: readonly SlowLine[]) => lines.reduce((total, line) => total + line.seconds, 0)
-const count = (lines: readonly SlowLine[]) => new Set(lines.map(({ entry }) => entry)).size
-const latest = (lines: readonly SlowLine[]) =>
+const sum = (lines: readonly ReferenceLine[]) => lines.reduce((total, line) => total + line.seconds, 0)
+const count = (lines: readonly ReferenceLine[]) => new Set(lines.map(({ entry }) => entry)).size
+const latest = (lines: readonly ReferenceLine[]) =>
   lines
     .map(({ entry }) => entry.timestamp as string)
     .sort()
@@ -66,21 +66,21 @@ interface Totals {
   readonly sum: number
 }
 
-export const totalsOf = (lines: readonly SlowLine[]): Totals => {
+export const totalsOf = (lines: readonly ReferenceLine[]): Totals => {
   return { latest: latest(lines), count: count(lines), sum: sum(lines) }
 }
 
 /** What each piece has in all entries of the table, whatever its lines are. */
 export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   const all = entries.flatMap((entry) =>
-    slowPieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
+    referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
   )
   const keys = new Set(all.map(({ piece }) => piece.key))
   return new Map([...keys].map((key) => [key, totalsOf(all.filter(({ piece }) => piece.key === key))]))
 }
 
-export function sortLines(asked: Asked, lines: readonly SlowLine[]): SlowLine[] {
-  const compare = (a: SlowLine, b: SlowLine): number => {
+export function sortLines(asked: Asked, lines: readonly ReferenceLine[]): ReferenceLine[] {
+  const compare = (a: ReferenceLine, b: ReferenceLine): number => {
     for (const sort of asked.view.sorts) {
       const by = compareLines(asked, a, b, sort)
       if (by !== 0) return by
@@ -90,7 +90,7 @@ export function sortLines(asked: Asked, lines: readonly SlowLine[]): SlowLine[] 
   return [...lines].sort(compare)
 }
 
-function compareLines(asked: Asked, a: SlowLine, b: SlowLine, sort: Sort): number {
+function compareLines(asked: Asked, a: ReferenceLine, b: ReferenceLine, sort: Sort): number {
   const by = (field: keyof Totals) => {
     const [own, other] = [a, b].map(({ piece }) => (piece ? asked.ofPieces.get(piece.key) : undefined))
     return directed(own?.[field] ?? null, other?.[field] ?? null, sort, compareValues)

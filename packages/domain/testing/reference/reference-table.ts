@@ -1,20 +1,20 @@
 import type { Entry } from '../../src/entry/entry'
 import type { GroupField, ReportView } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
-import { firstOfMonth, firstOfWeek, firstOfYear } from './slow-days'
-import { slowPieces } from './slow-parts'
+import { firstOfMonth, firstOfWeek, firstOfYear } from './reference-days'
+import { referencePieces } from './reference-parts'
 import {
   type Asked,
   compareBunches,
   newestFirst,
+  type ReferenceLine,
   rangeKeys,
-  type SlowLine,
   sortLines,
   totalsByPiece,
   totalsOf,
-} from './slow-table-order'
+} from './reference-table-order'
 
-export interface SlowGroup {
+export interface ReferenceGroup {
   readonly field: GroupField
   readonly key: string
   readonly title: string | null
@@ -24,22 +24,22 @@ export interface SlowGroup {
   readonly seconds: number
   readonly entries: number
   readonly lastDay: CalendarDay
-  readonly groups: readonly SlowGroup[]
+  readonly groups: readonly ReferenceGroup[]
   readonly first: number
   readonly end: number
 }
 
-export interface SlowTable {
-  readonly groups: readonly SlowGroup[]
-  readonly lines: readonly SlowLine[]
+export interface ReferenceTable {
+  readonly groups: readonly ReferenceGroup[]
+  readonly lines: readonly ReferenceLine[]
 }
 
 /** By the comment of `ReportTable`. */
-export function slowTable(
+export function referenceTable(
   entries: readonly Entry[],
   view: Pick<ReportView, 'groups' | 'sorts'>,
   { weekStart, locale }: { readonly weekStart: number; readonly locale: string },
-): SlowTable {
+): ReferenceTable {
   const asked = {
     view,
     weekStart,
@@ -50,8 +50,8 @@ export function slowTable(
   return level(asked, lines, 0, [], 0)
 }
 
-function linesOf(entry: Entry, groups: readonly GroupField[]): SlowLine[] {
-  const pieces = slowPieces(entry)
+function linesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLine[] {
+  const pieces = referencePieces(entry)
   const [first] = pieces
   if (!first) return [{ entry, piece: null, seconds: entry.duration }]
   if (groups.includes('piece')) return pieces.map((piece) => ({ entry, piece, seconds: piece.seconds }))
@@ -67,11 +67,11 @@ function linesOf(entry: Entry, groups: readonly GroupField[]): SlowLine[] {
 /** The lines of one level in their groups, the first of them at place `from`. */
 function level(
   asked: Asked,
-  lines: readonly SlowLine[],
+  lines: readonly ReferenceLine[],
   depth: number,
   path: readonly string[],
   from: number,
-): SlowTable {
+): ReferenceTable {
   const field = asked.view.groups[depth]
   if (field === undefined) return { groups: [], lines: sortLines(asked, lines) }
   const keyed = lines.map((line) => ({ line, key: keyOf(line, field, asked.weekStart) }))
@@ -80,8 +80,8 @@ function level(
     return { key, lines: own, totals: totalsOf(own) }
   })
   bunches.sort((a, b) => compareBunches(asked, field, a, b))
-  const groups: SlowGroup[] = []
-  const sorted: SlowLine[] = []
+  const groups: ReferenceGroup[] = []
+  const sorted: ReferenceLine[] = []
   for (const { key, lines: own, totals } of bunches) {
     const first = from + sorted.length
     const inner = level(asked, own, depth + 1, [...path, key], first)
@@ -106,7 +106,7 @@ function level(
   return { groups, lines: sorted }
 }
 
-function keyOf({ entry, piece }: SlowLine, field: GroupField, weekStart: number): string {
+function keyOf({ entry, piece }: ReferenceLine, field: GroupField, weekStart: number): string {
   switch (field) {
     case 'composer':
       return piece?.composerKey ?? ''
@@ -138,7 +138,10 @@ function rangeOf(duration: number): string {
 }
 
 /** As the newest entry spells it, of equal times the one whose id is the least; there as it does first. */
-function nameOf(field: GroupField, lines: readonly SlowLine[]): Pick<SlowGroup, 'title' | 'composer'> {
+function nameOf(
+  field: GroupField,
+  lines: readonly ReferenceLine[],
+): Pick<ReferenceGroup, 'title' | 'composer'> {
   const [newest] = [...lines].sort((a, b) => newestFirst(a.entry, b.entry))
   const composer = newest?.piece?.composer ?? null
   if (field === 'piece') return { title: newest?.piece?.title ?? null, composer }

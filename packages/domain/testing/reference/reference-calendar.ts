@@ -6,12 +6,20 @@ import type { DayPartShare } from '../../src/report/metrics/time-of-day'
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { type Seconds, seconds } from '../../src/units/duration'
-import { dayOfParts, everyDay, firstOfMonth, firstOfWeek, lastOfMonth, partsOf, plusDays } from './slow-days'
-import { slowSum } from './slow-figures'
-import { slowParts } from './slow-parts'
+import {
+  dayOfParts,
+  everyDay,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  partsOf,
+  plusDays,
+} from './reference-days'
+import { referenceSum } from './reference-metrics'
+import { referenceParts } from './reference-parts'
 
 /** By the comment of `calendarWeeks`. */
-export function slowCalendar(
+export function referenceCalendar(
   days: readonly PracticeDay[],
   range: DayRange,
   weekStart: number,
@@ -33,7 +41,7 @@ export function slowCalendar(
   for (let from = firstOfWeek(range.from, weekStart); from <= range.to; from = plusDays(from, 7)) {
     weeks.push(everyDay({ from, to: plusDays(from, 6) }).map(cellOf))
   }
-  return { range, weeks, ...slowSum(past, range) }
+  return { range, weeks, ...referenceSum(past, range) }
 }
 
 export function monthOf(day: CalendarDay): DayRange {
@@ -46,7 +54,7 @@ export function yearOf(day: CalendarDay): DayRange {
 }
 
 /** Points go one by one to the largest remainder that has none yet. */
-export function slowPercents(amounts: readonly number[]): number[] {
+export function referencePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   if (sum === 0) return amounts.map(() => 0)
   const percents = amounts.map((amount) => Math.floor((100 * amount) / sum))
@@ -59,7 +67,7 @@ export function slowPercents(amounts: readonly number[]): number[] {
   return percents
 }
 
-export function slowShares<Part extends { readonly seconds: Seconds }>(
+export function referenceShares<Part extends { readonly seconds: Seconds }>(
   parts: readonly Part[],
   count: number,
   unassigned: number,
@@ -68,7 +76,7 @@ export function slowShares<Part extends { readonly seconds: Seconds }>(
   const [shown, hidden] = [parts.slice(0, count), parts.slice(count)]
   const whole = total(parts) + unassigned
   const rest = total(hidden) + unassigned
-  const percents = slowPercents([...shown.map((part) => part.seconds), rest])
+  const percents = referencePercents([...shown.map((part) => part.seconds), rest])
   const ratio = (amount: number) => (whole === 0 ? 0 : amount / whole)
   return {
     shares: shown.map((part, at) => ({ part, ratio: ratio(part.seconds), percent: percents[at] ?? 0 })),
@@ -77,7 +85,7 @@ export function slowShares<Part extends { readonly seconds: Seconds }>(
   }
 }
 
-export function slowDayParts(hours: readonly Seconds[]): DayPartShare[] {
+export function referenceDayParts(hours: readonly Seconds[]): DayPartShare[] {
   const sumOf = (...own: number[]) => seconds(own.reduce((sum, hour) => sum + (hours[hour] ?? 0), 0))
   return [
     { key: 'morning', seconds: sumOf(5, 6, 7, 8, 9, 10, 11) },
@@ -88,12 +96,12 @@ export function slowDayParts(hours: readonly Seconds[]): DayPartShare[] {
 }
 
 /** The days of one piece and the tempi that its entries name, of the entries of a scope. */
-export function slowPieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
+export function referencePieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
   const shareOf = (entry: Entry) =>
-    slowParts(entry)
+    referenceParts(entry)
       .filter((part) => part.key === key)
       .reduce((sum, part) => sum + part.seconds, 0)
-  const own = scope.filter((entry) => slowParts(entry).some((part) => part.key === key))
+  const own = scope.filter((entry) => referenceParts(entry).some((part) => part.key === key))
   return [...new Set(own.map(({ localDay }) => localDay))].sort().map((day) => {
     const that = own.filter(({ localDay }) => localDay === day)
     const time = that.reduce((sum, entry) => sum + shareOf(entry), 0)
@@ -101,12 +109,12 @@ export function slowPieceDays(scope: readonly Entry[], key: string): PracticeDay
   })
 }
 
-export function slowReadings(scope: readonly Entry[], key: string, { from, to }: DayRange) {
+export function referenceReadings(scope: readonly Entry[], key: string, { from, to }: DayRange) {
   return scope
     .filter(({ localDay }) => localDay >= from && localDay <= to)
     .sort((a, b) => (`${a.timestamp} ${a.id}` < `${b.timestamp} ${b.id}` ? -1 : 1))
     .flatMap((entry) => {
-      const keys = entry.pieces.length > 0 ? slowParts(entry).map((part) => part.key) : []
+      const keys = entry.pieces.length > 0 ? referenceParts(entry).map((part) => part.key) : []
       return entry.pieces.flatMap(({ tempo, measures }, at) =>
         keys[at] !== key || tempo === null
           ? []
@@ -126,7 +134,7 @@ export function slowReadings(scope: readonly Entry[], key: string, { from, to }:
 
 type Reading = { readonly day: CalendarDay; readonly tempo: number }
 
-export function slowThenAndNow<R extends Reading>(readings: readonly R[]) {
+export function referenceThenAndNow<R extends Reading>(readings: readonly R[]) {
   const [first] = readings
   const latest = readings.at(-1)
   if (!first || !latest || new Set(readings.map(({ day }) => day)).size < 2) return null

@@ -9,10 +9,10 @@ import type { CalendarDay } from '../../src/units/calendar-day'
 import { seconds } from '../../src/units/duration'
 import type { Instant } from '../../src/units/instant'
 import { buildEntry } from '../builders/build-entry'
-import { dayOf, wallClock } from '../reference/slow-days'
+import { dayOf, wallClock } from '../reference/reference-days'
 import type { SeededRandom } from './seeded-random'
 
-const awkwardZones = [
+const edgeCaseZones = [
   'UTC',
   'Europe/Berlin',
   'Asia/Kathmandu',
@@ -28,7 +28,7 @@ const awkwardZones = [
 ] as const
 
 /** One piece spelled differently, pieces that only look alike, titles that sort in unusual ways or hold separators. */
-export const awkwardTitles = [
+export const edgeCaseTitles = [
   'Nocturne',
   'nocturne',
   ' NOCTURNE ',
@@ -50,7 +50,7 @@ export const awkwardTitles = [
   '|',
 ]
 
-export const awkwardComposers = [
+export const edgeCaseComposers = [
   null,
   null,
   '',
@@ -70,7 +70,7 @@ export const awkwardComposers = [
 ]
 
 /** Keys of ours, keys as other programs spell them, ids that are no keys. */
-export const awkwardScoreIds = [
+export const edgeCaseScoreIds = [
   'nocturne-chopin',
   'Nocturne-Chopin',
   'sonata 10-unknown',
@@ -80,8 +80,8 @@ export const awkwardScoreIds = [
   '|',
 ]
 
-export const awkwardTechniques = [...knownTechniques, 'Scale', 'échappé', 'echappe', 'a', 'thirds']
-const awkwardInstruments = ['piano', 'violin', 'Piano', 'hang drum', 'erhu']
+export const edgeCaseTechniques = [...knownTechniques, 'Scale', 'échappé', 'echappe', 'a', 'thirds']
+const edgeCaseInstruments = ['piano', 'violin', 'Piano', 'hang drum', 'erhu']
 
 const first = Date.UTC(1999, 0, 1)
 const last = Date.UTC(2032, 11, 31, 23, 59, 59)
@@ -163,7 +163,7 @@ function kindOfTime(random: SeededRandom): Moment {
   return random.pick(kinds)()
 }
 
-function awkwardDuration(random: SeededRandom): number {
+function edgeCaseDuration(random: SeededRandom): number {
   return random.pick([
     60,
     61,
@@ -181,19 +181,19 @@ function awkwardDuration(random: SeededRandom): number {
   ])
 }
 
-function awkwardPiece(random: SeededRandom, index: number): EntryPiece {
+function edgeCasePiece(random: SeededRandom, index: number): EntryPiece {
   return {
     id: `piece-${index}`,
-    title: random.pick(awkwardTitles),
-    composer: random.pick(awkwardComposers),
+    title: random.pick(edgeCaseTitles),
+    composer: random.pick(edgeCaseComposers),
     measures: random.pick([null, '1-8', '12']),
     tempo: random.pick([null, null, 10, 60, 61, 400, random.whole(10, 400)]),
   }
 }
 
-function awkwardPieces(random: SeededRandom): EntryPiece[] {
+function edgeCasePieces(random: SeededRandom): EntryPiece[] {
   const count = random.pick([0, 0, 1, 1, 2, 3])
-  const pieces = Array.from({ length: count }, (_, index) => awkwardPiece(random, index))
+  const pieces = Array.from({ length: count }, (_, index) => edgeCasePiece(random, index))
   const [named] = pieces
   // The very same piece twice, perhaps with another spelling of its title.
   if (named && count > 1 && random.chance(0.3)) {
@@ -203,13 +203,13 @@ function awkwardPieces(random: SeededRandom): EntryPiece[] {
   return pieces
 }
 
-function awkwardTechniquesOf(random: SeededRandom): string[] {
+function edgeCaseTechniquesOf(random: SeededRandom): string[] {
   const count = random.pick([0, 0, 1, 2, 3, 7, 20])
-  return Array.from({ length: count }, () => random.pick(awkwardTechniques))
+  return Array.from({ length: count }, () => random.pick(edgeCaseTechniques))
 }
 
 /** One entry of a moment. Some have a day that is not the one of their zone, as imported ones may have. */
-export function awkwardEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
+export function edgeCaseEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
   const { day } = wallClock(time, timeZone)
   const odd = random.chance(0.02)
   const localDay = odd ? dayOf(Math.floor(time / dayLength) + random.whole(-1, 1)) : day
@@ -221,15 +221,15 @@ export function awkwardEntry(random: SeededRandom, id: string, time: number, tim
     // What a foreign program may call a zone.
     timeZone: random.chance(0.01) ? 'Nowhere/Atall' : timeZone,
     localDay: localDay as CalendarDay,
-    duration: seconds(awkwardDuration(random)),
+    duration: seconds(edgeCaseDuration(random)),
     type: random.chance(0.06) ? 'status_change' : random.pick(loggableEntryTypes),
-    instrument: random.pick(awkwardInstruments),
+    instrument: random.pick(edgeCaseInstruments),
     mood: random.pick([null, ...moods]),
-    pieces: awkwardPieces(random),
-    techniques: awkwardTechniquesOf(random),
-    scoreId: scored ? random.pick(awkwardScoreIds) : null,
-    scoreTitle: linked ? random.pick([...awkwardTitles, '']) : null,
-    scoreComposer: linked ? random.pick(awkwardComposers) : null,
+    pieces: edgeCasePieces(random),
+    techniques: edgeCaseTechniquesOf(random),
+    scoreId: scored ? random.pick(edgeCaseScoreIds) : null,
+    scoreTitle: linked ? random.pick([...edgeCaseTitles, '']) : null,
+    scoreComposer: linked ? random.pick(edgeCaseComposers) : null,
     autoTracked: random.chance(0.3),
   })
 }
@@ -247,9 +247,9 @@ function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: 
  * years, entries of one instant, fifty of one day, pieces spelled in several ways, links without pieces. The same for
  * the same random numbers.
  */
-export function awkwardDiary(random: SeededRandom, size: number): Entry[] {
+export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
   const moment = kindOfTime(random)
-  const zones = random.chance(0.4) ? [random.pick(awkwardZones)] : awkwardZones
+  const zones = random.chance(0.4) ? [random.pick(edgeCaseZones)] : edgeCaseZones
   const crowded = random.chance(0.1)
   const entries: Entry[] = []
   for (let index = 0; index < size; index++) {
@@ -260,7 +260,7 @@ export function awkwardDiary(random: SeededRandom, size: number): Entry[] {
     const id = `${random.pick(['b', 'a', 'Z', 'é'])}${index}`
     const [one] = entries
     const sameDay = crowded && one ? Date.parse(one.timestamp) + random.whole(0, 3_000_000) : time
-    entries.push(awkwardEntry(random, id, sameDay, crowded ? (zones[0] ?? zone) : zone))
+    entries.push(edgeCaseEntry(random, id, sameDay, crowded ? (zones[0] ?? zone) : zone))
   }
   return entries
 }

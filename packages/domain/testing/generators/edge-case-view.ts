@@ -15,26 +15,26 @@ import {
   sortFields,
 } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
-import { slowOperators } from '../reference/slow-conditions'
-import { dayOf, plusDays } from '../reference/slow-days'
-import { slowParts } from '../reference/slow-parts'
-import { awkwardComposers, awkwardScoreIds, awkwardTechniques, awkwardTitles } from './awkward-diary'
+import { referenceOperators } from '../reference/reference-conditions'
+import { dayOf, plusDays } from '../reference/reference-days'
+import { referenceParts } from '../reference/reference-parts'
+import { edgeCaseComposers, edgeCaseScoreIds, edgeCaseTechniques, edgeCaseTitles } from './edge-case-diary'
 import type { SeededRandom } from './seeded-random'
 
 /** A day that has to do with the diary: one of its own, one beside it, or any. */
-export function awkwardDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
+export function edgeCaseDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   if (entries.length === 0 || random.chance(0.1)) return dayOf(random.whole(10_600, 23_000))
   const near = random.pick(entries).localDay
   return plusDays(near, random.pick([0, 0, 0, 1, -1, 7, 30, random.whole(-400, 400)]))
 }
 
 /** Today: often the day of the last entry or soon after it; sometimes entries lie in the future. */
-export function awkwardToday(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
+export function edgeCaseToday(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   const last = entries
     .map(({ localDay }) => localDay)
     .sort()
     .at(-1)
-  if (last === undefined || random.chance(0.4)) return awkwardDay(random, entries)
+  if (last === undefined || random.chance(0.4)) return edgeCaseDay(random, entries)
   return plusDays(last, random.pick([0, 0, 1, 2, 6, 7, 29, 30, 31]))
 }
 
@@ -47,7 +47,7 @@ const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
 /** A value as an entry of the diary has it, so that conditions hold of some. */
 function aValueOf(random: SeededRandom, field: FilterField, entries: readonly Entry[]): string {
   const entry = entries.length > 0 ? random.pick(entries) : undefined
-  const parts = entry ? slowParts(entry) : []
+  const parts = entry ? referenceParts(entry) : []
   const part = parts.length > 0 ? random.pick(parts) : undefined
   switch (field) {
     case 'autoTracked':
@@ -57,7 +57,7 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
     case 'piece':
       return part?.key ?? random.pick(['nocturne-chopin', 'nothing-nobody'])
     case 'date':
-      return awkwardDay(random, entries)
+      return edgeCaseDay(random, entries)
     case 'duration':
       return String(random.pick([entry?.duration ?? 60, 60, 1800, 3600, 86_400, random.whole(0, 90_000)]))
     case 'instrument':
@@ -65,9 +65,9 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
     case 'mood':
       return random.pick(moods)
     case 'scoreId':
-      return entry?.scoreId ?? random.pick(awkwardScoreIds)
+      return entry?.scoreId ?? random.pick(edgeCaseScoreIds)
     case 'techniques':
-      return random.pick(awkwardTechniques)
+      return random.pick(edgeCaseTechniques)
     case 'type':
       return random.pick(loggableEntryTypes)
   }
@@ -85,8 +85,8 @@ function nonsense(random: SeededRandom): string {
     '1e3',
     '1234567890',
     'status_change',
-    ...awkwardTitles,
-    ...awkwardComposers.map(String),
+    ...edgeCaseTitles,
+    ...edgeCaseComposers.map(String),
   ])
 }
 
@@ -98,9 +98,9 @@ function countOf(random: SeededRandom, operator: Operator): number {
 }
 
 /** Mostly a usable condition that some entries fulfil; now and then one that makes no sense. */
-export function awkwardCondition(random: SeededRandom, entries: readonly Entry[]): Condition {
+export function edgeCaseCondition(random: SeededRandom, entries: readonly Entry[]): Condition {
   const field = random.pick(filterFields)
-  const operator = random.chance(0.05) ? random.pick(operators) : random.pick(slowOperators[field])
+  const operator = random.chance(0.05) ? random.pick(operators) : random.pick(referenceOperators[field])
   const words = operator === 'contains' || operator === 'notContains' ? wordsOf[field] : undefined
   const values = Array.from({ length: countOf(random, operator) }, () => {
     if (random.chance(0.03)) return nonsense(random)
@@ -116,27 +116,27 @@ function shuffled<T>(random: SeededRandom, values: readonly T[]): T[] {
   return found
 }
 
-export function awkwardGroups(random: SeededRandom): GroupField[] {
+export function edgeCaseGroups(random: SeededRandom): GroupField[] {
   return shuffled(random, groupFields).slice(0, random.pick([0, 1, 1, 2, 2, 3, 4]))
 }
 
-export function awkwardSorts(random: SeededRandom): Sort[] {
+export function edgeCaseSorts(random: SeededRandom): Sort[] {
   return shuffled(random, sortFields)
     .slice(0, random.pick([0, 1, 1, 2, 3, 7]))
     .map((field) => ({ field, direction: random.pick(['asc', 'desc'] as const) }))
 }
 
 /** A view of a diary: often without conditions, so that much is left to compare. */
-export function awkwardView(random: SeededRandom, entries: readonly Entry[]): ReportView {
+export function edgeCaseView(random: SeededRandom, entries: readonly Entry[]): ReportView {
   const period = random.pick(periodNames)
   const conditions = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () =>
-    awkwardCondition(random, entries),
+    edgeCaseCondition(random, entries),
   )
   return {
     period,
     step: period === 'all-time' ? 0 : random.pick([0, 0, -1, -2, 1, random.whole(-30, 0)]),
     conditions,
-    groups: awkwardGroups(random),
-    sorts: awkwardSorts(random),
+    groups: edgeCaseGroups(random),
+    sorts: edgeCaseSorts(random),
   }
 }

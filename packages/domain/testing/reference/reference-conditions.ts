@@ -3,13 +3,13 @@ import { normaliseComposer } from '../../src/piece/piece-key'
 import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
 import { foldText } from '../../src/shared/fold-text'
 import { hasLength, limits } from '../../src/shared/limits'
-import { slowParts, slowPieces } from './slow-parts'
+import { referenceParts, referencePieces } from './reference-parts'
 
 const equality: readonly Operator[] = ['equals', 'notEquals', 'in', 'notIn']
 const emptiness: readonly Operator[] = ['isEmpty', 'isNotEmpty']
 const wording: readonly Operator[] = ['contains', 'notContains']
 
-export const slowOperators: Readonly<Record<FilterField, readonly Operator[]>> = {
+export const referenceOperators: Readonly<Record<FilterField, readonly Operator[]>> = {
   autoTracked: ['equals'],
   composer: [...equality, ...wording, ...emptiness],
   date: ['equals', 'before', 'after', 'between'],
@@ -39,8 +39,8 @@ function isOfItsKind(field: FilterField, operator: Operator, value: string): boo
 }
 
 /** By the comment of `isUsableCondition`. */
-export function slowIsUsable({ field, operator, values }: Condition): boolean {
-  if (!slowOperators[field]?.includes(operator)) return false
+export function referenceIsUsable({ field, operator, values }: Condition): boolean {
+  if (!referenceOperators[field]?.includes(operator)) return false
   const none = ['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)
   const count = values.length
   if (none && count !== 0) return false
@@ -55,9 +55,9 @@ export function slowIsUsable({ field, operator, values }: Condition): boolean {
 function valuesOf(entry: Entry, field: FilterField): string[] {
   switch (field) {
     case 'piece':
-      return slowParts(entry).map(({ key }) => key)
+      return referenceParts(entry).map(({ key }) => key)
     case 'composer':
-      return slowParts(entry).map(({ composerKey }) => composerKey)
+      return referenceParts(entry).map(({ composerKey }) => composerKey)
     case 'techniques':
       return entry.techniques
     case 'instrument':
@@ -80,7 +80,7 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
 /** What `contains` looks into. */
 function textsOf(entry: Entry, field: FilterField): string[] {
   if (field === 'techniques') return entry.techniques
-  const pieces = slowPieces(entry)
+  const pieces = referencePieces(entry)
   if (field === 'piece') return pieces.map(({ title }) => title)
   return pieces.map(({ composer }) => composer).filter((composer) => composer !== null)
 }
@@ -110,7 +110,7 @@ function holdsWords(entry: Entry, { field, values }: Condition): boolean {
 }
 
 /** Whether an entry fulfils one condition, which is usable. */
-function slowHolds(entry: Entry, condition: Condition): boolean {
+function referenceHolds(entry: Entry, condition: Condition): boolean {
   const { field, operator, values } = condition
   const own = amountOf(entry, field)
   const asked = values.map((value) => amount(field, value))
@@ -147,6 +147,6 @@ function slowHolds(entry: Entry, condition: Condition): boolean {
   }
 }
 
-export function slowMatches(entry: Entry, conditions: readonly Condition[]): boolean {
-  return conditions.filter(slowIsUsable).every((condition) => slowHolds(entry, condition))
+export function referenceMatches(entry: Entry, conditions: readonly Condition[]): boolean {
+  return conditions.filter(referenceIsUsable).every((condition) => referenceHolds(entry, condition))
 }
