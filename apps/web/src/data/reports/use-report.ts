@@ -9,7 +9,7 @@ import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../services/use-services'
 import { useToday } from '../services/use-today'
-import { reportKeeperOf } from './report-keeper'
+import { reportIndexOf } from './report-index'
 
 /** Everything that a report is worked out from. */
 export interface ReportInput {
@@ -75,11 +75,11 @@ export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
 /** The engine, once it has read the whole diary; the component is drawn again when that changes. */
 function useEngine(): ReportEngine | null {
   const { journal, clock } = useServices()
-  const keeper = reportKeeperOf(journal, clock)
+  const index = reportIndexOf(journal, clock)
   const version = useSyncExternalStore(
-    (listener) => keeper.subscribe(listener),
-    () => keeper.version(),
+    (listener) => index.subscribe(listener),
+    () => index.version(),
     () => -1,
   )
-  return version < 0 ? null : keeper.engine
+  return version < 0 ? null : index.engine
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import { FigureTable } from './figure-table'
 import type { AnyReport, ReportContext } from './report'
 import styles from './report-section.module.css'
-import { TakeAway } from './take-away'
+import { ExportMenu } from './export-menu'
 import { useReportFormat } from './use-report-format'
 
 /** One report: its name, its sentence and chart, its figures as a table, and all of that to take away. */
@@ -13,7 +13,7 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
   const t = useTranslation('report-figures')
   const format = useReportFormat()
   const id = useId()
-  const picture = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLDivElement>(null)
   const data = useMemo(() => report.compute(input), [report, input])
   const table = useMemo(() => report.toRows(data), [report, data])
   const title = t(report.title)
@@ -27,7 +27,7 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
         <p className={styles.nothing}>{t('nothing.inScope')}</p>
       ) : (
         <>
-          <div ref={picture} className={styles.picture}>
+          <div ref={image} className={styles.image}>
             <report.View data={data} input={input} />
           </div>
           {table.rows.length > 0 && (
@@ -39,11 +39,11 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
                   <FigureTable caption={title} table={table} format={format} />
                 </Disclosure>
               )}
-              <TakeAway
+              <ExportMenu
                 id={report.id}
                 title={title}
                 table={table}
-                picture={report.hasChart?.(data) === false ? null : picture}
+                image={report.hasChart?.(data) === false ? null : image}
               />
             </div>
           )}

@@ -11,7 +11,7 @@ import type { Instant } from '@segno/domain/units/instant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDiary, deletionOf, putOf } from '../../../testing/diary-in-memory'
-import { ReportKeeper } from './report-keeper'
+import { ReportIndex } from './report-index'
 
 const piano: Condition = { field: 'instrument', operator: 'equals', values: ['piano'] }
 const november: DayRange = { from: '2026-11-01' as CalendarDay, to: '2026-11-30' as CalendarDay }
@@ -49,7 +49,7 @@ const anEntry = fc
 test('whatever is written, changed and deleted, what follows it says the same as counting anew', () => {
   const act = fc.record({ entry: anEntry, deletes: fc.boolean() })
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, handful) => {
+    fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, batchSize) => {
       const { journal } = createDiary()
       const engine = createReportEngine()
       const living = new Map<string, Entry>()
@@ -65,9 +65,9 @@ test('whatever is written, changed and deleted, what follows it says the same as
         engine.setDays(journal.entryDays().days)
         // Scopes are asked for in the midst of it, so that they have to follow.
         for (const scope of scopes) engine.aggregate(scope)
-        engine.indexNext(handful)
+        engine.indexNext(batchSize)
       }
-      while (!engine.indexNext(handful));
+      while (!engine.indexNext(batchSize));
       for (const scope of scopes) {
         expect(engine.aggregate(scope)).toEqual(
           practiceStatsOf(living.values(), scope.conditions, scope.range),
@@ -106,20 +106,20 @@ test('one more entry is worked in alone, whatever there is', () => {
 test('nothing is told before the whole diary has been read, then each change as soon as it is made', async () => {
   const { journal, clock } = createDiary()
   void journal.commit([putOf('entry', entry(1, 3, 30))])
-  const keeper = new ReportKeeper(journal, clock)
+  const index = new ReportIndex(journal, clock)
   await Promise.resolve()
-  expect(keeper.version()).toBe(-1)
+  expect(index.version()).toBe(-1)
   await journal.load()
   await Promise.resolve()
-  const version = keeper.version()
+  const version = index.version()
   expect(version).toBeGreaterThanOrEqual(0)
-  expect(keeper.engine.aggregate({ conditions: [], range: null }).entries).toBe(1)
+  expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(1)
   let told = 0
-  keeper.subscribe(() => told++)
+  index.subscribe(() => told++)
   await journal.commit([putOf('entry', entry(2, 4, 30))])
   expect(told).toBe(1)
-  expect(keeper.version()).not.toBe(version)
-  expect(keeper.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
+  expect(index.version()).not.toBe(version)
+  expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
 })
 
 test('the practice of a piece is what names it and what the filter lets through, the latest day first', () => {

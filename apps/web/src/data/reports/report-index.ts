@@ -3,28 +3,28 @@ import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal/journal-store'
 
 /** Entries that are worked in between two frames: some milliseconds on a slow machine. */
-const handful = 1500
+const batchSize = 1500
 
 /** Keeps the columns of the reports up to date with the diary, without ever holding the page up. */
-export class ReportKeeper {
+export class ReportIndex {
   readonly engine = createReportEngine()
   readonly #journal: JournalStore
   readonly #clock: Clock
   readonly #listeners = new Set<() => void>()
-  #isWorking = false
+  #isIndexing = false
   /** What has been told: another number is another state. Negative until everything has been worked in once. */
-  #told = -1
+  #notified = -1
 
   constructor(journal: JournalStore, clock: Clock) {
     this.#journal = journal
     this.#clock = clock
-    journal.subscribe(() => this.#follow())
-    this.#follow()
+    journal.subscribe(() => this.#handleChange())
+    this.#handleChange()
   }
 
   /** -1 until the whole diary has been worked in, then the number of the engine's version that is complete. */
   version(): number {
-    return this.#told
+    return this.#notified
   }
 
   subscribe(listener: () => void): () => void {
@@ -32,35 +32,35 @@ export class ReportKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  #follow(): void {
+  #handleChange(): void {
     this.engine.setDays(this.#journal.entryDays().days)
     // One entry is worked in at once, so that what is shown is never older than what was saved.
-    if (!this.#isWorking && this.engine.pending <= handful) this.engine.indexNext(handful)
-    if (this.engine.pending === 0) this.#tell()
-    else if (!this.#isWorking) void this.#work()
+    if (!this.#isIndexing && this.engine.pending <= batchSize) this.engine.indexNext(batchSize)
+    if (this.engine.pending === 0) this.#notify()
+    else if (!this.#isIndexing) void this.#indexInBatches()
   }
 
-  async #work(): Promise<void> {
-    this.#isWorking = true
-    while (!this.engine.indexNext(handful)) await this.#clock.pause()
-    this.#isWorking = false
-    this.#follow()
+  async #indexInBatches(): Promise<void> {
+    this.#isIndexing = true
+    while (!this.engine.indexNext(batchSize)) await this.#clock.pause()
+    this.#isIndexing = false
+    this.#handleChange()
   }
 
-  #tell(): void {
-    if (this.#journal.loadState().phase !== 'complete' || this.#told === this.engine.version) return
-    this.#told = this.engine.version
+  #notify(): void {
+    if (this.#journal.loadState().phase !== 'complete' || this.#notified === this.engine.version) return
+    this.#notified = this.engine.version
     for (const listener of this.#listeners) listener()
   }
 }
 
-const keepers = new WeakMap<JournalStore, ReportKeeper>()
+const indexes = new WeakMap<JournalStore, ReportIndex>()
 
-export function reportKeeperOf(journal: JournalStore, clock: Clock): ReportKeeper {
-  let keeper = keepers.get(journal)
-  if (!keeper) {
-    keeper = new ReportKeeper(journal, clock)
-    keepers.set(journal, keeper)
+export function reportIndexOf(journal: JournalStore, clock: Clock): ReportIndex {
+  let index = indexes.get(journal)
+  if (!index) {
+    index = new ReportIndex(journal, clock)
+    indexes.set(journal, index)
   }
-  return keeper
+  return index
 }

@@ -3,13 +3,13 @@ import { copyDrawing, faceOf, svgElement } from './stand-alone-svg'
 import { measureText } from './text-width'
 import { wrapText } from './wrap-text'
 
-export interface PictureWords {
+export interface ImageTexts {
   readonly title: string
   /** The sentence of the report, below the title. */
   readonly caption?: string | undefined
 }
 
-export interface Picture {
+export interface ChartImage {
   /** A whole SVG file. */
   readonly svg: string
   /** In points of the page. */
@@ -27,7 +27,7 @@ const narrowest = 320
  * The charts within an element as one SVG file that stands alone: placed as on the page, colours and faces of the
  * theme written out, without what is only there while pointed at. Null where no chart is within.
  */
-export function pictureOf(element: Element, { title, caption }: PictureWords): Picture | null {
+export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)
   if (charts.length === 0) return null
   const width = Math.max(narrowest, ...charts.map((chart) => chart.left + chart.width)) + 2 * margin
@@ -71,18 +71,18 @@ export function pictureOf(element: Element, { title, caption }: PictureWords): P
 /** More points than this are refused by some browsers. */
 const mostPoints = 16_000_000
 
-/** The picture in points, `scale` to a point of the page. Rejects where the browser gives no canvas of that size. */
-export async function pngOf({ svg, width, height }: Picture, scale: number): Promise<Blob> {
+/** The image in points, `scale` to a point of the page. Rejects where the browser gives no canvas of that size. */
+export async function pngOf({ svg, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(mostPoints / (width * height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * factor)
   canvas.height = Math.round(height * factor)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('The browser has no 2D canvas.')
   context.scale(factor, factor)
   await paintSvg(context, svg)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no PNG of the canvas.'))), 'image/png')
   })
 }
 

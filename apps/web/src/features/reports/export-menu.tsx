@@ -21,18 +21,18 @@ const mediaTypes: Record<Format, string> = {
 }
 
 /** Points to a pixel of the page: sharp on paper. */
-const pictureScale = 2
+const imageScale = 2
 
-interface TakeAwayProps {
+interface ExportMenuProps {
   readonly id: string
   readonly title: string
   readonly table: FigureTable
   /** What holds the chart; null where there is none. */
-  readonly picture: RefObject<HTMLDivElement | null> | null
+  readonly image: RefObject<HTMLDivElement | null> | null
 }
 
-/** A report as a file: its picture, or its rows. */
-export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
+/** A report as a file: its image, or its rows. */
+export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
   const t = useTranslation('report-figures')
   const { clock, files, notices } = useServices()
   const day = () => calendarDayOf(clock.now(), clock.timeZone())
@@ -40,13 +40,13 @@ export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
   async function contentOf(format: Format): Promise<readonly (string | Blob)[]> {
     if (format === 'csv') return [figuresAsCsv({ id, table })]
     if (format === 'json') return [figuresAsJson({ id, title, day: day(), table })]
-    const { pictureOf, pngOf } = await import('../../ui/chart/take-picture')
-    const caption = picture?.current?.querySelector('p')?.textContent ?? undefined
-    const taken = picture?.current && pictureOf(picture.current, { title, caption })
-    if (!taken) throw new Error('no chart to take')
-    return [format === 'svg' ? taken.svg : await pngOf(taken, pictureScale)]
+    const { imageOf, pngOf } = await import('../../ui/chart/export-image')
+    const caption = image?.current?.querySelector('p')?.textContent ?? undefined
+    const exported = image?.current && imageOf(image.current, { title, caption })
+    if (!exported) throw new Error('The report has no chart.')
+    return [format === 'svg' ? exported.svg : await pngOf(exported, imageScale)]
   }
-  async function take(format: Format) {
+  async function exportAs(format: Format) {
     try {
       await files.save(`segno-${id}-${day()}.${format}`, mediaTypes[format], await contentOf(format))
     } catch {
@@ -58,8 +58,8 @@ export function TakeAway({ id, title, table, picture }: TakeAwayProps) {
       <MenuButton
         label={t('take.label', { title })}
         variant="plain"
-        items={(picture ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
-        onAction={(format) => void take(format)}
+        items={(image ? formats : rowFormats).map((format) => ({ id: format, label: t(`take.${format}`) }))}
+        onAction={(format) => void exportAs(format)}
       >
         {t('take.name')}
       </MenuButton>
