@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-report long-days analytics`: a pure figure with a test that fails until it says what the figure is, a
+ * `npm run new-report long-days analytics`: a pure metric with a test that fails until it says what the metric is, a
  * view, a line in the registry behind the other reports of its tab, and a title. The words of the other languages are
  * left empty, so that `npm run translations` names each that still has to be translated.
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-const figures = 'packages/domain/src/report/metrics'
+const metrics = 'packages/domain/src/report/metrics'
 const features = 'apps/web/src/features/reports'
 const registry = `${features}/report-registry.ts`
 /** @param {string} language */
@@ -22,7 +22,7 @@ const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperC
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** @param {string} name */
-function figureText(name) {
+function metricText(name) {
   const type = capitalised(camelCase(name))
   return `import type { Seconds } from '../../units/duration'
 import type { PracticeDay } from './practice-stats'
@@ -33,7 +33,7 @@ export interface ${type} {
 }
 
 /**
- * Write the formula here first, so that somebody could work the figure out from these lines alone: what is counted and
+ * Write the formula here first, so that somebody could work the metric out from these lines alone: what is counted and
  * what is passed over, the ends of ranges, ties, rounding, what there is where nothing was practised, its units.
  */
 export function ${camelCase(name)}Of(days: readonly PracticeDay[]): ${type} {
@@ -55,10 +55,10 @@ test('a sentence that is true of ${name.replaceAll('-', ' ')}', () => {
 
 /** @param {string} name @param {string} tab */
 function viewText(name, tab) {
-  const figure = camelCase(name)
-  const type = capitalised(figure)
-  return `import { type ${type}, ${figure}Of } from '@segno/domain/report/metrics/${name}'
-import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+  const metric = camelCase(name)
+  const type = capitalised(metric)
+  return `import { type ${type}, ${metric}Of } from '@segno/domain/report/metrics/${name}'
+import { defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 /** One factual sentence, then the chart. */
@@ -67,16 +67,16 @@ function View({ data: { seconds } }: ReportViewProps<${type}>) {
   return <p>{duration(seconds)}</p>
 }
 
-function toRows({ seconds }: ${type}): FigureTable {
+function toRows({ seconds }: ${type}): ReportRows {
   return { columns: [{ key: 'seconds', kind: 'seconds' }], rows: [[seconds]] }
 }
 
-export const ${figure}Report = defineReport<${type}>({
+export const ${metric}Report = defineReport<${type}>({
   id: '${name}',
   tab: '${tab}',
-  title: '${figure}.title',
+  title: '${metric}.title',
   about: 'scope',
-  compute: ({ scope }) => ${figure}Of(scope.days),
+  compute: ({ scope }) => ${metric}Of(scope.days),
   View,
   toRows,
 })
@@ -124,10 +124,10 @@ function complaintAbout(root, name, tab) {
   if (!tab || !tabs?.includes(tab)) return `Give the report a tab after its name: ${tabs?.join(', ')}.`
   const messages = JSON.parse(readFileSync(join(root, messagesOf('en')), 'utf8'))
   const isTaken =
-    existsSync(join(root, `${figures}/${name}.ts`)) ||
+    existsSync(join(root, `${metrics}/${name}.ts`)) ||
     existsSync(join(root, `${features}/${tab}/${name}-report.tsx`)) ||
     `${camelCase(name)}.title` in messages
-  return isTaken ? `There is already a report or a figure "${name}".` : undefined
+  return isTaken ? `There is already a report or a metric "${name}".` : undefined
 }
 
 /**
@@ -142,8 +142,8 @@ export function writeReport(root, name, tab) {
   const title = capitalised(name.replaceAll('-', ' '))
   /** @type {Record<string, string>} */
   const files = {
-    [`${figures}/${name}.ts`]: figureText(name),
-    [`${figures}/${name}.test.ts`]: testText(name),
+    [`${metrics}/${name}.ts`]: metricText(name),
+    [`${metrics}/${name}.test.ts`]: testText(name),
     [`${features}/${tab}/${name}-report.tsx`]: viewText(name, tab),
     [registry]: listReport(read(registry), name, tab),
   }

@@ -8,7 +8,7 @@ import { languages } from '../checks/translation-rules.mjs'
 import { writeReport } from './new-report.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const figures = 'packages/domain/src/report/metrics'
+const metrics = 'packages/domain/src/report/metrics'
 const reports = 'apps/web/src/features/reports'
 const registry = `${reports}/report-registry.ts`
 const messagesOf = (language: string) => `apps/web/src/i18n/locales/${language}/report-figures.json`
@@ -38,18 +38,18 @@ const listed = (): string[] =>
     ?.match(/(?<=^ {2})\w+(?=,$)/gm) ?? []
 
 describe('a new report', () => {
-  test('gets its figure, a test of it and its view', () => {
+  test('gets its metric, a test of it and its view', () => {
     const written = writeReport(copy, 'long-days', 'analytics')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
-    expect(read(`${figures}/long-days.ts`)).toContain('export function longDaysOf(')
+    expect(read(`${metrics}/long-days.ts`)).toContain('export function longDaysOf(')
     expect(read(`${reports}/analytics/long-days-report.tsx`)).toContain(
       'export const longDaysReport = defineReport<LongDays>({',
     )
   })
 
-  test('has a test that asks for something no figure is', () => {
+  test('has a test that asks for something no metric is', () => {
     writeReport(copy, 'long-days', 'analytics')
-    expect(read(`${figures}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
+    expect(read(`${metrics}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
 
   test('is listed once, as the last of its tab, and nothing else of the registry is touched', () => {
@@ -94,15 +94,15 @@ describe('a new report', () => {
     ['../outside', 'analytics', /kebab-case/],
     ['long-days', undefined, /overview, analytics/],
     ['long-days', 'statistics', /overview, analytics/],
-    ['month', 'analytics', 'There is already a report or a figure "month".'],
+    ['month', 'analytics', 'There is already a report or a metric "month".'],
   ])('refuses the name %j on the tab %j', (name, tab, reason) => {
     const before = changed.map(read)
     expect(() => writeReport(copy, name, tab)).toThrow(reason)
     expect(changed.map(read)).toEqual(before)
   })
 
-  test('never overwrites a figure', () => {
-    cpSync(join(root, `${figures}/streaks.ts`), join(copy, `${figures}/streaks.ts`))
-    expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a figure')
+  test('never overwrites a metric', () => {
+    cpSync(join(root, `${metrics}/streaks.ts`), join(copy, `${metrics}/streaks.ts`))
+    expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a metric')
   })
 })

@@ -2,8 +2,8 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
-import { figuresAsCsv, figuresAsJson } from './figure-files'
-import type { FigureTable } from './report'
+import type { ReportRows } from './report'
+import { rowsAsCsv, rowsAsJson } from './rows-files'
 
 const MenuButton = lazy(() =>
   import('../../ui/overlay/menu').then((module) => ({ default: module.MenuButton<Format> })),
@@ -26,7 +26,7 @@ const imageScale = 2
 interface ExportMenuProps {
   readonly id: string
   readonly title: string
-  readonly table: FigureTable
+  readonly table: ReportRows
   /** What holds the chart; null where there is none. */
   readonly image: RefObject<HTMLDivElement | null> | null
 }
@@ -38,8 +38,8 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
   const day = () => calendarDayOf(clock.now(), clock.timeZone())
 
   async function contentOf(format: Format): Promise<readonly (string | Blob)[]> {
-    if (format === 'csv') return [figuresAsCsv({ id, table })]
-    if (format === 'json') return [figuresAsJson({ id, title, day: day(), table })]
+    if (format === 'csv') return [rowsAsCsv({ id, table })]
+    if (format === 'json') return [rowsAsJson({ id, title, day: day(), table })]
     const { imageOf, pngOf } = await import('../../ui/chart/export-image')
     const caption = image?.current?.querySelector('p')?.textContent ?? undefined
     const exported = image?.current && imageOf(image.current, { title, caption })

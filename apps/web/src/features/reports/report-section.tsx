@@ -2,10 +2,10 @@ import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { FigureTable } from './figure-table'
+import { ExportMenu } from './export-menu'
 import type { AnyReport, ReportContext } from './report'
 import styles from './report-section.module.css'
-import { ExportMenu } from './export-menu'
+import { RowsTable } from './rows-table'
 import { useReportFormat } from './use-report-format'
 
 /** One report: its name, its sentence and chart, its figures as a table, and all of that to take away. */
@@ -36,7 +36,7 @@ export function ReportSection({ report, input }: { report: AnyReport; input: Rep
                 <span />
               ) : (
                 <Disclosure label={t('section.table')}>
-                  <FigureTable caption={title} table={table} format={format} />
+                  <RowsTable caption={title} table={table} format={format} />
                 </Disclosure>
               )}
               <ExportMenu

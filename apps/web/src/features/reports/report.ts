@@ -19,7 +19,7 @@ export type CellKind =
   | 'weekday'
   | 'composer'
   | 'number'
-  | 'figure'
+  | 'metric'
   | 'text'
 
 export interface FigureColumn {
@@ -29,7 +29,7 @@ export interface FigureColumn {
 }
 
 /** The figures of a report as rows: what screen readers get, and what files hold. */
-export interface FigureTable {
+export interface ReportRows {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
@@ -59,7 +59,7 @@ export interface Report<Data> {
   readonly compute: (input: ReportContext) => Data
   /** One factual sentence first, the chart second. */
   readonly View: ComponentType<ReportViewProps<Data>>
-  readonly toRows: (data: Data) => FigureTable
+  readonly toRows: (data: Data) => ReportRows
 }
 
 declare const anyData: unique symbol
@@ -68,7 +68,7 @@ export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 't
   readonly hasChart?: (data: { readonly [anyData]: never }) => boolean
   readonly compute: (input: ReportContext) => { readonly [anyData]: never }
   readonly View: ComponentType<ReportViewProps<{ readonly [anyData]: never }>>
-  readonly toRows: (data: { readonly [anyData]: never }) => FigureTable
+  readonly toRows: (data: { readonly [anyData]: never }) => ReportRows
 }
 
 /** A report for the registry: what `compute` answers is what its other parts are given. */

@@ -8,7 +8,7 @@ export interface CalendarCell {
   /** The number of the day; drawn in a month. */
   readonly number?: string | undefined
   /** The day's figure, short; drawn in a month where it fits. */
-  readonly figure?: string | undefined
+  readonly valueText?: string | undefined
   readonly isToday?: boolean | undefined
   /** Not lived yet: its number alone is drawn. */
   readonly isFuture?: boolean | undefined

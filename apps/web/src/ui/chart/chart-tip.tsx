@@ -15,7 +15,7 @@ export interface ChartTipProps {
 /** Words over a chart, above everything. They are said by the chart itself, so screen readers do not meet them again. */
 export function ChartTip({ chart, x, finger, text }: ChartTipProps) {
   const tip = useRef<HTMLDivElement>(null)
-  const [figure, ...details] = text
+  const [valueText, ...details] = text
   useLayoutEffect(() => {
     const [element, around] = [tip.current, chart.current]
     if (!element || !around) return
@@ -44,7 +44,7 @@ export function ChartTip({ chart, x, finger, text }: ChartTipProps) {
   return (
     <div ref={tip} popover="manual" aria-hidden="true" className={styles.tip}>
       <div className={styles.box}>
-        <div className={styles.figure}>{figure}</div>
+        <div className={styles.valueText}>{valueText}</div>
         {details.map((line) => (
           <div key={line} className={styles.line}>
             {line}

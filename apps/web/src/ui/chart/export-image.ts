@@ -82,7 +82,10 @@ export async function pngOf({ svg, width, height }: ChartImage, scale: number): 
   context.scale(factor, factor)
   await paintSvg(context, svg)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no PNG of the canvas.'))), 'image/png')
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no PNG of the canvas.'))),
+      'image/png',
+    )
   })
 }
 

@@ -100,9 +100,9 @@ function DayCell({ placed: { cell }, room: { width, height, zoom }, fits }: DayC
       <text className={classNames(styles.small, ink)} x={6} y={15 * zoom}>
         {cell.number}
       </text>
-      {cell.figure && fits(cell.figure) && (
+      {cell.valueText && fits(cell.valueText) && (
         <text className={classNames(styles.end, styles.strongText, ink)} x={width - 6} y={height - 7 * zoom}>
-          {cell.figure}
+          {cell.valueText}
         </text>
       )}
     </>

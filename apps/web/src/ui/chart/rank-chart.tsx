@@ -17,7 +17,7 @@ export interface RankRow {
   readonly detail?: string | undefined
   readonly value: number
   /** The value as it is read, at the right: `4 h 20`, `31 %`. */
-  readonly figure: string
+  readonly valueText: string
   readonly href?: string | undefined
 }
 
@@ -34,14 +34,14 @@ export interface RankChartProps {
 }
 
 /**
- * Bars from left to right with their names and figures: top pieces, distributions. A list for screen readers; where
+ * Bars from left to right with their names and valueTexts: top pieces, distributions. A list for screen readers; where
  * rows are links the list is one stop for keys, and arrows go from row to row.
  */
 export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankChartProps) {
   const size = useChartSize()
   const [chosen, setChosen] = useState(0)
   const places = rankPlaces(
-    rows.map(({ figure }) => figure),
+    rows.map(({ valueText }) => valueText),
     size,
   )
   const whole = full ?? Math.max(0, ...rows.map(({ value }) => value))
@@ -59,9 +59,16 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
           const fit = nameThatFits(row, places.nameRoom, size.widthOf)
           const content = (
             <>
-              <VisuallyHidden>{[row.name, row.detail, row.figure].filter(Boolean).join(', ')}</VisuallyHidden>
+              <VisuallyHidden>
+                {[row.name, row.detail, row.valueText].filter(Boolean).join(', ')}
+              </VisuallyHidden>
               {size.width > 0 && (
-                <RankDrawing fit={fit} figure={row.figure} part={partOf(row.value, whole)} places={places} />
+                <RankDrawing
+                  fit={fit}
+                  valueText={row.valueText}
+                  part={partOf(row.value, whole)}
+                  places={places}
+                />
               )}
             </>
           )

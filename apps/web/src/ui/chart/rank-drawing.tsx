@@ -4,14 +4,14 @@ import type { FittingName, RankPlaces } from './rank-places'
 
 export interface RankDrawingProps {
   readonly fit: FittingName
-  readonly figure: string
+  readonly valueText: string
   /** Of the whole bar, 0 to 1. */
   readonly part: number
   readonly places: RankPlaces
 }
 
 /** One row: its name, its bar and its figure. Nothing is a hairline. */
-export function RankDrawing({ fit, figure, part, places }: RankDrawingProps) {
+export function RankDrawing({ fit, valueText, part, places }: RankDrawingProps) {
   const { width, height, baseline, bar, isWide } = places
   const drawn = part > 0 ? Math.max(2, part * bar.width) : 1
   return (
@@ -45,8 +45,8 @@ export function RankDrawing({ fit, figure, part, places }: RankDrawingProps) {
         width={drawn}
         height={bar.height}
       />
-      <text className={styles.figure} x={width} y={baseline}>
-        {figure}
+      <text className={styles.valueText} x={width} y={baseline}>
+        {valueText}
       </text>
     </svg>
   )

@@ -21,15 +21,15 @@ export interface RankPlaces {
 }
 
 /** Where name, bar and figure stand in a row. */
-export function rankPlaces(figures: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
+export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
   // Figures are set in the interface's face, which is a little wider than the one that is measured.
-  const figureRoom = Math.ceil(Math.max(0, ...figures.map(widthOf)) * 1.12) + gap
+  const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + gap
   if (width < wide)
     return {
       width,
       height: Math.round(46 * scale),
       baseline: Math.round(20 * scale),
-      nameRoom: Math.max(0, width - figureRoom),
+      nameRoom: Math.max(0, width - valueRoom),
       bar: { left: 0, width, top: Math.round(31 * scale), height: 5 },
       isWide: false,
     }
@@ -42,7 +42,7 @@ export function rankPlaces(figures: readonly string[], { width, scale, widthOf }
     nameRoom: left - gap,
     bar: {
       left,
-      width: Math.max(0, width - left - figureRoom),
+      width: Math.max(0, width - left - valueRoom),
       top: Math.round(height / 2 - 5),
       height: 10,
     },

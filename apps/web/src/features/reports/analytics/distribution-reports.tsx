@@ -1,7 +1,7 @@
 import type { PracticeStats, ValueShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank-chart'
-import { type AnyReport, defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { type AnyReport, defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
@@ -44,7 +44,7 @@ function distributionReport<Value extends string | null>(
             name: name(part.value, format),
             detail: duration(part.seconds),
             value: part.seconds,
-            figure: percent(share / 100),
+            valueText: percent(share / 100),
           }))}
         />
       </>
@@ -61,7 +61,7 @@ function distributionReport<Value extends string | null>(
   })
 }
 
-function toRows<Value extends string | null>(field: Field, { shares }: Distribution<Value>): FigureTable {
+function toRows<Value extends string | null>(field: Field, { shares }: Distribution<Value>): ReportRows {
   return {
     columns: [
       { key: field, kind: field },

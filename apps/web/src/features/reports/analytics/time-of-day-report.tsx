@@ -3,7 +3,7 @@ import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatHour } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 type Hours = readonly Seconds[]
@@ -41,7 +41,7 @@ function View({ data: hours }: ReportViewProps<Hours>) {
   )
 }
 
-function toRows(hours: Hours): FigureTable {
+function toRows(hours: Hours): ReportRows {
   return {
     columns: [
       { key: 'hour', kind: 'hour' },

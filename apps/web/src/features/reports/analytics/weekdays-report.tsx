@@ -2,7 +2,7 @@ import { busiestOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatWeekday } from '../../../i18n/format-figures'
 import { ColumnsChart } from '../../../ui/chart/columns-chart'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 interface WeekdayShare {
@@ -45,7 +45,7 @@ function View({ data }: ReportViewProps<readonly WeekdayShare[]>) {
   )
 }
 
-function toRows(data: readonly WeekdayShare[]): FigureTable {
+function toRows(data: readonly WeekdayShare[]): ReportRows {
   return {
     columns: [
       { key: 'weekday', kind: 'weekday' },

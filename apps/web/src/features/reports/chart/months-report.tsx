@@ -1,7 +1,7 @@
 import { monthlyTrend, type TrendMonth } from '@segno/domain/report/metrics/trend'
 import { formatShortMonth } from '../../../i18n/format-figures'
 import { BarChart } from '../../../ui/chart/bar-chart'
-import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 type Months = readonly TrendMonth[]
@@ -37,7 +37,7 @@ function View({ data }: ReportViewProps<Months>) {
   )
 }
 
-function toRows(data: Months): FigureTable {
+function toRows(data: Months): ReportRows {
   return {
     columns: [
       { key: 'month', kind: 'month' },

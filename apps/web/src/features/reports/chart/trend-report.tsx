@@ -10,7 +10,7 @@ import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
@@ -107,7 +107,7 @@ function writerOf(measure: Measure, { duration, number }: ReportFormat): (value:
   return measure === 'time' || measure === 'perEntry' ? duration : number
 }
 
-function toRows({ series, average }: Trend): FigureTable {
+function toRows({ series, average }: Trend): ReportRows {
   return {
     columns: [
       { key: 'from', kind: 'day' },

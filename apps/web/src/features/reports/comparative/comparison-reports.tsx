@@ -15,8 +15,8 @@ import { Stat, StatList } from '../../../ui/stat'
 import {
   type AnyReport,
   defineReport,
-  type FigureTable,
   type ReportContext,
+  type ReportRows,
   type ReportViewProps,
 } from '../report'
 import styles from '../report-parts.module.css'
@@ -144,7 +144,7 @@ function Sums({ days, format: { t, duration, day } }: Omit<ChartProps, 'today'>)
   )
 }
 
-function toRows(data: ComparisonData | null): FigureTable {
+function toRows(data: ComparisonData | null): ReportRows {
   return {
     columns: [
       { key: 'day', kind: 'day' },

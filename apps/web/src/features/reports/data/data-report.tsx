@@ -8,9 +8,9 @@ import {
 } from '@segno/domain/report/metrics/time-series'
 import { shownRange } from '@segno/domain/report/view/period'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { FigureTable as FiguresAsTable } from '../figure-table'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
+import { RowsTable } from '../rows-table'
 import { useReportAddress } from '../use-report-address'
 import { useReportFormat } from '../use-report-format'
 import { ExportEntries } from './export-entries'
@@ -58,12 +58,12 @@ function View({ data, input }: ReportViewProps<PracticeData>) {
         />
         <ExportEntries input={input} />
       </div>
-      <FiguresAsTable caption={t('data.title')} table={toRows(data)} format={format} />
+      <RowsTable caption={t('data.title')} table={toRows(data)} format={format} />
     </>
   )
 }
 
-function toRows({ unit, series }: PracticeData): FigureTable {
+function toRows({ unit, series }: PracticeData): ReportRows {
   const isDay = unit === 'day'
   return {
     columns: [

@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-figures'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar-cell'
 import { MonthChart } from '../../../ui/chart/month-chart'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 /** The month in which the period ends; never one that is still to come. */
@@ -50,14 +50,14 @@ function cellOfMonth(
     key: cell.day,
     level: cell.level,
     number: String(Number(cell.day.slice(8))),
-    figure: cell.seconds > 0 ? amount : undefined,
+    valueText: cell.seconds > 0 ? amount : undefined,
     isToday: cell.day === today,
     isFuture: cell.future,
     text: cell.future ? [name] : [amount, name],
   }
 }
 
-export function daysOfSheet({ weeks }: CalendarSheet): FigureTable {
+export function daysOfSheet({ weeks }: CalendarSheet): ReportRows {
   const cells = weeks.flat().filter(({ outside, future }) => !outside && !future)
   return {
     columns: [

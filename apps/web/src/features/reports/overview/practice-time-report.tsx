@@ -10,7 +10,7 @@ import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { BarChart } from '../../../ui/chart/bar-chart'
 import { Stat, StatList } from '../../../ui/stat'
 import { bucketLabel, bucketName } from '../bucket-text'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportFormat } from '../use-report-format'
 
@@ -83,7 +83,7 @@ function View({ data: { unit, series, average }, input }: ReportViewProps<Practi
   )
 }
 
-function toRows({ series, average }: PracticeTime): FigureTable {
+function toRows({ series, average }: PracticeTime): ReportRows {
   return {
     columns: [
       { key: 'from', kind: 'day' },

@@ -3,7 +3,7 @@ import { type Frequency, frequencyOf } from '@segno/domain/report/metrics/freque
 import { type Streak, type Streaks, streaksOf } from '@segno/domain/report/metrics/streaks'
 import { formatDayRange } from '../../../i18n/format-figures'
 import { Stat, StatList } from '../../../ui/stat'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportFormat } from '../use-report-format'
 
@@ -46,10 +46,10 @@ function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Reg
   )
 }
 
-function toRows({ streaks, consistency, frequency }: Regularity): FigureTable {
+function toRows({ streaks, consistency, frequency }: Regularity): ReportRows {
   return {
     columns: [
-      { key: 'figure', kind: 'figure' },
+      { key: 'figure', kind: 'metric' },
       { key: 'value', kind: 'number' },
       { key: 'from', kind: 'day' },
       { key: 'to', kind: 'day' },

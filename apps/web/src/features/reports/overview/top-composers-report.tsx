@@ -1,7 +1,7 @@
 import type { ComposerShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank-chart'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 import { topCount } from './top-pieces-report'
 
@@ -30,14 +30,14 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Com
           name: composer(part.name),
           detail: t('pieces', { count: part.pieces }),
           value: part.seconds,
-          figure: duration(part.seconds),
+          valueText: duration(part.seconds),
         }))}
       />
     </>
   )
 }
 
-function toRows({ shares }: Shares<ComposerShare>): FigureTable {
+function toRows({ shares }: Shares<ComposerShare>): ReportRows {
   return {
     columns: [
       { key: 'composer', kind: 'composer' },

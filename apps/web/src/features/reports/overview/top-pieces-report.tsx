@@ -2,7 +2,7 @@ import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 export const topCount = 10
@@ -34,7 +34,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
           name: part.title,
           detail: part.composer ?? undefined,
           value: part.seconds,
-          figure: duration(part.seconds),
+          valueText: duration(part.seconds),
           href: `/repertoire/${encodeURIComponent(part.key)}`,
         }))}
       />
@@ -42,7 +42,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
   )
 }
 
-function toRows({ shares }: Shares<PieceShare>): FigureTable {
+function toRows({ shares }: Shares<PieceShare>): ReportRows {
   return {
     columns: [
       { key: 'piece', kind: 'text' },

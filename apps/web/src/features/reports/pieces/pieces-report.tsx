@@ -2,7 +2,7 @@ import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
-import { defineReport, type FigureTable, type ReportViewProps } from '../report'
+import { defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceShare[]
@@ -32,7 +32,7 @@ function View({ data }: ReportViewProps<Pieces>) {
           name: piece.title,
           detail: [piece.composer, t('pieces.last', { day: day(piece.lastDay) })].filter(Boolean).join(' · '),
           value: piece.seconds,
-          figure: duration(piece.seconds),
+          valueText: duration(piece.seconds),
           href: `/repertoire/${encodeURIComponent(piece.key)}`,
         }))}
       />
@@ -40,7 +40,7 @@ function View({ data }: ReportViewProps<Pieces>) {
   )
 }
 
-function toRows(data: Pieces): FigureTable {
+function toRows(data: Pieces): ReportRows {
   return {
     columns: [
       { key: 'piece', kind: 'text' },

@@ -9,7 +9,7 @@ import { formatDay } from '../../../i18n/format'
 import { TrendChart } from '../../../ui/chart/trend-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportAddress } from '../use-report-address'
 import { useReportFormat } from '../use-report-format'
@@ -136,8 +136,8 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
   )
 }
 
-function toRows(data: Progress | null): FigureTable {
-  const columns: FigureTable['columns'] = [
+function toRows(data: Progress | null): ReportRows {
+  const columns: ReportRows['columns'] = [
     { key: 'from', kind: 'day' },
     { key: 'to', kind: 'day' },
     { key: 'seconds', kind: 'seconds' },

@@ -3,7 +3,7 @@ import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-by-
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { defineReport, type FigureTable, type ReportContext, type ReportViewProps } from '../report'
+import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useReportFormat } from '../use-report-format'
 
@@ -53,7 +53,7 @@ function View({ data }: ReportViewProps<Composers>) {
           name: composer(share.name),
           detail: t('pieces', { count: share.pieces }),
           value: share.seconds,
-          figure: duration(share.seconds),
+          valueText: duration(share.seconds),
         }))}
       />
       <ul className={styles.opened} aria-label={t('composers.pieces')}>
@@ -81,14 +81,14 @@ function PiecesOf({ composer: { name }, pieces }: ComposerPieces) {
         key,
         name: title,
         value: seconds,
-        figure: duration(seconds),
+        valueText: duration(seconds),
         href: `/repertoire/${encodeURIComponent(key)}`,
       }))}
     />
   )
 }
 
-function toRows(data: Composers): FigureTable {
+function toRows(data: Composers): ReportRows {
   return {
     columns: [
       { key: 'composer', kind: 'composer' },

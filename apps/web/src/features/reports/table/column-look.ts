@@ -5,19 +5,19 @@ interface Look {
   readonly least: number
   /** Its part of the room that is left. */
   readonly part: number
-  readonly isFigure?: boolean
+  readonly isNumeric?: boolean
 }
 
 const looks: Record<TableColumn, Look> = {
   date: { least: 8, part: 0 },
   time: { least: 5.5, part: 0 },
-  duration: { least: 6, part: 0, isFigure: true },
+  duration: { least: 6, part: 0, isNumeric: true },
   type: { least: 7, part: 0 },
   instrument: { least: 7.5, part: 0 },
   piece: { least: 13, part: 3 },
   composer: { least: 10, part: 2 },
   measures: { least: 7, part: 0 },
-  tempo: { least: 5.5, part: 0, isFigure: true },
+  tempo: { least: 5.5, part: 0, isNumeric: true },
   mood: { least: 7, part: 0 },
   techniques: { least: 9, part: 1 },
   tags: { least: 8, part: 1 },
@@ -26,8 +26,8 @@ const looks: Record<TableColumn, Look> = {
   score: { least: 10, part: 1 },
 }
 
-export function isFigure(column: TableColumn): boolean {
-  return looks[column].isFigure === true
+export function isNumeric(column: TableColumn): boolean {
+  return looks[column].isNumeric === true
 }
 
 /** What each level of groups sets the first column in, in rem. */

@@ -2,7 +2,7 @@ import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
-import { isFigure } from './column-look'
+import { isNumeric } from './column-look'
 import { columnHeader, gridRow, rowGroup } from './grid-roles'
 import { type ColumnSort, sortFieldOf, sortOfColumn } from './header-sort'
 import styles from './table-grid.module.css'
@@ -30,7 +30,7 @@ export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: T
               key={column}
               // Only one column may say so: the one that decides first.
               {...columnHeader(sort?.place === 1 ? ariaSort[sort.direction] : undefined)}
-              className={classNames(styles.name, isFigure(column) && styles.figure)}
+              className={classNames(styles.name, isNumeric(column) && styles.numeric)}
             >
               {field ? (
                 <button

@@ -5,7 +5,7 @@ import type { AriaAttributes, CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icon'
-import { isFigure } from './column-look'
+import { isNumeric } from './column-look'
 import { gridCell, gridRow, noRole } from './grid-roles'
 import styles from './table-grid.module.css'
 import type { TableFormat, TableLine } from './use-table-format'
@@ -118,7 +118,7 @@ function WideCells({
             title={text.length > 18 ? text : undefined}
             className={classNames(
               styles.cell,
-              isFigure(column) && styles.figure,
+              isNumeric(column) && styles.numeric,
               column === 'piece' && styles.piece,
             )}
             style={at === 0 ? depthStyle(table.groupedBy.length) : undefined}

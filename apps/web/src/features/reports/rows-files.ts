@@ -1,29 +1,29 @@
 import { csvCell } from '@segno/domain/transfer/csv-cell'
 import { figuresFormat } from '@segno/domain/transfer/export-format'
-import type { FigureTable } from './report'
+import type { ReportRows } from './report'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-interface Figures {
+interface NamedRows {
   /** Of the report. */
   readonly id: string
-  readonly table: FigureTable
+  readonly table: ReportRows
 }
 
 /** The rows as CSV (RFC 4180), each with the report they are of; seconds, days and ids as they are. */
-export function figuresAsCsv({ id, table }: Figures): string {
+export function rowsAsCsv({ id, table }: NamedRows): string {
   const lines = [[figuresFormat.csvColumn, ...namesOf(table)], ...table.rows.map((cells) => [id, ...cells])]
   return byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** The rows as JSON, each an object by the names of the columns. */
-export function figuresAsJson({
+export function rowsAsJson({
   id,
   title,
   day,
   table,
-}: Figures & { readonly title: string; readonly day: string }): string {
+}: NamedRows & { readonly title: string; readonly day: string }): string {
   const { name: format, version } = figuresFormat
   const names = namesOf(table)
   const rows = table.rows.map((cells) =>
@@ -33,6 +33,6 @@ export function figuresAsJson({
 }
 
 /** The unit of seconds stands in the name. */
-function namesOf({ columns }: FigureTable): string[] {
+function namesOf({ columns }: ReportRows): string[] {
   return columns.map(({ key, kind }) => (kind === 'seconds' && key !== 'seconds' ? `${key}_seconds` : key))
 }

@@ -5,7 +5,7 @@ import { formatHour, formatWeekday } from '../../i18n/format-figures'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
-import type { CellKind, FigureTable as Figures } from './report'
+import type { CellKind, ReportRows } from './report'
 import type { ReportFormat } from './use-report-format'
 
 type Value = string | number | null
@@ -14,7 +14,7 @@ type Row = { readonly key: string; readonly values: readonly Value[] }
 /** More rows are drawn when they are asked for. */
 const shownAtFirst = 120
 
-const figureKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
+const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
 /** How a value of each kind is written. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
@@ -32,18 +32,18 @@ const cells: Record<CellKind, (value: string | number, format: ReportFormat) => 
   weekday: (value, format) => formatWeekday(Number(value), format.language),
   composer: (value) => String(value),
   number: (value, format) => format.decimal(Number(value)),
-  figure: (value, format) => format.t(value as MessageKey<'report-figures'>),
+  metric: (value, format) => format.t(value as MessageKey<'report-figures'>),
   text: (value) => String(value),
 }
 
 /** The figures of a report, as a table for everybody. */
-export function FigureTable({
+export function RowsTable({
   caption,
   table,
   format,
 }: {
   caption: string
-  table: Figures
+  table: ReportRows
   format: ReportFormat
 }) {
   const [isWhole, setWhole] = useState(false)
@@ -59,7 +59,7 @@ export function FigureTable({
         columns={table.columns.map(({ key, kind }, at) => ({
           key,
           header: format.t(`column.${key}` as MessageKey<'report-figures'>),
-          numeric: figureKinds.includes(kind),
+          numeric: numericKinds.includes(kind),
           cell: ({ values }) => cellText(values[at] ?? null, kind, format),
         }))}
       />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openImport } from '../../data/transfer/read-import'
-import { figuresAsCsv, figuresAsJson } from './figure-files'
-import type { FigureTable } from './report'
+import type { ReportRows } from './report'
+import { rowsAsCsv, rowsAsJson } from './rows-files'
 
-const table: FigureTable = {
+const table: ReportRows = {
   columns: [
     { key: 'day', kind: 'day' },
     { key: 'piece', kind: 'text' },
@@ -17,7 +17,7 @@ const table: FigureTable = {
 }
 
 test('rows as CSV say whose they are and their unit, and begin no formula', () => {
-  expect(figuresAsCsv({ id: 'data', table })).toBe(
+  expect(rowsAsCsv({ id: 'data', table })).toBe(
     '\ufeffsegno_report,day,piece,seconds,perEntry_seconds\r\n' +
       "data,2026-11-20,'=1+1,1800,900\r\n" +
       'data,2026-11-21,"Etude, No. 2",3600,\r\n',
@@ -26,8 +26,8 @@ test('rows as CSV say whose they are and their unit, and begin no formula', () =
 
 test('no rows of a report are taken for entries: the sum of a day is practice that the diary has already', () => {
   const files = [
-    figuresAsCsv({ id: 'data', table }),
-    figuresAsJson({ id: 'data', title: 'Data', day: '2026-11-22', table }),
+    rowsAsCsv({ id: 'data', table }),
+    rowsAsJson({ id: 'data', title: 'Data', day: '2026-11-22', table }),
   ]
   for (const text of files) {
     expect(openImport(new TextEncoder().encode(text))).toEqual({ ok: false, error: 'figures' })
