@@ -1,5 +1,5 @@
 import type { Entry } from '../../src/entry/entry'
-import type { CalendarCell, CalendarSheet } from '../../src/report/metrics/calendar'
+import type { CalendarCell, CalendarGrid } from '../../src/report/metrics/calendar'
 import type { HeatmapLevel } from '../../src/report/metrics/heat-levels'
 import type { PracticeDay } from '../../src/report/metrics/practice-stats'
 import type { DayPartShare } from '../../src/report/metrics/time-of-day'
@@ -24,7 +24,7 @@ export function referenceCalendar(
   range: DayRange,
   weekStart: number,
   today: CalendarDay,
-): CalendarSheet {
+): CalendarGrid {
   const past = days.filter(({ day }) => day <= today)
   const levelOf = (amount: number): HeatmapLevel => {
     const fewer = past.filter((day) => day.seconds < amount).length

@@ -5,7 +5,7 @@ import type { ReportTab } from './report-tabs'
 /** What the address of a report says beside its tab. */
 export interface ReportAddress {
   readonly view: ReportView
-  /** Whatever else is there: an open sheet, the piece whose progress is looked at. */
+  /** Whatever else is there: an open printout, the piece whose progress is looked at. */
   readonly others: Readonly<Record<string, string>>
 }
 
@@ -28,8 +28,8 @@ export function hrefOfTab(tab: ReportTab, search: string): string {
   return formatReportAddress(tab, { view: parseReportAddress(search).view, others: {} })
 }
 
-/** The address that opens a sheet over what is shown. */
-export function hrefOfSheet(tab: ReportTab, search: string, sheet: string): string {
+/** The address that opens a printout (the weekly letter, the lesson sheet) over what is shown. */
+export function hrefOfPrintout(tab: ReportTab, search: string, printout: string): string {
   const { view, others } = parseReportAddress(search)
-  return formatReportAddress(tab, { view, others: { ...others, sheet } })
+  return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })
 }

@@ -24,10 +24,11 @@ import { topPiecesReport } from './overview/top-pieces-report'
 import { piecesReport } from './pieces/pieces-report'
 import { progressReport } from './progress/progress-report'
 import { composersReport } from './repertoire/composers-report'
-import type { AnyReport } from './report'
+import type { AnyReport, OwnReport } from './report'
+import { tableReport } from './table/table-report'
 
 /** Every report, in the order in which its tab shows them. */
-export const reports: readonly AnyReport[] = [
+export const reports: readonly (AnyReport | OwnReport)[] = [
   practiceTimeReport,
   monthReport,
   regularityReport,
@@ -45,6 +46,7 @@ export const reports: readonly AnyReport[] = [
   monthComparisonReport,
   yearComparisonReport,
   dataReport,
+  tableReport,
   piecesReport,
   composersReport,
   progressReport,

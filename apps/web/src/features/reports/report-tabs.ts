@@ -12,6 +12,9 @@ export const reportTabs = [
 ] as const
 export type ReportTab = (typeof reportTabs)[number]
 
+/** The tabs whose reports show shares, averages and comparisons. */
+export const patternTabs: ReadonlySet<ReportTab> = new Set(['overview', 'analytics', 'comparative', 'chart'])
+
 export function isReportTab(id: string | undefined): id is ReportTab {
   return reportTabs.some((tab) => tab === id)
 }

@@ -71,7 +71,14 @@ export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 't
   readonly toRows: (data: { readonly [anyData]: never }) => ReportRows
 }
 
-/** A report for the registry: what `compute` answers is what its other parts are given. */
+/** A report for the registry: `View` and `toRows` receive the result of `compute`. */
 export function defineReport<Data>(report: Report<Data>): AnyReport {
   return report as unknown as AnyReport
+}
+
+/** A report that draws itself, without the heading, the rows and the export menu of `ReportSection`. */
+export interface OwnReport {
+  readonly id: string
+  readonly tab: ReportTab
+  readonly OwnView: ComponentType<{ readonly input: ReportContext }>
 }

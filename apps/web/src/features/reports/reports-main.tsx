@@ -6,32 +6,29 @@ import { localeOf } from '../../i18n/locale'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { LinkButton } from '../../ui/link-button'
-import { ReportControls } from './panels/report-controls'
+import { ReportControls } from './controls/report-controls'
+import { ReportPrintouts } from './printouts/report-printouts'
 import type { ReportContext } from './report'
 import { reports } from './report-registry'
 import { ReportSection } from './report-section'
-import type { ReportTab } from './report-tabs'
+import { patternTabs, type ReportTab } from './report-tabs'
 import styles from './reports-screen.module.css'
-import { ReportSheets } from './sheets/report-sheets'
-import { LazyTableTab } from './table/lazy-table-tab'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
-/** Fewer entries than this say nothing about how somebody practises. */
-const fewest = 5
-/** Where shares, averages and comparisons are told. */
-const tabsOfPatterns: readonly ReportTab[] = ['overview', 'analytics', 'comparative', 'chart']
+/** With fewer entries a tab of patterns notes that they are too few for a pattern. */
+const enoughEntries = 5
 
 /** The reports of a tab, with what chooses their entries. */
 export function ReportsMain({ tab }: { tab: ReportTab }) {
   return (
     <>
-      <ReportsPart tab={tab} />
-      <ReportSheets />
+      <LoadedReports tab={tab} />
+      <ReportPrintouts />
     </>
   )
 }
 
-function ReportsPart({ tab }: { tab: ReportTab }) {
+function LoadedReports({ tab }: { tab: ReportTab }) {
   const t = useTranslation('report-figures')
   const address = useReportAddress(tab)
   const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
@@ -64,7 +61,7 @@ interface ReportsProps {
 function Reports({ tab, address, input }: ReportsProps) {
   const t = useTranslation('report-figures')
   const { entries } = input.scope
-  const isThin = entries > 0 && entries < fewest && tabsOfPatterns.includes(tab)
+  const isThin = entries > 0 && entries < enoughEntries && patternTabs.has(tab)
   return (
     <>
       <ReportControls
@@ -75,16 +72,17 @@ function Reports({ tab, address, input }: ReportsProps) {
       />
       {isThin && <p className={styles.thin}>{t('thin', { count: input.scope.entries })}</p>}
       <div className={styles.reports}>
-        {tab === 'table' && (
-          <Suspense>
-            <LazyTableTab input={input} />
-          </Suspense>
-        )}
         {reports
-          .filter((one) => one.tab === tab)
-          .map((one) => (
-            <ReportSection key={one.id} report={one} input={input} />
-          ))}
+          .filter((report) => report.tab === tab)
+          .map((report) =>
+            'OwnView' in report ? (
+              <Suspense key={report.id}>
+                <report.OwnView input={input} />
+              </Suspense>
+            ) : (
+              <ReportSection key={report.id} report={report} input={input} />
+            ),
+          )}
       </div>
     </>
   )

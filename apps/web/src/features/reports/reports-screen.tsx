@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import { LinkButton } from '../../ui/link-button'
-import { hrefOfSheet, hrefOfTab } from './address'
+import { hrefOfPrintout, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
 
@@ -26,7 +26,7 @@ export const loadReports = async () => {
 const peek = 36
 
 /** Pages of paper that are opened over the reports. */
-const sheets = ['letter', 'lesson'] as const
+const printouts = ['letter', 'lesson'] as const
 
 /** What the practice was. */
 export function ReportsScreen({ params }: { params: RouteParams }) {
@@ -51,10 +51,10 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
         title={t('title')}
         className={styles.header ?? ''}
         fact={
-          <span className={styles.sheets}>
-            {sheets.map((sheet) => (
-              <Link key={sheet} href={hrefOfSheet(selected, search, sheet)}>
-                {t(`sheet.${sheet}`)}
+          <span className={styles.printouts}>
+            {printouts.map((printout) => (
+              <Link key={printout} href={hrefOfPrintout(selected, search, printout)}>
+                {t(`sheet.${printout}`)}
               </Link>
             ))}
           </span>

@@ -22,7 +22,7 @@ export interface CalendarCell {
 }
 
 /** Whole weeks, oldest first, each of seven cells from the first day of the week. */
-export interface CalendarSheet extends DaySum {
+export interface CalendarGrid extends DaySum {
   readonly range: DayRange
   readonly weeks: readonly (readonly CalendarCell[])[]
 }
@@ -42,7 +42,7 @@ export function calendarWeeks(
   range: DayRange,
   weekStart: Weekday,
   today: CalendarDay,
-): CalendarSheet {
+): CalendarGrid {
   const past = daysUpTo(days, today)
   const levels = levelsByAmount(past.map(({ seconds }) => seconds))
   const first = weekStartNumber(dayNumberOf(range.from), weekStart)
@@ -72,7 +72,7 @@ export function calendarMonth(
   day: CalendarDay,
   weekStart: Weekday,
   today: CalendarDay,
-): CalendarSheet {
+): CalendarGrid {
   return calendarWeeks(days, { from: firstOfMonth(day), to: lastOfMonth(day) }, weekStart, today)
 }
 
@@ -82,7 +82,7 @@ export function calendarYear(
   day: CalendarDay,
   weekStart: Weekday,
   today: CalendarDay,
-): CalendarSheet {
+): CalendarGrid {
   return calendarWeeks(days, { from: firstOfYear(day), to: lastOfYear(day) }, weekStart, today)
 }
 

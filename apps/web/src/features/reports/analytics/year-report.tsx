@@ -1,18 +1,18 @@
-import { type CalendarSheet, calendarYear } from '@segno/domain/report/metrics/calendar'
+import { type CalendarGrid, calendarYear } from '@segno/domain/report/metrics/calendar'
 import { formatDay } from '../../../i18n/format'
 import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
 import { YearChart } from '../../../ui/chart/year-chart'
-import { daysOfSheet } from '../overview/month-report'
+import { daysOfGrid } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 
 /** The year in which the period ends. */
-function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
+function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to
   return calendarYear(whole.days, end, weekStart, today)
 }
 
-function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
+function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGrid>) {
   const { t, duration, language } = useReportFormat()
   const year = data.range.from.slice(0, 4)
   const months = data.weeks.flatMap((week, at) => {
@@ -55,12 +55,12 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarShe
   )
 }
 
-export const yearReport = defineReport<CalendarSheet>({
+export const yearReport = defineReport<CalendarGrid>({
   id: 'year',
   tab: 'analytics',
   title: 'year.title',
   about: 'whole',
   compute,
   View,
-  toRows: daysOfSheet,
+  toRows: daysOfGrid,
 })

@@ -1,4 +1,4 @@
-import { type CalendarCell, type CalendarSheet, calendarMonth } from '@segno/domain/report/metrics/calendar'
+import { type CalendarCell, type CalendarGrid, calendarMonth } from '@segno/domain/report/metrics/calendar'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatDay } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-figures'
@@ -8,12 +8,12 @@ import { defineReport, type ReportContext, type ReportRows, type ReportViewProps
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 /** The month in which the period ends; never one that is still to come. */
-function compute({ whole, range, today, weekStart }: ReportContext): CalendarSheet {
+function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to
   return calendarMonth(whole.days, end, weekStart, today)
 }
 
-function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarSheet>) {
+function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGrid>) {
   const format = useReportFormat()
   const { t, duration, month, language } = format
   const name = month(data.range.from)
@@ -57,7 +57,7 @@ function cellOfMonth(
   }
 }
 
-export function daysOfSheet({ weeks }: CalendarSheet): ReportRows {
+export function daysOfGrid({ weeks }: CalendarGrid): ReportRows {
   const cells = weeks.flat().filter(({ outside, future }) => !outside && !future)
   return {
     columns: [
@@ -69,12 +69,12 @@ export function daysOfSheet({ weeks }: CalendarSheet): ReportRows {
   }
 }
 
-export const monthReport = defineReport<CalendarSheet>({
+export const monthReport = defineReport<CalendarGrid>({
   id: 'month',
   tab: 'overview',
   title: 'month.title',
   about: 'whole',
   compute,
   View,
-  toRows: daysOfSheet,
+  toRows: daysOfGrid,
 })

@@ -1,7 +1,7 @@
 import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { withColumn } from './column-choice'
-import styles from './table-report.module.css'
+import styles from './entry-table.module.css'
 import type { TableFormat } from './use-table-format'
 
 interface ColumnsChooserProps {

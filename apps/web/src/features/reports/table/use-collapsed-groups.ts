@@ -9,7 +9,7 @@ type Paths = ReadonlySet<string>
 const visits = new WeakMap<JournalStore, Map<string, Paths>>()
 const nothing: Paths = new Set()
 
-export function useCollapsed(groupedBy: readonly GroupField[]): [Paths, (paths: Paths) => void] {
+export function useCollapsedGroups(groupedBy: readonly GroupField[]): [Paths, (paths: Paths) => void] {
   const { journal } = useServices()
   const key = groupedBy.join(' ')
   const [changed, setChanged] = useState<{ key: string; paths: Paths } | null>(null)

@@ -1,9 +1,9 @@
 import type { LetterDiary } from '@segno/domain/report/letter/letter'
 import { reachedGoals } from '@segno/domain/report/letter/reached-goals'
 import { useMemo } from 'react'
-import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
-import { useGoals } from '../../../data/services/use-goals'
-import { useJournal, useServices } from '../../../data/services/use-services'
+import { repertoireIndexOf } from '../../../../data/journal/repertoire-index'
+import { useGoals } from '../../../../data/services/use-goals'
+import { useJournal, useServices } from '../../../../data/services/use-services'
 
 /** What letters are written from; the same object while nothing of it changed. */
 export function useLetterDiary(timeZone: string): LetterDiary {

@@ -4,18 +4,18 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
-import { useToday } from '../../../data/services/use-today'
-import { localeOf } from '../../../i18n/locale'
-import { IconButton } from '../../../ui/icon-button'
-import { PaperDialog } from '../../../ui/overlay/paper-dialog'
-import { SegnoMark } from '../../../ui/wordmark'
-import { PrintButton } from '../sheets/print-button'
-import { type SheetFormat, useSheetFormat } from '../sheets/sheet-format'
+import { useToday } from '../../../../data/services/use-today'
+import { localeOf } from '../../../../i18n/locale'
+import { IconButton } from '../../../../ui/icon-button'
+import { PaperDialog } from '../../../../ui/overlay/paper-dialog'
+import { SegnoMark } from '../../../../ui/wordmark'
+import { PrintButton } from '../print-button'
+import { type PrintoutFormat, usePrintoutFormat } from '../printout-format'
 import { letterText } from './fact-text'
-import styles from './letter-sheet.module.css'
+import styles from './letter-printout.module.css'
 import { useLetterDiary } from './use-letter-diary'
 
-interface LetterSheetProps {
+interface LetterPrintoutProps {
   /** A day of the week that is asked for; null for the last completed week. */
   readonly week: CalendarDay | null
   readonly onWeek: (week: CalendarDay) => void
@@ -23,8 +23,8 @@ interface LetterSheetProps {
 }
 
 /** Five sentences of fact about a week, and a question, on a page of paper. */
-export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
-  const format = useSheetFormat()
+export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
+  const format = usePrintoutFormat()
   const { t, language } = format
   const { today, timeZone } = useToday()
   const diary = useLetterDiary(timeZone)
@@ -65,7 +65,7 @@ export function LetterSheet({ week, onWeek, onClose }: LetterSheetProps) {
   )
 }
 
-function LetterText({ letter, format }: { letter: WeeklyLetter; format: SheetFormat }) {
+function LetterText({ letter, format }: { letter: WeeklyLetter; format: PrintoutFormat }) {
   const { t } = format
   const { facts, question } = letterText(letter, format)
   return (
@@ -84,7 +84,7 @@ function LetterText({ letter, format }: { letter: WeeklyLetter; format: SheetFor
 }
 
 /** The days of the week; what is not over yet is told up to today. */
-function rangeText({ from, to, end }: WeeklyLetter, { t, range }: SheetFormat): string {
+function rangeText({ from, to, end }: WeeklyLetter, { t, range }: PrintoutFormat): string {
   return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
 }
 

@@ -8,15 +8,15 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { ColumnsChooser } from './columns-chooser'
+import styles from './entry-table.module.css'
 import { pressedSorts } from './header-sort'
 import { TableGrid } from './table-grid'
-import styles from './table-report.module.css'
-import { useCollapsed } from './use-collapsed'
-import { useColumns } from './use-columns'
+import { useCollapsedGroups } from './use-collapsed-groups'
+import { useTableColumns } from './use-table-columns'
 import { type TableFormat, useTableExport } from './use-table-export'
 import { useTableFormat } from './use-table-format'
 
-export interface TableReportProps {
+export interface EntryTableProps {
   readonly view: ReportView
   readonly table: ReportTable
   /** The entry of each line. */
@@ -25,11 +25,11 @@ export interface TableReportProps {
 }
 
 /** The entries of the view one by one, in groups with subtotals, to be opened and to be taken away. */
-export function TableReport({ view, table, entries, onView }: TableReportProps) {
+export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()
-  const [collapsed, setCollapsed] = useCollapsed(table.groupedBy)
-  const [chosen, choose] = useColumns()
+  const [collapsed, setCollapsed] = useCollapsedGroups(table.groupedBy)
+  const [chosen, choose] = useTableColumns()
   const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
   const entryAt = (line: number) => entries[line] as Entry
   const hrefOf = (line: number) => `/logbook?entry=${encodeURIComponent(entryAt(line).id)}`
@@ -72,10 +72,10 @@ export function TableReport({ view, table, entries, onView }: TableReportProps) 
   )
 }
 
-interface TableBarProps extends Omit<TableReportProps, 'onView'> {
+interface TableBarProps extends Omit<EntryTableProps, 'onView'> {
   readonly rows: ReturnType<typeof shownRows>
-  readonly chosen: ReturnType<typeof useColumns>[0]
-  readonly choose: ReturnType<typeof useColumns>[1]
+  readonly chosen: ReturnType<typeof useTableColumns>[0]
+  readonly choose: ReturnType<typeof useTableColumns>[1]
   readonly format: ReturnType<typeof useTableFormat>
   readonly isGrouped: boolean
   readonly onExpandAll: () => void

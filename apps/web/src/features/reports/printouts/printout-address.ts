@@ -2,12 +2,12 @@ import { type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-da
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-const sheetNames = ['letter', 'lesson'] as const
-export type SheetName = (typeof sheetNames)[number]
+const printoutNames = ['letter', 'lesson'] as const
+export type PrintoutName = (typeof printoutNames)[number]
 
 /** What the address says of the open sheet. */
-export interface SheetAddress {
-  readonly sheet: SheetName | null
+export interface PrintoutAddress {
+  readonly sheet: PrintoutName | null
   /** A day of the week of the letter. */
   readonly week: CalendarDay | null
   /** The day of the lesson since which is told. */
@@ -15,17 +15,17 @@ export interface SheetAddress {
 }
 
 /** Reads the part of an address after the question mark; what makes no sense is not there. */
-export function parseSheetAddress(search: string): SheetAddress {
+export function parsePrintoutAddress(search: string): PrintoutAddress {
   const parameters = new URLSearchParams(search)
   return {
-    sheet: sheetNames.find((name) => name === parameters.get('sheet')) ?? null,
+    sheet: printoutNames.find((name) => name === parameters.get('sheet')) ?? null,
     week: dayIn(parameters.get('week')),
     since: dayIn(parameters.get('since')),
   }
 }
 
 /** The same address with a sheet, or (null) without one; everything else in it stays. */
-export function withSheet(search: string, { sheet, week, since }: SheetAddress): string {
+export function withPrintout(search: string, { sheet, week, since }: PrintoutAddress): string {
   const parameters = new URLSearchParams(search)
   for (const name of ['sheet', 'week', 'since']) parameters.delete(name)
   if (sheet !== null) parameters.set('sheet', sheet)
@@ -35,18 +35,18 @@ export function withSheet(search: string, { sheet, week, since }: SheetAddress):
   return text === '' ? '' : `?${text}`
 }
 
-export interface SheetAddressActions {
-  readonly address: SheetAddress
+export interface PrintoutAddressActions {
+  readonly address: PrintoutAddress
   /** Shows another week, or what was since another lesson; Back closes the sheet all the same. */
-  show(changed: Partial<Pick<SheetAddress, 'week' | 'since'>>): void
+  show(changed: Partial<Pick<PrintoutAddress, 'week' | 'since'>>): void
   close(): void
 }
 
 /** The sheet that the address opens. */
-export function useSheetAddress(): SheetAddressActions {
+export function usePrintoutAddress(): PrintoutAddressActions {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const address = parseSheetAddress(search)
+  const address = parsePrintoutAddress(search)
   // Whether the page beneath was shown before the sheet: then Back leads there.
   const isOpen = address.sheet !== null
   const wasClosed = useRef(!isOpen)
@@ -55,10 +55,10 @@ export function useSheetAddress(): SheetAddressActions {
   }, [isOpen])
   return {
     address,
-    show: (changed) => navigate(path + withSheet(search, { ...address, ...changed }), { replace: true }),
+    show: (changed) => navigate(path + withPrintout(search, { ...address, ...changed }), { replace: true }),
     close() {
       if (wasClosed.current) window.history.back()
-      else navigate(path + withSheet(search, { sheet: null, week: null, since: null }), { replace: true })
+      else navigate(path + withPrintout(search, { sheet: null, week: null, since: null }), { replace: true })
     },
   }
 }

@@ -12,7 +12,7 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
 /** How a page speaks, in the current language. */
-export interface SheetFormat extends MusicNames {
+export interface PrintoutFormat extends MusicNames {
   readonly t: Translate<'report-letter'>
   readonly language: Language
   /** `Nocturne by Chopin`. */
@@ -31,20 +31,20 @@ export interface SheetFormat extends MusicNames {
   readonly within: MusicNames
 }
 
-export function useSheetFormat(): SheetFormat {
+export function usePrintoutFormat(): PrintoutFormat {
   const t = useTranslation('report-letter')
   const music = useTranslation('music')
   const language = useLanguage()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  return useMemo(() => sheetFormat(t, music, language, custom), [t, music, language, custom])
+  return useMemo(() => printoutFormat(t, music, language, custom), [t, music, language, custom])
 }
 
-export function sheetFormat(
+export function printoutFormat(
   t: Translate<'report-letter'>,
   music: Translate<'music'>,
   language: Language,
   custom: readonly CustomInstrument[],
-): SheetFormat {
+): PrintoutFormat {
   const locale = localeOf(language)
   const lower: Translate<'music'> = (key) => music(key).toLocaleLowerCase(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -6,7 +6,7 @@ import { useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** The columns of the table, which are remembered. */
-export function useColumns(): [readonly TableColumn[], (columns: readonly TableColumn[]) => void] {
+export function useTableColumns(): [readonly TableColumn[], (columns: readonly TableColumn[]) => void] {
   const { journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()

@@ -1,8 +1,8 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { expect, test } from 'vitest'
+import type { PanelFormat } from '../panels/panel-format'
 import { chipsOf } from './active-chips'
-import type { PanelFormat } from './panel-format'
 
 const format = {
   t: (key: string) => key,

@@ -3,17 +3,19 @@ import { lazy } from 'react'
 import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useWide } from '../../../ui/layout/use-wide'
+import { FilterPanel } from '../panels/filter-panel'
+import { GroupingPanel } from '../panels/grouping-panel'
+import { usePanelFormat } from '../panels/panel-format'
+import { SortingPanel } from '../panels/sorting-panel'
 import { PresetsPanel } from '../presets/presets-panel'
-import { FilterPanel } from './filter-panel'
-import { GroupingPanel } from './grouping-panel'
 import type { PanelName } from './panel-buttons'
-import { usePanelFormat } from './panel-format'
-import { SortingPanel } from './sorting-panel'
 
 const PanelSection = lazy(() =>
-  import('./panel-section').then((module) => ({ default: module.PanelSection })),
+  import('../panels/panel-section').then((module) => ({ default: module.PanelSection })),
 )
-const PanelSheet = lazy(() => import('./panel-sheet').then((module) => ({ default: module.PanelSheet })))
+const PanelSheet = lazy(() =>
+  import('../panels/panel-sheet').then((module) => ({ default: module.PanelSheet })),
+)
 
 interface ViewPanelProps {
   readonly id: string

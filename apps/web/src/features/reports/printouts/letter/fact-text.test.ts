@@ -2,10 +2,10 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { LetterFact, LetterPiece, LetterQuestion } from '@segno/domain/report/letter/letter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import type { Translate } from '../../../i18n/keys'
-import { type Language, languageCodes } from '../../../i18n/languages'
-import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
-import { sheetFormat } from '../sheets/sheet-format'
+import type { Translate } from '../../../../i18n/keys'
+import { type Language, languageCodes } from '../../../../i18n/languages'
+import { MessageCatalog, type Messages } from '../../../../i18n/message-catalog'
+import { printoutFormat } from '../printout-format'
 import { factText, letterText, questionText } from './fact-text'
 
 const files = import.meta.glob<{ readonly default: Messages }>(
@@ -24,7 +24,7 @@ function formatOf(language: Language) {
     (key, values) =>
       catalog.text([language], [namespace], key, values)
   const own = { id: 'own-1', name: 'Hang Drum' }
-  return sheetFormat(
+  return printoutFormat(
     text('report-letter') as Translate<'report-letter'>,
     text('music') as Translate<'music'>,
     language,

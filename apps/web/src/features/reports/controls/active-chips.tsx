@@ -1,9 +1,9 @@
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useEffect, useRef } from 'react'
 import { RemovableChip } from '../../../ui/chip'
-import { conditionText, groupingText, sortingText } from './condition-text'
-import type { PanelFormat } from './panel-format'
-import styles from './panels.module.css'
+import { conditionText, groupingText, sortingText } from '../panels/condition-text'
+import type { PanelFormat } from '../panels/panel-format'
+import styles from '../panels/panels.module.css'
 
 export interface ActiveChipsProps {
   readonly view: ReportView

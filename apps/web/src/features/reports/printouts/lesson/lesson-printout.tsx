@@ -1,17 +1,17 @@
 import { lessonSheet, lessonsBefore } from '@segno/domain/report/lesson/lesson-sheet'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useState } from 'react'
-import { useJournal } from '../../../data/services/use-services'
-import { useToday } from '../../../data/services/use-today'
-import { Checkbox } from '../../../ui/form/checkbox'
-import { NativeSelect } from '../../../ui/form/native-select'
-import { PaperDialog } from '../../../ui/overlay/paper-dialog'
-import { PrintButton } from '../sheets/print-button'
-import { useSheetFormat } from '../sheets/sheet-format'
+import { useJournal } from '../../../../data/services/use-services'
+import { useToday } from '../../../../data/services/use-today'
+import { Checkbox } from '../../../../ui/form/checkbox'
+import { NativeSelect } from '../../../../ui/form/native-select'
+import { PaperDialog } from '../../../../ui/overlay/paper-dialog'
+import { PrintButton } from '../print-button'
+import { usePrintoutFormat } from '../printout-format'
 import { LessonPage } from './lesson-page'
-import styles from './lesson-sheet.module.css'
+import styles from './lesson-printout.module.css'
 
-interface LessonSheetProps {
+interface LessonPrintoutProps {
   /** The day of the lesson that is asked for; null for the last. */
   readonly since: CalendarDay | null
   readonly onSince: (since: CalendarDay) => void
@@ -19,8 +19,8 @@ interface LessonSheetProps {
 }
 
 /** What was practised since a lesson, on a page for the teacher. */
-export function LessonSheet({ since, onSince, onClose }: LessonSheetProps) {
-  const format = useSheetFormat()
+export function LessonPrintout({ since, onSince, onClose }: LessonPrintoutProps) {
+  const format = usePrintoutFormat()
   const { t } = format
   const { today } = useToday()
   const { days } = useJournal((journal) => journal.entryDays())

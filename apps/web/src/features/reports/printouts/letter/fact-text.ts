@@ -7,8 +7,8 @@ import type {
   WeeklyLetter,
 } from '@segno/domain/report/letter/letter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { formatMonth, formatWeekday } from '../../../i18n/format-figures'
-import type { SheetFormat } from '../sheets/sheet-format'
+import { formatMonth, formatWeekday } from '../../../../i18n/format-figures'
+import type { PrintoutFormat } from '../printout-format'
 
 type ValuesOf<Kind> = LetterFact extends infer Fact
   ? Fact extends { readonly kind: infer Kinds; readonly values: infer Values }
@@ -19,7 +19,11 @@ type ValuesOf<Kind> = LetterFact extends infer Fact
   : never
 
 type Texts = {
-  readonly [Kind in LetterFactKind]: (values: ValuesOf<Kind>, format: SheetFormat, end: CalendarDay) => string
+  readonly [Kind in LetterFactKind]: (
+    values: ValuesOf<Kind>,
+    format: PrintoutFormat,
+    end: CalendarDay,
+  ) => string
 }
 
 /** Longer lists of bars are no longer read in a sentence. */
@@ -90,16 +94,16 @@ const texts: Texts = {
 /** A fact as a sentence; `end` is the last day that the letter tells of. */
 export function factText(
   { kind, values }: LetterFact,
-  format: SheetFormat,
+  format: PrintoutFormat,
   { end }: Pick<WeeklyLetter, 'end'>,
 ): string {
   // Each kind has its own values, which the compiler cannot follow through the table.
-  const text = texts[kind] as (values: unknown, format: SheetFormat, end: CalendarDay) => string
+  const text = texts[kind] as (values: unknown, format: PrintoutFormat, end: CalendarDay) => string
   // A German duration ends with the full stop of its own abbreviation.
   return text(values, format, end).replace(/\.\.$/, '.')
 }
 
-export function questionText({ kind, values }: LetterQuestion, format: SheetFormat): string {
+export function questionText({ kind, values }: LetterQuestion, format: PrintoutFormat): string {
   const piece = 'piece' in values && values.piece ? format.piece(values.piece) : ''
   return format.t(`question.${kind}`, { piece })
 }
@@ -107,10 +111,10 @@ export function questionText({ kind, values }: LetterQuestion, format: SheetForm
 /** The sentences of a letter and its question. A piece is named with its composer the first time, then by its title. */
 export function letterText(
   letter: WeeklyLetter,
-  format: SheetFormat,
+  format: PrintoutFormat,
 ): { readonly facts: readonly string[]; readonly question: string } {
   const named = new Set<string>()
-  const piece: SheetFormat['piece'] = ({ title, composer }) => {
+  const piece: PrintoutFormat['piece'] = ({ title, composer }) => {
     const name = JSON.stringify([title, composer])
     const isKnown = named.has(name)
     named.add(name)
@@ -124,7 +128,7 @@ export function letterText(
 function sharesText<Value extends string>(
   shares: readonly LetterShare<Value>[],
   name: (value: Value) => string,
-  format: SheetFormat,
+  format: PrintoutFormat,
 ): string {
   return format.list(
     shares.map(({ value, seconds }) =>

@@ -8,12 +8,12 @@ import {
   type LessonTempo,
 } from '@segno/domain/report/lesson/lesson-sheet'
 import { type ReactNode, useId } from 'react'
-import type { SheetFormat } from '../sheets/sheet-format'
+import type { PrintoutFormat } from '../printout-format'
 import styles from './lesson-page.module.css'
 
 interface LessonPageProps {
   readonly sheet: LessonSheet
-  readonly format: SheetFormat
+  readonly format: PrintoutFormat
   /** The pupil's, as typed. */
   readonly name: string
   readonly onName: (name: string) => void
@@ -24,24 +24,24 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   const { t, duration } = format
   return (
     <>
-      <NameLine label={t('lesson.name')} value={name} onValueChange={onName} />
+      <NameField label={t('lesson.name')} value={name} onValueChange={onName} />
       {sheet.lesson === null && (
         <p className={styles.remark}>{t('lesson.noLesson', { count: daysWithoutLesson })}</p>
       )}
       {sheet.entries === 0 && <p className={styles.remark}>{t('lesson.empty')}</p>}
       {sheet.pieces.length > 0 && (
-        <Part title={t('lesson.pieces')}>
+        <PageSection title={t('lesson.pieces')}>
           {sheet.pieces.map((piece) => (
-            <PieceLine key={piece.key} piece={piece} format={format} />
+            <PieceItem key={piece.key} piece={piece} format={format} />
           ))}
-        </Part>
+        </PageSection>
       )}
       {sheet.others.length > 0 && (
-        <Part title={t('lesson.others')}>
+        <PageSection title={t('lesson.others')}>
           {sheet.others.map((other) => (
-            <OtherLine key={`${other.type}/${other.techniques.join('/')}`} other={other} format={format} />
+            <OtherItem key={`${other.type}/${other.techniques.join('/')}`} other={other} format={format} />
           ))}
-        </Part>
+        </PageSection>
       )}
       {sheet.entries > 0 && (
         <p className={styles.total}>
@@ -57,7 +57,7 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
 }
 
 /** Typed here or written on the paper. */
-function NameLine({
+function NameField({
   label,
   value,
   onValueChange,
@@ -81,35 +81,35 @@ function NameLine({
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PageSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.partTitle}>
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.sectionTitle}>
         {title}
       </h3>
-      <ul className={styles.lines}>{children}</ul>
+      <ul className={styles.items}>{children}</ul>
     </section>
   )
 }
 
-function PieceLine({ piece, format }: { piece: LessonPiece; format: SheetFormat }) {
+function PieceItem({ piece, format }: { piece: LessonPiece; format: PrintoutFormat }) {
   const { title, composer, seconds, bars, tempo } = piece
   const count = bars.reduce((sum, { from, to }) => sum + to - from + 1, 0)
-  const told = [
+  const details = [
     bars.length > 0 && format.t('lesson.bars', { bars: formatMeasures(bars), count }),
     tempo && tempoText(tempo, format),
   ].filter((text) => text !== false && text !== null)
   return (
-    <li className={styles.line}>
-      <span className={styles.what}>
+    <li className={styles.item}>
+      <span className={styles.names}>
         <span className={styles.title}>{title}</span>
         {composer !== null && <span className={styles.composer}>{composer}</span>}
       </span>
       <span className={styles.time}>{format.duration(seconds)}</span>
-      {told.length > 0 && (
-        <span className={styles.told}>
-          {told.map((text) => (
+      {details.length > 0 && (
+        <span className={styles.details}>
+          {details.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </span>
@@ -118,11 +118,11 @@ function PieceLine({ piece, format }: { piece: LessonPiece; format: SheetFormat 
   )
 }
 
-function OtherLine({ other, format }: { other: LessonOther; format: SheetFormat }) {
+function OtherItem({ other, format }: { other: LessonOther; format: PrintoutFormat }) {
   const techniques = other.techniques.map((id) => format.technique(id))
   return (
-    <li className={styles.line}>
-      <span className={styles.what}>
+    <li className={styles.item}>
+      <span className={styles.names}>
         <span className={styles.title}>{format.type(other.type)}</span>
         {techniques.length > 0 && <span className={styles.composer}>{format.list(techniques)}</span>}
       </span>
@@ -131,7 +131,7 @@ function OtherLine({ other, format }: { other: LessonOther; format: SheetFormat 
   )
 }
 
-function Notes({ sheet, format }: { sheet: LessonSheet; format: SheetFormat }) {
+function Notes({ sheet, format }: { sheet: LessonSheet; format: PrintoutFormat }) {
   const { t } = format
   const { lesson } = sheet
   const ofLesson: LessonNote[] = lesson?.notes
@@ -140,18 +140,18 @@ function Notes({ sheet, format }: { sheet: LessonSheet; format: SheetFormat }) {
   const notes = [...ofLesson, ...sheet.notes]
   if (notes.length === 0) return null
   return (
-    <Part title={t('lesson.notesTitle')}>
+    <PageSection title={t('lesson.notesTitle')}>
       {notes.map(({ id, day, titles, text }) => (
         <li key={id} className={styles.note}>
           <p className={styles.noteOf}>{[format.date(day, sheet.to), ...titles].join(' · ')}</p>
           <p className={styles.noteText}>{text}</p>
         </li>
       ))}
-    </Part>
+    </PageSection>
   )
 }
 
-function tempoText({ first, latest, highest }: LessonTempo, { t }: SheetFormat): string {
+function tempoText({ first, latest, highest }: LessonTempo, { t }: PrintoutFormat): string {
   const moved = first === latest ? latest : t('lesson.tempoMoved', { first, latest })
   const tempo = t('lesson.tempo', { tempo: moved })
   return highest > Math.max(first, latest) ? t('lesson.tempoUpTo', { tempo, highest }) : tempo

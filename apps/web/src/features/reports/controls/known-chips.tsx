@@ -1,6 +1,6 @@
 import { useReportChoices } from '../../../data/reports/use-report-choices'
+import { usePanelFormat } from '../panels/panel-format'
 import { ActiveChips, type ActiveChipsProps } from './active-chips'
-import { usePanelFormat } from './panel-format'
 
 /** The chips, called as the diary calls what they name; so they wait for it to be read. */
 export function KnownChips(props: Omit<ActiveChipsProps, 'format'>) {

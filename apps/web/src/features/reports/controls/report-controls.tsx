@@ -5,9 +5,9 @@ import { useAhead } from '../../../app-state/use-ahead'
 import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
+import { FoundStatus } from '../panels/found-status'
 import { presetOfView, usePresets } from '../presets/use-presets'
 import styles from './controls.module.css'
-import { FoundStatus } from './found-status'
 import { PanelButtons, type PanelName, type PressedButton } from './panel-buttons'
 import { PeriodBar } from './period-bar'
 
@@ -15,7 +15,7 @@ const loadPanelMessages = () => loadMessages(['report-panels', 'music'])
 const loadPanel = () => Promise.all([import('./view-panel'), loadPanelMessages()])
 const loadChips = () => Promise.all([import('./known-chips'), loadPanelMessages()])
 const loadSave = () => Promise.all([import('../presets/save-preset-dialog'), loadPanelMessages()])
-const loadFrame = () => (isWide() ? import('./panel-section') : import('./panel-sheet'))
+const loadFrame = () => (isWide() ? import('../panels/panel-section') : import('../panels/panel-sheet'))
 const ViewPanel = lazy(() => loadPanel().then(([module]) => ({ default: module.ViewPanel })))
 const KnownChips = lazy(() => loadChips().then(([module]) => ({ default: module.KnownChips })))
 const SavePresetDialog = lazy(() => loadSave().then(([module]) => ({ default: module.SavePresetDialog })))

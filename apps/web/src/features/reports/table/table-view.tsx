@@ -2,14 +2,14 @@ import { useReportTable } from '../../../data/reports/use-report'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { ReportContext } from '../report'
 import { useReportAddress } from '../use-report-address'
-import { TableReport } from './table-report'
+import { EntryTable } from './entry-table'
 
 /** The tab 'Table': what the address asks for, as a table. */
-export function TableTab({ input }: { input: ReportContext }) {
+export function TableView({ input }: { input: ReportContext }) {
   const { setView } = useReportAddress('table')
   const made = useReportTable(input)
   const t = useTranslation('report-figures')
   if (!made) return null
   if (made.table.entries === 0) return <p>{t('nothing.inScope')}</p>
-  return <TableReport view={input.view} {...made} onView={setView} />
+  return <EntryTable view={input.view} {...made} onView={setView} />
 }
