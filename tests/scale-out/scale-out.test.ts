@@ -63,21 +63,25 @@ async function startThree(newBus: () => Bus) {
 
 const deadBus = () =>
   new SharedBus({
-    longest: 1000,
+    maxBytes: 1000,
     open: () => ({ send: async () => undefined, close: async () => undefined }),
   })
 const shared = (env: Partial<Env>) => () =>
   createBus({ DATABASE_URL: env.DATABASE_URL, REDIS_URL: env.REDIS_URL }, silent)
 
 const seqOf = (device: TestSocket) =>
-  Math.max(0, ...device.heard.map((message) => (message.type === 'PONG' ? 0 : Number(message.seq ?? 0))))
+  Math.max(0, ...device.received.map((message) => (message.type === 'PONG' ? 0 : Number(message.seq ?? 0))))
 
-const lines = [
-  { name: 'PostgreSQL', newBus: () => shared({ DATABASE_URL: url })(), isThere: true },
-  { name: 'Redis', newBus: () => shared({ DATABASE_URL: url, REDIS_URL: redis?.url })(), isThere: hasRedis },
+const transports = [
+  { name: 'PostgreSQL', newBus: () => shared({ DATABASE_URL: url })(), isAvailable: true },
+  {
+    name: 'Redis',
+    newBus: () => shared({ DATABASE_URL: url, REDIS_URL: redis?.url })(),
+    isAvailable: hasRedis,
+  },
 ]
 
-describe.each(lines.filter(({ isThere }) => isThere))(
+describe.each(transports.filter(({ isAvailable }) => isAvailable))(
   'three processes that tell each other over $name',
   ({ newBus }) => {
     test('tell each device what was done at another, wherever it was done', async () => {
@@ -85,14 +89,14 @@ describe.each(lines.filter(({ isThere }) => isThere))(
       // A bus that is still connecting may lose what it is given: the first words are repeated.
       for (let round = 0; devices.some((device) => seqOf(device) === 0); round++) {
         for (const [at, device] of devices.entries()) {
-          device.say({ type: 'ENTRY_CREATED', entry: body(`warm-${round}-${at}`) })
+          device.send({ type: 'ENTRY_CREATED', entry: body(`warm-${round}-${at}`) })
         }
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       for (const [at, device] of devices.entries())
-        device.say({ type: 'ENTRY_CREATED', entry: body(`from-${at}`) })
+        device.send({ type: 'ENTRY_CREATED', entry: body(`from-${at}`) })
       const ids = (device: TestSocket) =>
-        device.heard.flatMap((message) => (message.type === 'ENTRY_CREATED' ? [message.entry.id] : []))
+        device.received.flatMap((message) => (message.type === 'ENTRY_CREATED' ? [message.entry.id] : []))
       for (const [at, device] of devices.entries()) {
         const others = [0, 1, 2].filter((other) => other !== at).map((other) => `from-${other}`)
         while (!others.every((id) => ids(device).includes(id)))
@@ -109,17 +113,17 @@ describe('three processes whose bus is dead', () => {
     const writes = devices.flatMap((device, at) =>
       Array.from({ length: 10 }, (_one, count) => [device, `e-${at}-${count}`] as const),
     )
-    for (const [device, id] of writes) device.say({ type: 'ENTRY_CREATED', entry: body(id) })
-    for (const device of devices) await device.allHeard()
+    for (const [device, id] of writes) device.send({ type: 'ENTRY_CREATED', entry: body(id) })
+    for (const device of devices) await device.allReceived()
     const { seq, epoch } = (await servers[0]?.records.state(account)) ?? { seq: 0, epoch: '' }
     expect(seq).toBe(30)
     for (const device of devices) {
-      expect(device.heard.filter(({ type }) => type === 'ENTRY_CREATED')).toEqual([])
-      device.say({ type: 'PING' })
-      await device.allHeard()
-      expect(device.heard.filter(({ type }) => type === 'PONG').at(-1)).toMatchObject({ seq: 30, epoch })
-      device.say({ type: 'SYNC_REQUEST', cursor: `${epoch}.0` })
-      expect((await device.hears('BULK_SYNC')).entries).toHaveLength(30)
+      expect(device.received.filter(({ type }) => type === 'ENTRY_CREATED')).toEqual([])
+      device.send({ type: 'PING' })
+      await device.allReceived()
+      expect(device.received.filter(({ type }) => type === 'PONG').at(-1)).toMatchObject({ seq: 30, epoch })
+      device.send({ type: 'SYNC_REQUEST', cursor: `${epoch}.0` })
+      expect((await device.waitFor('BULK_SYNC')).entries).toHaveLength(30)
     }
     for (const server of servers) {
       const page = await server.records.page(account, { afterSeq: 0, limit: 100 })
@@ -132,8 +136,8 @@ describe('three processes whose bus is dead', () => {
   test('still tell the devices of their own process at once', async () => {
     const { servers, account, devices } = await startThree(deadBus)
     const neighbour = await servers[0]?.join(account, 'dev_dddddddddddddddd')
-    devices[0].say({ type: 'ENTRY_CREATED', entry: body('e1') })
-    expect((await neighbour?.hears('ENTRY_CREATED'))?.entry.id).toBe('e1')
+    devices[0].send({ type: 'ENTRY_CREATED', entry: body('e1') })
+    expect((await neighbour?.waitFor('ENTRY_CREATED'))?.entry.id).toBe('e1')
   }, 60_000)
 })
 

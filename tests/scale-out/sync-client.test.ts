@@ -63,29 +63,29 @@ afterEach(async () => {
 
 function device(rows: LocalRecord[] = []) {
   const never = () => () => undefined
-  const heard = { hints: [] as RealtimeHint[], accepted: [] as AcceptedEvent[], tickets: 0, seq: 0 }
+  const received = { hints: [] as RealtimeHint[], accepted: [] as AcceptedEvent[], tickets: 0, seq: 0 }
   const client = new RealtimeClient({
     clock,
     chance: Math.random,
     openSocket,
     ticket: async () => {
-      heard.tickets++
+      received.tickets++
       return 'ticket:ada'
     },
     user: () => 'ada',
     url: `ws://127.0.0.1:${server.port}`,
     device: {
-      mark: async () => ({ epoch: 'epoch', seq: heard.seq }),
+      mark: async () => ({ epoch: 'epoch', seq: received.seq }),
       waiting: async () => rows,
       lastSync: () => null,
     },
     lifecycle: { onShow: never, onFocus: never, onLeave: never, onOnlineChange: never, online: () => true },
-    onHint: (hint) => heard.hints.push(hint),
+    onHint: (hint) => received.hints.push(hint),
     onStatus: () => undefined,
-    onAccepted: (accepted) => heard.accepted.push(accepted),
+    onAccepted: (accepted) => received.accepted.push(accepted),
   })
   clients.push(client)
-  return { client, heard }
+  return { client, received }
 }
 
 const until = async (isSo: () => boolean) => {
@@ -106,10 +106,10 @@ describe('two devices of one musician', () => {
     const [phone, laptop] = [device([row]), device()]
     await laptop.client.connect()
     await phone.client.connect()
-    await until(() => phone.heard.accepted.length > 0 && laptop.heard.hints.length > 0)
-    expect(phone.heard.accepted).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1, sent: { rev: 3 } }])
-    expect(laptop.heard.hints[0]).toMatchObject({ epoch: 'epoch', prevSeq: 0, seq: 1 })
-    expect(laptop.heard.hints[0]?.records).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1 }])
+    await until(() => phone.received.accepted.length > 0 && laptop.received.hints.length > 0)
+    expect(phone.received.accepted).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1, sent: { rev: 3 } }])
+    expect(laptop.received.hints[0]).toMatchObject({ epoch: 'epoch', prevSeq: 0, seq: 1 })
+    expect(laptop.received.hints[0]?.records).toMatchObject([{ kind: 'entry', id: 'e1', seq: 1 }])
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toBeDefined()
   })
 
@@ -117,7 +117,7 @@ describe('two devices of one musician', () => {
     const [phone, laptop] = [device(), device()]
     await Promise.all([phone.client.connect(), laptop.client.connect()])
     phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
-    await until(() => laptop.heard.hints.some(({ seq }) => seq === 1))
+    await until(() => laptop.received.hints.some(({ seq }) => seq === 1))
     phone.client.offer(
       [
         {
@@ -133,7 +133,7 @@ describe('two devices of one musician', () => {
       ],
       'epoch',
     )
-    await until(() => laptop.heard.hints.some(({ seq }) => seq === 2))
+    await until(() => laptop.received.hints.some(({ seq }) => seq === 2))
     const kept = await records.find('ada', { kind: 'entry', id: 'e1' })
     expect(kept).toMatchObject({ deletedAt: expect.any(Number), body: { notes: 'Last words' } })
   })
@@ -144,7 +144,7 @@ describe('two devices of one musician', () => {
     for (const socket of server.openSockets()) socket.destroy()
     await until(() => phone.client.status === 'reconnecting')
     await until(() => phone.client.status === 'connected')
-    expect(phone.heard.tickets).toBe(2)
+    expect(phone.received.tickets).toBe(2)
   })
 
   test('stop where the sign-in has ended', async () => {
@@ -154,6 +154,6 @@ describe('two devices of one musician', () => {
     server.auth.redeemTicket = async () => null
     server.bus.publishSignOut('ada', null)
     await until(() => phone.client.status === 'disconnected')
-    expect(phone.heard.tickets).toBe(2)
+    expect(phone.received.tickets).toBe(2)
   })
 })

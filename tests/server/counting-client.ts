@@ -1,4 +1,4 @@
-import type { DumbClient } from './dumb-client'
+import type { PlainClient } from './plain-client'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Wire extends Fields {
@@ -9,13 +9,13 @@ interface Wire extends Fields {
 
 /** A client that counts: it says which version it began from, and reads on from where it stopped. */
 export class CountingClient {
-  readonly #api: DumbClient
+  readonly #api: PlainClient
   readonly #held = new Map<string, Wire>()
   #cursor: string | null = null
   /** How often another one had been faster. */
   conflicts = 0
 
-  constructor(api: DumbClient) {
+  constructor(api: PlainClient) {
     this.#api = api
   }
 

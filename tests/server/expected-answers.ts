@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DumbClient } from './dumb-client'
+import type { PlainClient } from './plain-client'
 
 export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 export const text = expect.any(String)
@@ -24,4 +24,4 @@ export function entry(id: string, fields: object = {}) {
 }
 
 /** A musician who has just signed in for the first time. */
-export type NewMusician = () => Promise<DumbClient>
+export type NewMusician = () => Promise<PlainClient>

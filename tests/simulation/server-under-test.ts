@@ -1,10 +1,6 @@
 import type { PendingWrite } from '@segno/domain/record/record'
 import { type ServerRecord, sameContent } from '@segno/domain/record/record'
-import {
-  applyWrites,
-  type IncomingWrite,
-  type WriteOutcome,
-} from '../../apps/server/src/records/apply-writes'
+import { applyWrites, type WriteOutcome } from '../../apps/server/src/records/apply-writes'
 import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-store'
 import type {
   PullAnswer,
@@ -64,7 +60,7 @@ export class ServerUnderTest {
     }
   }
 
-  write(writes: readonly IncomingWrite[], device: string | null = null): Promise<WriteOutcome[]> {
+  write(writes: readonly PendingWrite[], device: string | null = null): Promise<WriteOutcome[]> {
     return this.store.write(account, (tx) => applyWrites(tx, writes, { now: this.#now(), device }))
   }
 

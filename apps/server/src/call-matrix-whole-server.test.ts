@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { allCalls } from '@segno/protocol/http/all-calls'
 import { routePath } from '@segno/protocol/http/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServer, type RunningParts } from './create-server'
+import { createServer, type RunningServer } from './create-server'
 import { readEnv } from './env'
 import { type MatrixWorld, matrixCases } from './testing/call-matrix'
 import { callPath } from './testing/call-path'
@@ -13,13 +13,13 @@ import { callPath } from './testing/call-path'
 const folder = mkdtempSync(join(tmpdir(), 'segno-whole-'))
 const printed: string[] = []
 const logged: string[] = []
-let parts: RunningParts
+let running: RunningServer
 let origin = ''
 
 beforeAll(async () => {
   const env = readEnv({ DATA_DIR: folder, PORT: '0' })
   if (!env.ok) throw new Error(env.error)
-  parts = await createServer({
+  running = await createServer({
     env: env.value,
     build: { root: folder, files: new Map(), pages: new Map() } as never,
     version: '1.2.3',
@@ -27,11 +27,11 @@ beforeAll(async () => {
     log: (level, message) => void logged.push(`${level} ${message}`),
     print: (line) => void printed.push(line),
   })
-  await new Promise<void>((done) => void parts.server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(parts.server.address() as AddressInfo).port}`
+  await new Promise<void>((done) => void running.server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  await parts.close()
+  await running.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -52,7 +52,7 @@ export interface ServerOptions {
   readonly print: (line: string) => void
 }
 
-export interface RunningParts {
+export interface RunningServer {
   /** Every route, as a function from request to response. */
   readonly app: ReturnType<typeof createApp>
   /** To be told to listen. */
@@ -71,7 +71,7 @@ const pruning = 3_600_000
 const callRule = { limit: 1200, window: 60_000 }
 
 /** The whole product, put together; it opens no port. Throws DatabaseUnavailable. */
-export async function createServer(options: ServerOptions): Promise<RunningParts> {
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
   const db = await openDatabase(env, log)
   const metrics = new ServerMetrics()
@@ -124,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<RunningParts
   }
 }
 
-interface CommonParts extends ServerOptions {
+interface CommonDeps extends ServerOptions {
   readonly db: Awaited<ReturnType<typeof openDatabase>>
   readonly bus: Bus
   readonly limits: RateLimits
@@ -139,7 +139,7 @@ function createSigningIn({
   origin,
   now,
   log,
-}: CommonParts & { mailer: Mailer; origin: () => string }) {
+}: CommonDeps & { mailer: Mailer; origin: () => string }) {
   const { PUBLIC_ORIGIN, HOST } = env
   const host = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname
   const auth = createAuth({
@@ -170,7 +170,7 @@ function createRecordRouters({
   log,
   store,
   before,
-}: CommonParts & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
+}: CommonDeps & { store: RecordStore; before: readonly MiddlewareHandler<ApiEnv>[] }): Hono<ApiEnv>[] {
   const records = { store, bus, now, before }
   const accounts = new AccountRepository(db)
   return [

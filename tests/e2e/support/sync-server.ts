@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { createServer, type RunningParts } from '../../../apps/server/src/create-server'
+import { createServer, type RunningServer } from '../../../apps/server/src/create-server'
 import { readEnv } from '../../../apps/server/src/env'
 import { readWebBuild } from '../../../apps/server/src/http/web-build'
 import { SyncProxy } from './sync-proxy'
@@ -19,7 +19,7 @@ export class SyncServer {
   readonly proxy: SyncProxy
   readonly #folder = mkdtempSync(join(tmpdir(), 'segno-sync-'))
   readonly #links: string[] = []
-  #parts: RunningParts | undefined
+  #parts: RunningServer | undefined
   #ahead = 0
 
   private constructor(proxy: SyncProxy) {

@@ -38,33 +38,33 @@ async function overRedis(): Promise<Setting> {
   return { open: () => [open(), open()], stop }
 }
 
-/** Publishes until it is heard: a bus that is still connecting, or connecting again, may lose what it is given. */
-async function hears(from: Bus, to: Bus): Promise<Poke> {
-  let heard: Poke | undefined
+/** Publishes until it is received: a bus that is still connecting, or connecting again, may lose what it is given. */
+async function publishUntilReceived(from: Bus, to: Bus): Promise<Poke> {
+  let received: Poke | undefined
   const stop = to.onPoke((one) => {
-    heard = one
+    received = one
   })
-  while (!heard) {
+  while (!received) {
     from.publish(poke)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   stop()
   // What was published meanwhile is let through, so that it is not taken for what comes next.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return heard
+  return received
 }
 
 const settings = [
-  { name: 'in one process', start: inProcess, isThere: true },
-  { name: 'over PostgreSQL', start: overPostgres, isThere: true },
+  { name: 'in one process', start: inProcess, isAvailable: true },
+  { name: 'over PostgreSQL', start: overPostgres, isAvailable: true },
   {
     name: hasRedis ? 'over Redis' : 'over Redis (no redis-server here)',
     start: overRedis,
-    isThere: hasRedis,
+    isAvailable: hasRedis,
   },
 ]
 
-describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ start }) => {
+describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name', ({ start }) => {
   let setting: Setting
   let ends: [Bus, Bus]
 
@@ -78,37 +78,37 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
 
   async function connected(): Promise<[Bus, Bus]> {
     ends = setting.open()
-    await hears(ends[0], ends[1])
-    await hears(ends[1], ends[0])
+    await publishUntilReceived(ends[0], ends[1])
+    await publishUntilReceived(ends[1], ends[0])
     return ends
   }
 
   test('tells the other end what was written, and who wrote it', async () => {
     ends = setting.open()
-    expect(await hears(ends[0], ends[1])).toEqual(poke)
+    expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })
 
   test('tells its own end once', async () => {
     const [here] = await connected()
-    const heard: Poke[] = []
-    here.onPoke((one) => heard.push(one))
+    const received: Poke[] = []
+    here.onPoke((one) => received.push(one))
     here.publish({ ...poke, accountId: 'b' })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(heard).toEqual([{ ...poke, accountId: 'b' }])
+    expect(received).toEqual([{ ...poke, accountId: 'b' }])
   })
 
   test('tells both ends that a sign-in has ended', async () => {
     const [here, there] = await connected()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const both = new Promise<void>((resolve) => {
       for (const bus of [here, there]) {
-        bus.onSignOut((accountId, family) => heard.push([accountId, family]) === 2 && resolve())
+        bus.onSignOut((accountId, family) => received.push([accountId, family]) === 2 && resolve())
       }
     })
     there.publishSignOut('a', 'family')
-    if (here === there) expect(heard).toHaveLength(2)
+    if (here === there) expect(received).toHaveLength(2)
     else await both
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['a', 'family'],
       ['a', 'family'],
     ])
@@ -135,25 +135,25 @@ describe.each(settings.filter(({ isThere }) => isThere))('the bus $name', ({ sta
 
   test('goes on telling the others where one listener fails, and stops telling one that has left', async () => {
     const [here] = await connected()
-    const heard: Poke[] = []
+    const received: Poke[] = []
     here.onPoke(() => {
       throw new Error('broken listener')
     })
-    const stop = here.onPoke((one) => heard.push(one))
+    const stop = here.onPoke((one) => received.push(one))
     here.publish(poke)
     stop()
     here.publish(poke)
-    expect(heard).toEqual([poke])
+    expect(received).toEqual([poke])
   })
 
   test('says nothing any more once it is closed', async () => {
     const [here, there] = await connected()
-    const heard: Poke[] = []
-    there.onPoke((one) => heard.push(one))
+    const received: Poke[] = []
+    there.onPoke((one) => received.push(one))
     await there.close()
     here.publish(poke)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 

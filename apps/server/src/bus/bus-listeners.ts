@@ -3,7 +3,7 @@ import type { Bus, Poke } from '../ports/bus'
 type PokeListener = Parameters<Bus['onPoke']>[0]
 type SignOutListener = Parameters<Bus['onSignOut']>[0]
 
-/** Who listens in this process. One that fails does not keep the others from hearing. */
+/** The listeners of this process. An error in one listener does not keep the others from being called. */
 export class BusListeners {
   readonly #pokes = new Set<PokeListener>()
   readonly #signOuts = new Set<SignOutListener>()
@@ -18,11 +18,11 @@ export class BusListeners {
     return () => this.#signOuts.delete(listener)
   }
 
-  tellPoke(poke: Poke): void {
+  emitPoke(poke: Poke): void {
     for (const listener of this.#pokes) quietly(() => listener(poke))
   }
 
-  tellSignOut(accountId: string, family: string | null): void {
+  emitSignOut(accountId: string, family: string | null): void {
     for (const listener of this.#signOuts) quietly(() => listener(accountId, family))
   }
 }
@@ -31,6 +31,6 @@ function quietly(run: () => void): void {
   try {
     run()
   } catch {
-    // A poke is a hint: who could not take it pulls.
+    // Pokes are hints. A client that misses one pulls later.
   }
 }

@@ -13,10 +13,10 @@ export type BusMessage = z.infer<typeof busMessageSchema>
 const envelopeSchema = z.object({ sender: text, messages: z.array(z.unknown()) })
 
 /**
- * Messages of one process as texts of at most `longest` bytes: what carries them has a limit, and each of them is
- * small.
+ * Packs messages of one process into texts of at most `maxBytes`, which the transport allows. A single message is always
+ * smaller.
  */
-export function packMessages(sender: string, messages: readonly BusMessage[], longest: number): string[] {
+export function packMessages(sender: string, messages: readonly BusMessage[], maxBytes: number): string[] {
   const packed: string[] = []
   let list: string[] = []
   let length = 0
@@ -25,7 +25,7 @@ export function packMessages(sender: string, messages: readonly BusMessage[], lo
   for (const message of messages) {
     const one = JSON.stringify(message)
     const size = Buffer.byteLength(one) + 1
-    if (list.length > 0 && empty + length + size > longest) {
+    if (list.length > 0 && empty + length + size > maxBytes) {
       packed.push(wrap())
       list = []
       length = 0
@@ -37,7 +37,7 @@ export function packMessages(sender: string, messages: readonly BusMessage[], lo
   return packed
 }
 
-/** The messages of a text that another process sent; none where it is our own, or nothing that we know. */
+/** Returns the messages that another process sent in a text. Skips our own texts and unknown messages. */
 export function unpackMessages(ownName: string, packed: string): BusMessage[] {
   let value: unknown
   try {
@@ -53,7 +53,7 @@ export function unpackMessages(ownName: string, packed: string): BusMessage[] {
   })
 }
 
-/** Pokes of one device that follow each other made one. */
+/** Joins adjacent pokes of one device into one. */
 export function joinPokes(pokes: readonly Poke[]): Poke[] {
   const joined: Poke[] = []
   const lastOf = new Map<string, number>()

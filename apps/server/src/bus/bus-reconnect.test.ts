@@ -9,12 +9,12 @@ import { createBus } from './create-bus'
 const silent = () => undefined
 
 /** Publishes until the other end hears it. */
-async function untilHeard(from: Bus, to: Bus, seq: number): Promise<void> {
-  let isHeard = false
+async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
+  let isReceived = false
   const stop = to.onPoke((poke) => {
-    isHeard ||= poke.from === seq
+    isReceived ||= poke.from === seq
   })
-  while (!isHeard) {
+  while (!isReceived) {
     from.publish({ accountId: 'a', from: seq, to: seq + 1, device: null })
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -30,7 +30,7 @@ describe('a bus whose connection is cut', () => {
       Bus,
       Bus,
     ]
-    await untilHeard(here, there, 1)
+    await untilReceived(here, there, 1)
     const admin = new pg.Client({ connectionString: DATABASE_URL })
     await admin.connect()
     const cut = await admin.query(
@@ -38,8 +38,8 @@ describe('a bus whose connection is cut', () => {
     )
     expect(cut.rowCount).toBeGreaterThanOrEqual(2)
     await admin.end()
-    await untilHeard(here, there, 2)
-    await untilHeard(there, here, 3)
+    await untilReceived(here, there, 2)
+    await untilReceived(there, here, 3)
     await Promise.all([here.close(), there.close()])
   }, 60_000)
 
@@ -47,13 +47,13 @@ describe('a bus whose connection is cut', () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
     const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, (_level, line) => lines.push(line))
-    const heard: number[] = []
-    bus.onPoke(({ to }) => heard.push(to))
+    const received: number[] = []
+    bus.onPoke(({ to }) => received.push(to))
     bus.publish({ accountId: 'a', from: 0, to: 1, device: null })
     await new Promise((resolve) => setTimeout(resolve, 200))
     bus.publish({ accountId: 'a', from: 1, to: 2, device: null })
     await bus.close()
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
     expect(lines.join('\n')).not.toContain('secret')
     expect(lines.length).toBeGreaterThan(0)
   })
@@ -66,11 +66,11 @@ describe('a bus whose connection is cut', () => {
         Bus,
         Bus,
       ]
-      await untilHeard(here, there, 1)
+      await untilReceived(here, there, 1)
       const admin = new Redis(REDIS_URL)
       await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
       await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
-      await untilHeard(here, there, 2)
+      await untilReceived(here, there, 2)
       admin.disconnect()
       await Promise.all([here.close(), there.close()])
       await stop()

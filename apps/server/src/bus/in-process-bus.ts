@@ -1,17 +1,17 @@
 import type { Bus, Poke } from '../ports/bus'
 import { BusListeners } from './bus-listeners'
 
-/** The bus of a server that is one process. */
+/** The bus of a server with a single process. */
 export class InProcessBus implements Bus {
   readonly #listeners = new BusListeners()
   #isClosed = false
 
   publish(poke: Poke): void {
-    if (!this.#isClosed) this.#listeners.tellPoke(poke)
+    if (!this.#isClosed) this.#listeners.emitPoke(poke)
   }
 
   publishSignOut(accountId: string, family: string | null): void {
-    if (!this.#isClosed) this.#listeners.tellSignOut(accountId, family)
+    if (!this.#isClosed) this.#listeners.emitSignOut(accountId, family)
   }
 
   onPoke(listener: (poke: Poke) => void): () => void {

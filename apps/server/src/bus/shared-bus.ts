@@ -3,55 +3,55 @@ import type { Bus, Poke } from '../ports/bus'
 import { BusListeners } from './bus-listeners'
 import { type BusMessage, joinPokes, packMessages, unpackMessages } from './bus-message'
 
-/** How long pokes are gathered before they are sent together (milliseconds). */
+/** Milliseconds for which pokes are collected before they are sent together. */
 export const gatherFor = 20
-/** How long a line may take to send what was published last (milliseconds). */
-const goodbye = 1000
-/** Pokes kept while nothing can be sent; who misses the others finds the same by pulling. */
+/** Milliseconds that `close` waits for the last messages to be sent. */
+const closeTimeout = 1000
+/** Pokes kept while the transport is blocked. Clients find the writes of dropped pokes when they pull. */
 const mostWaiting = 10_000
 
-/** What carries texts between processes. It may lose them, and never rejects. */
-export interface BusLine {
+/** Carries texts between processes. It may lose texts and never rejects. */
+export interface BusTransport {
   send(text: string): Promise<void>
   close(): Promise<void>
 }
 
-interface SharedBusParts {
-  /** Opens the line; what comes over it is told to `hear`, also what this process has sent. */
-  readonly open: (hear: (text: string) => void) => BusLine
-  /** The most bytes of one text. */
-  readonly longest: number
+interface SharedBusDeps {
+  /** Opens the transport, which calls `onText` with every text, also with those that this process has sent. */
+  readonly open: (onText: (text: string) => void) => BusTransport
+  /** Upper bound for one text. */
+  readonly maxBytes: number
 }
 
 /**
- * The bus of a server that is several processes. Who listens in this process hears at once, without the line: where
- * the line is dead, only the other processes miss something.
+ * The bus of a server with several processes. Listeners in this process are called directly, so they miss nothing
+ * while the transport is down.
  */
 export class SharedBus implements Bus {
   readonly #listeners = new BusListeners()
   readonly #name = randomUUID()
-  readonly #line: BusLine
-  readonly #longest: number
+  readonly #transport: BusTransport
+  readonly #maxBytes: number
   #pokes: Poke[] = []
   #signOuts: BusMessage[] = []
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor({ open, longest }: SharedBusParts) {
-    this.#longest = longest
-    this.#line = open((text) => this.#hear(text))
+  constructor({ open, maxBytes }: SharedBusDeps) {
+    this.#maxBytes = maxBytes
+    this.#transport = open((text) => this.#handleText(text))
   }
 
   publish(poke: Poke): void {
     if (this.#isClosed) return
-    this.#listeners.tellPoke(poke)
+    this.#listeners.emitPoke(poke)
     if (this.#pokes.length < mostWaiting) this.#pokes.push(poke)
     this.#sendSoon()
   }
 
   publishSignOut(accountId: string, family: string | null): void {
     if (this.#isClosed) return
-    this.#listeners.tellSignOut(accountId, family)
+    this.#listeners.emitSignOut(accountId, family)
     this.#signOuts.push({ signedOut: accountId, family })
     this.#sendSoon()
   }
@@ -64,18 +64,18 @@ export class SharedBus implements Bus {
     return this.#listeners.onSignOut(listener)
   }
 
-  /** What was published before is still sent. */
+  /** Sends what was published before. */
   async close(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true
     clearTimeout(this.#timer)
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, goodbye)
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, closeTimeout)
     })
-    await Promise.race([this.#send(), patience])
+    await Promise.race([this.#send(), timeout])
     clearTimeout(timer)
-    await this.#line.close()
+    await this.#transport.close()
   }
 
   #sendSoon(): void {
@@ -87,14 +87,16 @@ export class SharedBus implements Bus {
     const messages = [...this.#signOuts, ...joinPokes(this.#pokes)]
     this.#signOuts = []
     this.#pokes = []
-    for (const text of packMessages(this.#name, messages, this.#longest)) await this.#line.send(text)
+    for (const text of packMessages(this.#name, messages, this.#maxBytes)) {
+      await this.#transport.send(text)
+    }
   }
 
-  #hear(text: string): void {
+  #handleText(text: string): void {
     if (this.#isClosed) return
     for (const message of unpackMessages(this.#name, text)) {
-      if ('signedOut' in message) this.#listeners.tellSignOut(message.signedOut, message.family)
-      else this.#listeners.tellPoke(message)
+      if ('signedOut' in message) this.#listeners.emitSignOut(message.signedOut, message.family)
+      else this.#listeners.emitPoke(message)
     }
   }
 }

@@ -6,7 +6,7 @@ import { preferredLanguage } from './preferred-language'
 import type { NonceVariables } from './security-headers'
 import type { WebBuild } from './web-build'
 
-const nonceMark = /__CSP_NONCE__/g
+const noncePlaceholder = /__CSP_NONCE__/g
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
@@ -21,7 +21,7 @@ async function compress(html: string, encoding: Encoding): Promise<Buffer> {
 /** Html with the nonce of this response, never stored: a second use would repeat the nonce. */
 async function respondWithHtml(context: PageContext, html: string, vary: string[]): Promise<Response> {
   // A function as replacement, because `$&` in a text would be read as a pattern.
-  const text = html.replace(nonceMark, () => context.get('secureHeadersNonce') ?? '')
+  const text = html.replace(noncePlaceholder, () => context.get('secureHeadersNonce') ?? '')
   const encoding = chooseEncoding(context.req.header('accept-encoding'), encodings)
   const bytes = encoding ? await compress(text, encoding) : Buffer.from(text)
   const headers: Record<string, string> = {

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { composeMessage } from './compose-message'
 import { signInMail } from './sign-in-mail'
-import { signInWords } from './sign-in-words'
+import { signInMessages } from './sign-in-messages'
 
 const link = `https://segno.example/auth/verify#token=${'aB3-_'.repeat(8)}xyz`
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
@@ -14,7 +14,7 @@ describe('the letter with the link', () => {
     const mail = signInMail('clara@example.org', link, language)
     const { raw } = await composeMessage(mail, segno, at)
     const read = await PostalMime.parse(raw)
-    const words = signInWords[language]
+    const words = signInMessages[language]
     expect(read.subject).toBe(words.subject)
     expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
     expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
@@ -33,7 +33,7 @@ describe('the letter with the link', () => {
   })
 
   test('speaks in every language of its own, without guilt or noise', () => {
-    const texts = languages.map((language) => Object.values(signInWords[language]).join(' '))
+    const texts = languages.map((language) => Object.values(signInMessages[language]).join(' '))
     expect(new Set(texts).size).toBe(languages.length)
     for (const text of texts) expect(text).not.toMatch(/[!！¡]/)
     for (const text of texts) expect(text).toContain('10')

@@ -1,10 +1,10 @@
 import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
-import { signInWords } from './sign-in-words'
+import { signInMessages } from './sign-in-messages'
 
 /** The letter with the link that signs in. */
 export function signInMail(to: string, link: string, language: Language): Mail {
-  const words = signInWords[language]
+  const words = signInMessages[language]
   const text = [words.open, link, words.validity, words.notAsked].join('\n\n')
   const html = [
     `<!doctype html>`,

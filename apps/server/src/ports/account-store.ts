@@ -20,7 +20,7 @@ export interface NewAccount extends Omit<Account, 'primaryInstrument'> {
 }
 
 /** One place where an account is signed in. */
-export interface SignInFacts {
+export interface SignInSummary {
   readonly family: string
   readonly device: string | null
   readonly userAgentHint: string | null
@@ -60,7 +60,7 @@ export interface AccountStore {
   /** Everything of the account, in every table. */
   remove(id: string): Promise<void>
   /** The places where it is signed in now, the latest used first. */
-  signIns(id: string): Promise<SignInFacts[]>
+  signIns(id: string): Promise<SignInSummary[]>
   /** The history of all its records in pages; `after` is the last page's `next`. */
   history(
     id: string,

@@ -34,13 +34,13 @@ export interface KeptAnswer {
  */
 export interface AccountTransaction {
   state(): AccountState
-  find(addresses: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>>
+  find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>>
   /** Every record of a kind, tombstones too. */
   all(kind: string): Promise<ServerRecord[]>
   /** Numbers the version, keeps it, adds it to the history and moves the digest. */
-  accept(address: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
+  accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Keeps a version that lost, in the history only. */
-  refuse(address: RecordKey, version: Version, device: string | null): Promise<void>
+  refuse(key: RecordKey, version: Version, device: string | null): Promise<void>
   keptAnswer(key: string): Promise<KeptAnswer | undefined>
   keepAnswer(key: string, answer: KeptAnswer): Promise<void>
 }
@@ -69,10 +69,10 @@ export interface RecordStore {
   /** The number of the last write that the server received before a moment (milliseconds), 0 where there is none. */
   seqBefore(accountId: string, receivedAt: number): Promise<number>
   state(accountId: string): Promise<AccountState>
-  find(accountId: string, address: RecordKey): Promise<ServerRecord | undefined>
+  find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined>
   all(accountId: string, kind: string): Promise<ServerRecord[]>
   /** Newest first. */
-  history(accountId: string, address: RecordKey, limit: number): Promise<HistoryVersion[]>
+  history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]>
 }
 
 /** There is no such account (any more). */

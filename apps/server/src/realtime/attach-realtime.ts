@@ -68,7 +68,7 @@ class RealtimeHub implements Realtime {
     server.on('upgrade', onUpgrade)
     const sweep = setInterval(() => this.#sweep(), this.#times.sweep)
     this.#stops = [
-      bus.onPoke((poke) => fanOut.hear(poke)),
+      bus.onPoke((poke) => fanOut.handlePoke(poke)),
       bus.onSignOut((accountId, family) => this.#signOut(accountId, family)),
       () => clearInterval(sweep),
     ]
@@ -157,7 +157,7 @@ class RealtimeHub implements Realtime {
     open.on('error', () => undefined)
     if (caller?.accountId !== asked.userId) {
       if (caller) dismiss(open, closeCodes.forbidden, 'not your channel')
-      else dismiss(open, closeCodes.unauthorised, 'unauthorised')
+      else dismiss(open, closeCodes.unauthorized, 'unauthorized')
       return
     }
     const { tickets, now, log } = this.#options
@@ -192,7 +192,7 @@ class RealtimeHub implements Realtime {
   #signOut(accountId: string, family: string | null): void {
     for (const socket of [...this.#room.of(accountId)]) {
       if (family === null || socket.caller.family === family) {
-        socket.close(closeCodes.unauthorised, 'signed out')
+        socket.close(closeCodes.unauthorized, 'signed out')
       }
     }
   }

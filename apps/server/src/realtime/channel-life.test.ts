@@ -36,8 +36,8 @@ describe('who may enter', () => {
   test('is whoever has a ticket or an access token of the account', async () => {
     for (const token of ['ticket:ada', 'token:ada']) {
       const socket = await server.dial(`userId=ada&token=${token}`).opened()
-      socket.say({ type: 'PING' })
-      expect(await socket.hears('PONG')).toMatchObject({ epoch: 'epoch-a' })
+      socket.send({ type: 'PING' })
+      expect(await socket.waitFor('PONG')).toMatchObject({ epoch: 'epoch-a' })
     }
   })
 
@@ -50,9 +50,9 @@ describe('who may enter', () => {
     ['userId=ADA&token=token:ada', 4403],
   ])('is nobody else: %s is closed with %i', async (query, code) => {
     const socket = server.dial(query)
-    socket.socket.once('open', () => socket.say({ type: 'PING' }))
+    socket.socket.once('open', () => socket.send({ type: 'PING' }))
     expect(await socket.closed).toBe(code)
-    expect(socket.heard).toEqual([])
+    expect(socket.received).toEqual([])
     expect(server.realtime.size()).toBe(0)
   })
 
@@ -137,23 +137,23 @@ describe('how long a channel lives', () => {
     ]
     for (let time = 0; time < 899_000; time += 29_000) {
       clock.time = noon + time
-      await Promise.all([byToken.allHeard(), byTicket.allHeard()])
+      await Promise.all([byToken.allReceived(), byTicket.allReceived()])
     }
     await sweep()
     expect(server.realtime.size()).toBe(2)
     clock.time = noon + 900_000
     expect(await byToken.closed).toBe(4401)
-    await byTicket.allHeard()
+    await byTicket.allReceived()
     expect(server.realtime.size()).toBe(1)
   })
 
   test('ends at once with the sign-in, and only with that one', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]
     server.bus.publishSignOut('ada', 'another-family')
-    await ada.allHeard()
+    await ada.allReceived()
     server.bus.publishSignOut('ada', 'ada-family')
     expect(await ada.closed).toBe(4401)
-    await ben.allHeard()
+    await ben.allReceived()
     server.bus.publishSignOut('ben', null)
     expect(await ben.closed).toBe(4401)
   })
@@ -163,7 +163,7 @@ describe('how long a channel lives', () => {
     await sweep()
     server.auth.ended.add('ada-family')
     clock.time += 59_000
-    await ada.allHeard()
+    await ada.allReceived()
     await sweep()
     expect(server.realtime.size()).toBe(1)
     clock.time += 1000
@@ -177,7 +177,7 @@ describe('how long a channel lives', () => {
       throw new Error('no database')
     }
     clock.time += 61_000
-    await ada.allHeard()
+    await ada.allReceived()
     await sweep()
     expect(server.realtime.size()).toBe(1)
   })
@@ -186,9 +186,9 @@ describe('how long a channel lives', () => {
     const [silent, talking] = [await server.join('ada'), await server.join('ada')]
     for (let second = 15; second <= 74; second += 1) {
       clock.time = noon + second * 1000
-      if (second % 25 === 0) await Promise.all([talking.allHeard(), sweep()])
+      if (second % 25 === 0) await Promise.all([talking.allReceived(), sweep()])
     }
-    await Promise.all([talking.allHeard(), sweep()])
+    await Promise.all([talking.allReceived(), sweep()])
     expect(server.realtime.size()).toBe(2)
     clock.time = noon + 75_000
     expect(await silent.closed).toBe(1006)
@@ -199,8 +199,8 @@ describe('how long a channel lives', () => {
   test('ends ten seconds after a probe that the network does not answer', async () => {
     const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
     clock.time = noon + 30_000
-    dead.say({ type: 'PING' })
-    await dead.hears('PONG')
+    dead.send({ type: 'PING' })
+    await dead.waitFor('PONG')
     await sweep()
     expect(server.realtime.size()).toBe(1)
     clock.time = noon + 40_000
@@ -222,17 +222,17 @@ describe('how long a channel lives', () => {
 describe('what a channel may take', () => {
   test('is messages of 256 KiB: a longer one ends it', async () => {
     const ada = await server.join('ada')
-    ada.say(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)
-    await ada.hears('PONG')
-    ada.say(`{"type":"PING","a":"${'x'.repeat(realtimeLimits.messageBytes)}"}`)
+    ada.send(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)
+    await ada.waitFor('PONG')
+    ada.send(`{"type":"PING","a":"${'x'.repeat(realtimeLimits.messageBytes)}"}`)
     expect(await ada.closed).toBe(1009)
   })
 
   test('is no flood', async () => {
     const ada = await server.join('ada')
-    for (let count = 0; count < 5000; count++) ada.say({ type: 'PING' })
+    for (let count = 0; count < 5000; count++) ada.send({ type: 'PING' })
     expect(await ada.closed).toBe(1008)
-    expect(ada.heard.length).toBeLessThan(100)
+    expect(ada.received.length).toBeLessThan(100)
   })
 
   test('ends for whoever does not read', async () => {
@@ -250,11 +250,11 @@ describe('what a channel may take', () => {
     }))
     for (let round = 0; server.realtime.size() === 2 && round < 100; round++) {
       clock.time += 1000
-      writer.say({
+      writer.send({
         type: 'BULK_SYNC',
         entries: entries.map((entry) => ({ ...entry, duration: 600 + round })),
       })
-      await writer.allHeard()
+      await writer.allReceived()
     }
     expect(server.realtime.size()).toBe(1)
   }, 60_000)
@@ -275,11 +275,11 @@ describe('nonsense', () => {
       `{"type":"BULK_SYNC","entries":${'['.repeat(1000)}${']'.repeat(1000)}}`,
       '['.repeat(200_000),
     ]
-    for (const text of nonsense) ada.say(text)
+    for (const text of nonsense) ada.send(text)
     ;(ada.socket as WebSocket).send(Buffer.from([1, 2, 3]))
-    const heard = await ada.allHeard()
-    expect(heard).toHaveLength(nonsense.length + 1)
-    expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['ERROR']))
+    const received = await ada.allReceived()
+    expect(received).toHaveLength(nonsense.length + 1)
+    expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['ERROR']))
   })
 
   test('below the messages ends the channel and nothing else', async () => {
@@ -292,6 +292,6 @@ describe('nonsense', () => {
     await new Promise((resolve) => raw.once('data', resolve))
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff]))
     await new Promise((resolve) => raw.once('close', resolve))
-    expect(await ben.allHeard()).toEqual([])
+    expect(await ben.allReceived()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { SocketCaller } from '../ports/socket-auth'
 import { Inbox } from './inbox'
 import { type RealtimeTimes, realtimeLimits } from './realtime-limits'
 
-interface ClientSocketParts {
+interface ClientSocketDeps {
   readonly socket: WebSocket
   readonly caller: SocketCaller
   readonly device: string | null
@@ -26,14 +26,14 @@ export class ClientSocket {
   readonly #socket: WebSocket
   readonly #times: RealtimeTimes
   readonly #now: () => number
-  readonly #isSignedIn: ClientSocketParts['isSignedIn']
+  readonly #isSignedIn: ClientSocketDeps['isSignedIn']
   readonly #inbox: Inbox
-  #heardAt: number
+  #lastDataAt: number
   #probedAt: number
   #isProbed = false
   #recheckAt: number
 
-  constructor({ socket, caller, device, name, times, now, isSignedIn, handle }: ClientSocketParts) {
+  constructor({ socket, caller, device, name, times, now, isSignedIn, handle }: ClientSocketDeps) {
     this.caller = caller
     this.device = device
     this.name = name
@@ -41,7 +41,7 @@ export class ClientSocket {
     this.#times = times
     this.#now = now
     this.#isSignedIn = isSignedIn
-    this.#heardAt = now()
+    this.#lastDataAt = now()
     this.#probedAt = now()
     // A sign-in may have ended while the channel was being opened.
     this.#recheckAt = now()
@@ -52,9 +52,9 @@ export class ClientSocket {
       overflow: () => this.close(closeCodes.tooMuch, 'too many messages'),
       monotonic: () => performance.now(),
     })
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary))
+    socket.on('message', (data, isBinary) => this.#handleData(data, isBinary))
     socket.on('ping', () => {
-      this.#heardAt = now()
+      this.#lastDataAt = now()
     })
     socket.on('pong', () => {
       this.#isProbed = false
@@ -92,7 +92,7 @@ export class ClientSocket {
     const now = this.#now()
     const { expiresAt } = this.caller
     if (expiresAt !== null && now >= expiresAt) {
-      this.close(closeCodes.unauthorised, 'token expired')
+      this.close(closeCodes.unauthorized, 'token expired')
       return
     }
     if (this.#isDead(now)) {
@@ -107,12 +107,12 @@ export class ClientSocket {
   }
 
   #isDead(now: number): boolean {
-    if (now - this.#heardAt >= this.#times.silence) return true
+    if (now - this.#lastDataAt >= this.#times.silence) return true
     return this.#isProbed && now - this.#probedAt >= this.#times.probeAnswer
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
-    this.#heardAt = this.#now()
+  #handleData(data: RawData, isBinary: boolean): void {
+    this.#lastDataAt = this.#now()
     // Binary frames are no messages of this channel; as text they are refused like any other nonsense.
     this.#inbox.receive(isBinary ? '' : String(data))
   }
@@ -124,7 +124,7 @@ export class ClientSocket {
   }
 
   async #recheck(): Promise<void> {
-    if (!(await this.#isSignedIn(this.caller))) this.close(closeCodes.unauthorised, 'signed out')
+    if (!(await this.#isSignedIn(this.caller))) this.close(closeCodes.unauthorized, 'signed out')
   }
 
   #cut(): void {

@@ -8,49 +8,51 @@ import { bulkMessages, pullHint, type Span, singleMessages } from './change-mess
 import { realtimeLimits } from './realtime-limits'
 import type { Room } from './room'
 
-interface FanOutParts {
+interface FanOutDeps {
   readonly records: RecordStore
   readonly room: Room
   readonly now: () => number
   readonly log: Log
 }
 
-/** Tells the channels of an account what was written to it: one read for all of them, in the order of the writes. */
+/**
+ * Sends what was written to an account to its open channels, in the order of the writes. One read serves all channels.
+ */
 export class FanOut {
-  readonly #parts: FanOutParts
-  /** Pokes that wait, by account; an account that is being told has its list here, empty or not. */
-  readonly #waiting = new Map<string, Poke[]>()
+  readonly #deps: FanOutDeps
+  /** Queued pokes by account. An account has a list, even an empty one, while its pokes are being sent. */
+  readonly #queues = new Map<string, Poke[]>()
 
-  constructor(parts: FanOutParts) {
-    this.#parts = parts
+  constructor(deps: FanOutDeps) {
+    this.#deps = deps
   }
 
-  hear(poke: Poke): void {
-    if (!this.#parts.room.has(poke.accountId)) return
-    const waiting = this.#waiting.get(poke.accountId)
+  handlePoke(poke: Poke): void {
+    if (!this.#deps.room.has(poke.accountId)) return
+    const waiting = this.#queues.get(poke.accountId)
     if (waiting) {
       addPoke(waiting, poke)
       return
     }
     const list = [poke]
-    this.#waiting.set(poke.accountId, list)
-    void this.#tellAll(poke.accountId, list)
+    this.#queues.set(poke.accountId, list)
+    void this.#sendQueue(poke.accountId, list)
   }
 
-  async #tellAll(accountId: string, waiting: Poke[]): Promise<void> {
+  async #sendQueue(accountId: string, waiting: Poke[]): Promise<void> {
     for (let poke = waiting.shift(); poke; poke = waiting.shift()) {
       try {
-        await this.#tell(poke)
+        await this.#send(poke)
       } catch (error) {
-        // Who was not told finds it by pulling.
-        this.#parts.log('warn', `realtime: a change could not be told: ${nameOf(error)}`)
+        // Clients that missed this find it when they pull.
+        this.#deps.log('warn', `realtime: could not send a change: ${nameOf(error)}`)
       }
     }
-    this.#waiting.delete(accountId)
+    this.#queues.delete(accountId)
   }
 
-  async #tell(poke: Poke): Promise<void> {
-    const { room } = this.#parts
+  async #send(poke: Poke): Promise<void> {
+    const { room } = this.#deps
     const listening = () => [...room.of(poke.accountId)].filter(({ name }) => name !== poke.device)
     if (listening().length === 0) return
     const texts = await this.#textsOf(poke)
@@ -58,7 +60,7 @@ export class FanOut {
   }
 
   async #textsOf({ accountId, from, to }: Poke): Promise<string[]> {
-    const { records, now } = this.#parts
+    const { records, now } = this.#deps
     const most = realtimeLimits.answerRecords
     const page = await records.page(accountId, { afterSeq: from, limit: most + 1 })
     const found = page.records.filter(({ seq }) => seq <= to)
@@ -76,21 +78,21 @@ export class FanOut {
   async #newOnes(accountId: string, records: readonly ServerRecord[]): Promise<Set<ServerRecord>> {
     const fresh = new Set<ServerRecord>()
     for (const record of records) {
-      const versions = await this.#parts.records.history(accountId, record, 2)
+      const versions = await this.#deps.records.history(accountId, record, 2)
       if (versions.length === 1) fresh.add(record)
     }
     return fresh
   }
 }
 
-/** Messages as texts; a hint to pull in their place where they are long. */
+/** Serialises messages, or returns one hint to pull if they are too long together. */
 export function toTexts(messages: readonly DownChange[], span: Span): string[] {
   const texts = messages.map((message) => JSON.stringify(message))
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   return length > realtimeLimits.answerLength ? [JSON.stringify(pullHint(span))] : texts
 }
 
-/** Writes of one device that follow each other are told together. */
+/** Joins a poke with the last one if it continues the writes of the same device. */
 function addPoke(waiting: Poke[], poke: Poke): void {
   const last = waiting.at(-1)
   if (last && last.to === poke.from && last.device === poke.device) {

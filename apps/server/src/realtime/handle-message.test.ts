@@ -61,13 +61,13 @@ describe('any frame at all', () => {
     const records = new MemoryRecordStore(() => 0)
     records.create('ada', 'epoch')
     const failures: string[] = []
-    const heard: { type: string; code?: unknown }[] = []
+    const received: { type: string; code?: unknown }[] = []
     const socket = {
       caller: { accountId: 'ada', family: 'f', device: null, expiresAt: null },
       device: null,
       name: 'socket_1',
-      send: (message: { type: string }) => heard.push(message),
-      sendText: (text: string) => heard.push(JSON.parse(text)),
+      send: (message: { type: string }) => received.push(message),
+      sendText: (text: string) => received.push(JSON.parse(text)),
       close: () => failures.push('closed'),
     } as unknown as ClientSocket
     const handle = createMessageHandler({
@@ -86,9 +86,9 @@ describe('any frame at all', () => {
     )
     expect(count).toBeGreaterThanOrEqual(20_000)
     expect(failures).toEqual([])
-    expect(heard.filter(({ code }) => code === 'internal')).toEqual([])
+    expect(received.filter(({ code }) => code === 'internal')).toEqual([])
     // The frames reach every door.
-    const answered = [...new Set(heard.map(({ type }) => type))]
+    const answered = [...new Set(received.map(({ type }) => type))]
     expect(answered).toEqual(expect.arrayContaining(['ERROR', 'PONG', 'BULK_SYNC', 'REPERTOIRE_BULK_SYNC']))
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   }, 120_000)

@@ -6,10 +6,10 @@ import type { Log } from '../log'
 import type { Bus } from '../ports/bus'
 import { type RecordStore, UnknownAccount } from '../ports/record-store'
 import { answerSyncRequest } from './answer-sync-request'
+import { applyChanges } from './apply-changes'
 import type { ClientSocket } from './client-socket'
-import { takeChanges } from './take-changes'
 
-interface MessageHandlerParts {
+interface MessageHandlerDeps {
   readonly records: RecordStore
   readonly bus: Bus
   readonly now: () => number
@@ -20,7 +20,7 @@ interface MessageHandlerParts {
 const recordsPerMessage = 10
 
 /** Works one message of a channel in and answers it, whatever it is. */
-export function createMessageHandler(parts: MessageHandlerParts) {
+export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
     const message = readUp(text)
     if (!message.ok) {
@@ -32,32 +32,32 @@ export function createMessageHandler(parts: MessageHandlerParts) {
       return 1
     }
     try {
-      await answer(parts, from, message.value)
+      await answer(deps, from, message.value)
     } catch (error) {
-      answerFailure(parts.log, from, message.value, error)
+      answerFailure(deps.log, from, message.value, error)
     }
     return costOf(message.value)
   }
 }
 
-async function answer(parts: MessageHandlerParts, from: ClientSocket, message: UpMessage): Promise<void> {
+async function answer(deps: MessageHandlerDeps, from: ClientSocket, message: UpMessage): Promise<void> {
   const { accountId } = from.caller
   switch (message.type) {
     case 'PING': {
-      const { seq, epoch } = await parts.records.state(accountId)
-      return from.send({ type: 'PONG', seq, epoch, timestamp: instantOf(parts.now()) })
+      const { seq, epoch } = await deps.records.state(accountId)
+      return from.send({ type: 'PONG', seq, epoch, timestamp: instantOf(deps.now()) })
     }
     case 'SYNC_REQUEST':
-      for (const text of await answerSyncRequest(parts, accountId, message)) from.sendText(text)
+      for (const text of await answerSyncRequest(deps, accountId, message)) from.sendText(text)
       return
     default:
-      for (const reply of await takeChanges(parts, from, message)) from.send(reply)
+      for (const reply of await applyChanges(deps, from, message)) from.send(reply)
   }
 }
 
 function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error: unknown): void {
   if (error instanceof UnknownAccount) {
-    from.close(closeCodes.unauthorised, 'no such account')
+    from.close(closeCodes.unauthorized, 'no such account')
     return
   }
   // The message may quote what somebody wrote: only what failed is logged.

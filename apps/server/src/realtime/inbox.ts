@@ -1,6 +1,6 @@
 import { realtimeLimits } from './realtime-limits'
 
-interface InboxParts {
+interface InboxDeps {
   /** Works one message in; answers how many messages it counts for. Never rejects. */
   readonly handle: (text: string) => Promise<number>
   /** Stops and goes on reading from the network: who sends faster than allowed is slowed down there. */
@@ -17,27 +17,27 @@ const comfortable = 20
 
 /** Messages of one channel, worked in one after the other and not faster than a steady rate. */
 export class Inbox {
-  readonly #parts: InboxParts
+  readonly #deps: InboxDeps
   #waiting: string[] = []
   #isRunning = false
   #isStopped = false
   #tokens: number = realtimeLimits.messageBurst
   #filledAt: number
-  #wake: NodeJS.Timeout | undefined
+  #tokenTimer: NodeJS.Timeout | undefined
 
-  constructor(parts: InboxParts) {
-    this.#parts = parts
-    this.#filledAt = parts.monotonic()
+  constructor(deps: InboxDeps) {
+    this.#deps = deps
+    this.#filledAt = deps.monotonic()
   }
 
   receive(text: string): void {
     if (this.#isStopped) return
     if (this.#waiting.length >= realtimeLimits.waitingMessages) {
-      this.#parts.overflow()
+      this.#deps.overflow()
       return
     }
     this.#waiting.push(text)
-    if (this.#waiting.length > comfortable) this.#parts.pause()
+    if (this.#waiting.length > comfortable) this.#deps.pause()
     if (!this.#isRunning) void this.#run()
   }
 
@@ -45,31 +45,31 @@ export class Inbox {
   stop(): void {
     this.#isStopped = true
     this.#waiting = []
-    clearTimeout(this.#wake)
+    clearTimeout(this.#tokenTimer)
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0 && !this.#isStopped) {
-      await this.#turn()
+      await this.#waitForToken()
       const text = this.#waiting.shift()
       if (text === undefined) break
-      this.#tokens -= await this.#parts.handle(text)
-      if (this.#waiting.length <= comfortable) this.#parts.resume()
+      this.#tokens -= await this.#deps.handle(text)
+      if (this.#waiting.length <= comfortable) this.#deps.resume()
     }
     this.#isRunning = false
   }
 
-  async #turn(): Promise<void> {
+  async #waitForToken(): Promise<void> {
     const { messageBurst, messageRate } = realtimeLimits
-    const now = this.#parts.monotonic()
+    const now = this.#deps.monotonic()
     this.#tokens = Math.min(messageBurst, this.#tokens + ((now - this.#filledAt) / 1000) * messageRate)
     this.#filledAt = now
     if (this.#tokens >= 1) return
     const wait = ((1 - this.#tokens) / messageRate) * 1000
     await new Promise<void>((resolve) => {
-      this.#wake = setTimeout(resolve, wait)
+      this.#tokenTimer = setTimeout(resolve, wait)
     })
-    return this.#turn()
+    return this.#waitForToken()
   }
 }

@@ -1,16 +1,15 @@
 import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
-import type { JsonObject, ServerRecord } from '@segno/domain/record/record'
+import type { JsonObject, PendingWrite, ServerRecord } from '@segno/domain/record/record'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
-import { type OfferedItem, readOfferedItem, type UnreadableItem } from '@segno/protocol/http/record-wire'
+import { readWrite, type UnreadableItem, type WireWrite } from '@segno/protocol/http/record-wire'
 import type { UpMessage } from '@segno/protocol/realtime/up'
-import type { IncomingWrite } from '../records/apply-writes'
 
 export type UpChange = Exclude<UpMessage, { type: 'PING' | 'SYNC_REQUEST' }>
 
 /** A change as it came over the channel. The body of a bare removal is null, its time absent where none was told. */
-export interface IncomingChange extends Omit<OfferedItem, 'body'> {
+export interface IncomingChange extends Omit<WireWrite, 'body'> {
   readonly body: JsonObject | null
 }
 export type UnreadableChange = UnreadableItem & { readonly kind: string }
@@ -45,7 +44,7 @@ export function writeOf(
   change: IncomingChange,
   current: ServerRecord | undefined,
   now: number,
-): IncomingWrite | null {
+): PendingWrite | null {
   const updatedAt = change.updatedAt ?? Math.max(now, (current?.updatedAt ?? Number.NEGATIVE_INFINITY) + 1)
   const { body } = change
   if (body === null) {
@@ -55,7 +54,7 @@ export function writeOf(
 }
 
 function changeOf(kind: string, item: JsonObject): ReadChange {
-  const read = readOfferedItem(kind, item)
+  const read = readWrite(kind, item)
   if (!read.ok) return err({ ...read.error, kind })
   const { deletedAt, body } = read.value
   const isBare = Object.keys(body).every((field) => field === 'id' || field === 'scoreId')

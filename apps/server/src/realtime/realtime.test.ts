@@ -1,6 +1,7 @@
+import type { PendingWrite } from '@segno/domain/record/record'
 import { tellsChange } from '@segno/protocol/realtime/down'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applyWrites, type IncomingWrite } from '../records/apply-writes'
+import { applyWrites } from '../records/apply-writes'
 import { MemoryRecordStore } from '../testing/memory-record-store'
 import { startRealtime } from '../testing/realtime-fixture'
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** What a push of this device does: it writes, and pokes. */
-async function push(account: string, device: string, writes: Partial<IncomingWrite>[]) {
+async function push(account: string, device: string, writes: Partial<PendingWrite>[]) {
   const span = await records.write(account, async (tx) => {
     const from = tx.state().seq
     const whole = writes.map((write) => ({
@@ -40,7 +41,7 @@ async function push(account: string, device: string, writes: Partial<IncomingWri
       ...write,
       body: write.body ?? entry(write.id ?? ''),
     }))
-    const outcomes = await applyWrites(tx, whole as IncomingWrite[], { now: clock.time, device })
+    const outcomes = await applyWrites(tx, whole as PendingWrite[], { now: clock.time, device })
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('invalid')
     return { from, to: tx.state().seq }
   })
@@ -55,14 +56,14 @@ describe('who is told of a change', () => {
       await server.join('ben', laptop),
     ]
     await push('ada', phone, [{ id: 'e1' }])
-    expect(await listening.hears('ENTRY_CREATED')).toMatchObject({
+    expect(await listening.waitFor('ENTRY_CREATED')).toMatchObject({
       entry: { id: 'e1', duration: 1800, seq: 1, updatedAt: '2026-03-01T12:00:00.000Z' },
       prevSeq: 0,
       seq: 1,
       epoch: 'epoch-a',
     })
-    expect(await writing.allHeard()).toEqual([])
-    expect(await other.allHeard()).toEqual([])
+    expect(await writing.allReceived()).toEqual([])
+    expect(await other.allReceived()).toEqual([])
   })
 
   test('is told what happened: created, updated, deleted', async () => {
@@ -70,14 +71,14 @@ describe('who is told of a change', () => {
     await push('ada', phone, [{ id: 'e1' }])
     await push('ada', phone, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
     await push('ada', phone, [{ id: 'e1', body: entry('e1'), baseSeq: 2, deletedAt: noon }])
-    await listening.hears('ENTRY_DELETED')
-    expect(listening.heard.map(({ type }) => type)).toEqual([
+    await listening.waitFor('ENTRY_DELETED')
+    expect(listening.received.map(({ type }) => type)).toEqual([
       'ENTRY_CREATED',
       'ENTRY_UPDATED',
       'ENTRY_DELETED',
     ])
-    expect(listening.heard[1]).toMatchObject({ entry: { notes: 'Slowly' }, prevSeq: 1, seq: 2 })
-    expect(listening.heard[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
+    expect(listening.received[1]).toMatchObject({ entry: { notes: 'Slowly' }, prevSeq: 1, seq: 2 })
+    expect(listening.received[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
   })
 
   test('is told of pieces by their own messages, and of other kinds by a hint to pull', async () => {
@@ -87,12 +88,12 @@ describe('who is told of a change', () => {
       { kind: 'repertoire', id: piece.id, body: piece },
       { kind: 'preference', id: 'theme', body: { id: 'theme', value: 'dark' } },
     ])
-    expect(await listening.hears('PIECE_ADDED')).toMatchObject({
+    expect(await listening.waitFor('PIECE_ADDED')).toMatchObject({
       piece: { id: piece.id },
       prevSeq: 0,
       seq: 1,
     })
-    expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
+    expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
   })
 
   test('is told of many changes at once by one list', async () => {
@@ -102,10 +103,10 @@ describe('who is told of a change', () => {
       phone,
       Array.from({ length: 21 }, (_one, at) => ({ id: `e${at}` })),
     )
-    const bulk = await listening.hears('BULK_SYNC')
+    const bulk = await listening.waitFor('BULK_SYNC')
     expect(bulk.entries).toHaveLength(21)
     expect(bulk).toMatchObject({ prevSeq: 0, seq: 21 })
-    expect(await listening.allHeard()).toMatchObject([
+    expect(await listening.allReceived()).toMatchObject([
       { type: 'BULK_SYNC' },
       { pieces: [], prevSeq: 21, seq: 21 },
     ])
@@ -118,7 +119,7 @@ describe('who is told of a change', () => {
       phone,
       Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
     )
-    expect(await listening.hears('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
+    expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
   })
 
   test('reads without a gap, whatever comes between', async () => {
@@ -130,7 +131,7 @@ describe('who is told of a change', () => {
       clock.time += 1000
     }
     const { seq } = await records.state('ada')
-    const told = async () => (await listening.allHeard()).filter(tellsChange)
+    const told = async () => (await listening.allReceived()).filter(tellsChange)
     while ((await told()).at(-1)?.seq !== seq) await new Promise((resolve) => setTimeout(resolve, 5))
     let read = 0
     for (const message of await told()) {
@@ -144,8 +145,8 @@ describe('who is told of a change', () => {
 describe('a change that comes over the channel', () => {
   test('is kept, answered, and told to the other devices', async () => {
     const [writing, listening] = [await server.join('ada', phone), await server.join('ada', laptop)]
-    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
-    expect(await writing.hears('ACCEPTED')).toEqual({
+    writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
+    expect(await writing.waitFor('ACCEPTED')).toEqual({
       type: 'ACCEPTED',
       kind: 'entry',
       id: 'e1',
@@ -153,29 +154,29 @@ describe('a change that comes over the channel', () => {
       updatedAt: '2026-03-01T12:00:00.000Z',
       epoch: 'epoch-a',
     })
-    await listening.hears('ENTRY_CREATED')
+    await listening.waitFor('ENTRY_CREATED')
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.body).toMatchObject({ duration: 1800 })
-    expect(await writing.allHeard()).toHaveLength(1)
+    expect(await writing.allReceived()).toHaveLength(1)
     const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
     expect(version?.device).toBe(phone)
   })
 
   test('is not told back to a channel that named no device, and is told to its neighbours', async () => {
     const [writing, listening] = [await server.join('ada'), await server.join('ada')]
-    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
-    await listening.hears('ENTRY_CREATED')
-    expect((await writing.allHeard()).map(({ type }) => type)).toEqual(['ACCEPTED'])
+    writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
+    await listening.waitFor('ENTRY_CREATED')
+    expect((await writing.allReceived()).map(({ type }) => type)).toEqual(['ACCEPTED'])
     const [version] = await records.history('ada', { kind: 'entry', id: 'e1' }, 1)
     expect(version?.device).toBeNull()
   })
 
   test('deletes, and finds nothing to delete', async () => {
     const writing = await server.join('ada', phone)
-    writing.say({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
-    writing.say({ type: 'ENTRY_DELETED', entryId: 'e1' })
-    writing.say({ type: 'ENTRY_DELETED', entryId: 'e2' })
+    writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
+    writing.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
+    writing.send({ type: 'ENTRY_DELETED', entryId: 'e2' })
     expect(
-      (await writing.allHeard()).map((message) => ('code' in message ? message.code : message.type)),
+      (await writing.allReceived()).map((message) => ('code' in message ? message.code : message.type)),
     ).toEqual(['ACCEPTED', 'ACCEPTED', 'not_found'])
     const gone = await records.find('ada', { kind: 'entry', id: 'e1' })
     expect(gone?.deletedAt).toBeDefined()
@@ -184,21 +185,21 @@ describe('a change that comes over the channel', () => {
 
   test('adds, dissociates and removes pieces; entries stay', async () => {
     const writing = await server.join('ada', phone)
-    writing.say({
+    writing.send({
       type: 'PIECE_ADDED',
       piece: { scoreId: 'Nocturne-Chopin', status: 'LEARNING', practiceCount: 7 },
     })
-    writing.say({
+    writing.send({
       type: 'PIECE_UPDATED',
       piece: { id: 'their-own-id', scoreId: 'nocturne-chopin', personalNotes: 'Rubato' },
     })
-    await writing.allHeard()
+    await writing.allReceived()
     const address = { kind: 'repertoire', id: 'nocturne-chopin' }
     const { body } = (await records.find('ada', address)) ?? {}
     expect(body).toMatchObject({ status: 'learning', personalNotes: 'Rubato', scoreId: 'nocturne-chopin' })
     expect(body).not.toHaveProperty('practiceCount')
-    writing.say({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-chopin' })
-    await writing.allHeard()
+    writing.send({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-chopin' })
+    await writing.allReceived()
     expect((await records.find('ada', address))?.deletedAt).toBeDefined()
   })
 
@@ -206,9 +207,9 @@ describe('a change that comes over the channel', () => {
     const writing = await server.join('ada', phone)
     await push('ada', laptop, [{ id: 'e1' }])
     clock.time += 1000
-    writing.say({ type: 'ENTRY_UPDATED', entry: entry('e1', { notes: 'Mine', baseSeq: 0 }) })
-    writing.say({ type: 'ENTRY_UPDATED', epoch: 'older', entry: entry('e1', { notes: 'Mine', baseSeq: 1 }) })
-    expect((await writing.allHeard()).filter(({ type }) => type === 'ERROR')).toMatchObject([
+    writing.send({ type: 'ENTRY_UPDATED', entry: entry('e1', { notes: 'Mine', baseSeq: 0 }) })
+    writing.send({ type: 'ENTRY_UPDATED', epoch: 'older', entry: entry('e1', { notes: 'Mine', baseSeq: 1 }) })
+    expect((await writing.allReceived()).filter(({ type }) => type === 'ERROR')).toMatchObject([
       { code: 'conflict', kind: 'entry', id: 'e1' },
       { code: 'epoch_changed' },
     ])
@@ -217,9 +218,9 @@ describe('a change that comes over the channel', () => {
 
   test('is taken one by one where many come together: a wrong one does not hold up the others', async () => {
     const writing = await server.join('ada', phone)
-    writing.say({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
-    const heard = await writing.allHeard()
-    expect(heard).toMatchObject([
+    writing.send({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
+    const received = await writing.allReceived()
+    expect(received).toMatchObject([
       { type: 'ACCEPTED', id: 'e1' },
       { type: 'ERROR', code: 'invalid', id: 'e2', message: 'Wrong fields: duration.' },
       { type: 'ACCEPTED', id: 'e3' },
@@ -228,13 +229,13 @@ describe('a change that comes over the channel', () => {
 
   test('is never written to another account, whatever the message says', async () => {
     const writing = await server.join('ada', phone)
-    writing.say({
+    writing.send({
       type: 'ENTRY_CREATED',
       userId: 'ben',
       accountId: 'ben',
       entry: entry('e1', { userId: 'ben' }),
     })
-    await writing.allHeard()
+    await writing.allReceived()
     expect(await records.find('ben', { kind: 'entry', id: 'e1' })).toBeUndefined()
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toBeDefined()
   })
@@ -247,8 +248,8 @@ describe('asking for what was missed', () => {
       { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: noon } },
     ])
     const asking = await server.join('ada', laptop)
-    asking.say({ type: 'SYNC_REQUEST', cursor: 'epoch-a.1' })
-    expect(await asking.allHeard()).toMatchObject([
+    asking.send({ type: 'SYNC_REQUEST', cursor: 'epoch-a.1' })
+    expect(await asking.allReceived()).toMatchObject([
       { type: 'BULK_SYNC', entries: [{ id: 'e2' }], prevSeq: 1, seq: 1 },
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [{ id: 'a-b' }], prevSeq: 1, seq: 3 },
     ])
@@ -258,8 +259,8 @@ describe('asking for what was missed', () => {
     await push('ada', phone, [{ id: 'e1' }])
     for (const said of [{ lastSyncTime: null }, {}, { cursor: 'other.1' }, { cursor: 'epoch-a.99' }]) {
       const asking = await server.join('ada', laptop)
-      asking.say({ type: 'SYNC_REQUEST', ...said })
-      expect((await asking.hears('BULK_SYNC')).entries).toHaveLength(1)
+      asking.send({ type: 'SYNC_REQUEST', ...said })
+      expect((await asking.waitFor('BULK_SYNC')).entries).toHaveLength(1)
     }
   })
 
@@ -268,8 +269,8 @@ describe('asking for what was missed', () => {
     clock.time += 3_600_000
     await push('ada', phone, [{ id: 'new' }])
     const asking = await server.join('ada', laptop)
-    asking.say({ type: 'SYNC_REQUEST', lastSyncTime: new Date(clock.time + 60_000).toISOString() })
-    expect((await asking.hears('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
+    asking.send({ type: 'SYNC_REQUEST', lastSyncTime: new Date(clock.time + 60_000).toISOString() })
+    expect((await asking.waitFor('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
   })
 
   test('is a hint alone where too much has changed', async () => {
@@ -279,8 +280,10 @@ describe('asking for what was missed', () => {
       Array.from({ length: 501 }, (_one, at) => ({ id: `e${at}` })),
     )
     const asking = await server.join('ada', laptop)
-    asking.say({ type: 'SYNC_REQUEST', lastSyncTime: null })
-    expect(await asking.allHeard()).toMatchObject([{ type: 'BULK_SYNC', entries: [], prevSeq: 0, seq: 501 }])
+    asking.send({ type: 'SYNC_REQUEST', lastSyncTime: null })
+    expect(await asking.allReceived()).toMatchObject([
+      { type: 'BULK_SYNC', entries: [], prevSeq: 0, seq: 501 },
+    ])
   })
 
   test('is a hint alone where what has changed is long', async () => {
@@ -291,15 +294,15 @@ describe('asking for what was missed', () => {
       Array.from({ length: 200 }, (_one, at) => ({ id: `e${at}`, body: entry(`e${at}`, { notes }) })),
     )
     const asking = await server.join('ada', laptop)
-    asking.say({ type: 'SYNC_REQUEST' })
-    expect(await asking.allHeard()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
+    asking.send({ type: 'SYNC_REQUEST' })
+    expect(await asking.allReceived()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
   })
 
   test('tells how far the account is at every ping', async () => {
     await push('ada', phone, [{ id: 'e1' }])
     const asking = await server.join('ada', laptop)
-    asking.say({ type: 'PING' })
-    expect(await asking.hears('PONG')).toEqual({
+    asking.send({ type: 'PING' })
+    expect(await asking.waitFor('PONG')).toEqual({
       type: 'PONG',
       seq: 1,
       epoch: 'epoch-a',

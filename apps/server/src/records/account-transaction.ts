@@ -17,7 +17,7 @@ import {
   UnknownAccount,
 } from '../ports/record-store'
 import { chunksOf } from './chunks'
-import { historyRow, type KeptRecord, keptRecordOf, plainRecord, recordRow } from './record-rows'
+import { historyRow, plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
 
 /** The longest answer that is kept: nothing that may come in makes a longer one. */
 const longestAnswer = 4_000_000
@@ -58,7 +58,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
   #digest: Digest
   readonly #epoch: string
   /** What is known of records: null where there is none. */
-  readonly #known = new Map<string, KeptRecord | null>()
+  readonly #known = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
   #history: Insertable<Schema['history']>[] = []
 
@@ -75,12 +75,12 @@ export class KyselyAccountTransaction implements AccountTransaction {
     return { seq: this.#seq, epoch: this.#epoch, digest: this.#digest }
   }
 
-  async find(addresses: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>> {
-    await this.#load(addresses)
+  async find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>> {
+    await this.#load(keys)
     const found = new Map<string, ServerRecord>()
-    for (const address of addresses) {
-      const known = this.#known.get(keyOf(address))
-      if (known) found.set(keyOf(address), plainRecord(known))
+    for (const key of keys) {
+      const known = this.#known.get(keyOf(key))
+      if (known) found.set(keyOf(key), plainRecord(known))
     }
     return found
   }
@@ -92,20 +92,20 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('account_id', '=', this.#accountId)
       .where('kind', '=', kind)
       .execute()
-    for (const row of rows) this.#learn(keptRecordOf(row))
+    for (const row of rows) this.#cacheRecord(storedRecordOf(row))
     return [...this.#known.values()]
-      .filter((record): record is KeptRecord => record?.kind === kind)
+      .filter((record): record is StoredRecord => record?.kind === kind)
       .sort((a, b) => a.seq - b.seq)
       .map(plainRecord)
   }
 
-  async accept(address: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {
-    await this.#load([address])
-    const before = this.#known.get(keyOf(address)) ?? undefined
+  async accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {
+    await this.#load([key])
+    const before = this.#known.get(keyOf(key)) ?? undefined
     this.#seq += 1
-    const record: KeptRecord = {
-      kind: address.kind,
-      id: address.id,
+    const record: StoredRecord = {
+      kind: key.kind,
+      id: key.id,
       ...versionOf(version),
       // What is answered is what is kept, not what the caller may still change.
       body: JSON.parse(JSON.stringify(version.body)) as JsonObject,
@@ -114,13 +114,13 @@ export class KyselyAccountTransaction implements AccountTransaction {
       device,
     }
     this.#digest = nextDigest(this.#digest, before, record)
-    this.#known.set(keyOf(address), record)
-    this.#changed.add(keyOf(address))
+    this.#known.set(keyOf(key), record)
+    this.#changed.add(keyOf(key))
     if (before) this.#history.push(this.#replaced(before))
     return plainRecord(record)
   }
 
-  async refuse(address: RecordKey, version: Version, device: string | null): Promise<void> {
+  async refuse(key: RecordKey, version: Version, device: string | null): Promise<void> {
     const facts = {
       position: this.#seq,
       outcome: 'refused' as const,
@@ -128,7 +128,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       at: this.#now,
       kept_since: this.#now,
     }
-    const row = historyRow(this.#accountId, address, version, facts)
+    const row = historyRow(this.#accountId, key, version, facts)
     if (!(await this.#wasRefused(row))) this.#history.push(row)
   }
 
@@ -160,7 +160,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     }
     this.#history = []
     if (this.#changed.size === 0) return
-    const records = [...this.#changed].map((address) => this.#known.get(address) as KeptRecord)
+    const records = [...this.#changed].map((key) => this.#known.get(key) as StoredRecord)
     for (const part of chunksOf(records)) await this.#write(part)
     this.#changed.clear()
     await this.#tx
@@ -170,7 +170,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
   }
 
-  async #write(records: readonly KeptRecord[]): Promise<void> {
+  async #write(records: readonly StoredRecord[]): Promise<void> {
     await this.#tx
       .insertInto('record')
       .values(records.map((record) => recordRow(this.#accountId, record)))
@@ -188,7 +188,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
   }
 
-  #replaced(before: KeptRecord): Insertable<Schema['history']> {
+  #replaced(before: StoredRecord): Insertable<Schema['history']> {
     return historyRow(this.#accountId, before, before, {
       position: before.seq,
       outcome: 'accepted',
@@ -221,10 +221,10 @@ export class KyselyAccountTransaction implements AccountTransaction {
     return known !== undefined
   }
 
-  async #load(addresses: readonly RecordKey[]): Promise<void> {
+  async #load(keys: readonly RecordKey[]): Promise<void> {
     const byKind = new Map<string, Set<string>>()
-    for (const { kind, id } of addresses) {
-      // No record has such an address, and PostgreSQL refuses to look for it.
+    for (const { kind, id } of keys) {
+      // No record has such a key, and PostgreSQL rejects the query.
       if (this.#known.has(keyOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
       const ids = byKind.get(kind) ?? new Set()
       byKind.set(kind, ids.add(id))
@@ -242,15 +242,15 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('kind', '=', kind)
       .where('id', 'in', ids)
       .execute()
-    for (const row of rows) this.#learn(keptRecordOf(row))
+    for (const row of rows) this.#cacheRecord(storedRecordOf(row))
     for (const id of ids) {
       if (!this.#known.has(keyOf({ kind, id }))) this.#known.set(keyOf({ kind, id }), null)
     }
   }
 
   /** What was accepted since is newer than what the database holds. */
-  #learn(record: KeptRecord): void {
-    const address = keyOf(record)
-    if (!this.#changed.has(address)) this.#known.set(address, record)
+  #cacheRecord(record: StoredRecord): void {
+    const key = keyOf(record)
+    if (!this.#changed.has(key)) this.#known.set(key, record)
   }
 }

@@ -1,28 +1,28 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
-import type { PendingWrite } from '@segno/domain/record/record'
-import { type JsonObject, keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import {
+  type JsonObject,
+  keyOf,
+  type PendingWrite,
+  type RecordKey,
+  type ServerRecord,
+} from '@segno/domain/record/record'
 import { decideWrite } from '@segno/domain/sync/decide-write'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import type { AccountTransaction } from '../ports/record-store'
 import { datedBody } from './other-clients'
-
-/** One record as it came in: nothing is known about its body yet. */
-export interface IncomingWrite extends Omit<PendingWrite, 'body'> {
-  readonly body: JsonObject
-}
 
 export type WriteOutcome =
   | { readonly outcome: 'accepted' | 'unchanged'; readonly record: ServerRecord }
   | {
       readonly outcome: 'conflict'
       readonly reason: 'concurrent_update' | 'stale'
-      readonly offered: IncomingWrite
+      readonly pending: PendingWrite
       readonly record: ServerRecord
     }
   | {
       readonly outcome: 'invalid'
       readonly reason: 'invalid' | 'unsupported'
-      readonly address: RecordKey
+      readonly key: RecordKey
       /** Names of the fields that are wrong. */
       readonly fields: readonly string[]
     }
@@ -33,7 +33,7 @@ export type WriteOutcome =
  */
 export async function applyWrites(
   tx: AccountTransaction,
-  writes: readonly IncomingWrite[],
+  writes: readonly PendingWrite[],
   context: { readonly now: number; readonly device: string | null },
 ): Promise<WriteOutcome[]> {
   const current = new Map(await tx.find(writes))
@@ -48,19 +48,19 @@ export async function applyWrites(
 
 async function applyWrite(
   tx: AccountTransaction,
-  write: IncomingWrite,
+  write: PendingWrite,
   current: ServerRecord | undefined,
   { now, device }: { readonly now: number; readonly device: string | null },
 ): Promise<WriteOutcome> {
   const kind = recordKindOf(write.kind)
-  if (!kind) return { outcome: 'invalid', reason: 'unsupported', address: write, fields: ['kind'] }
+  if (!kind) return { outcome: 'invalid', reason: 'unsupported', key: write, fields: ['kind'] }
   const unstorable = unstorableFields({ ...write.body, id: write.id })
   if (unstorable.length > 0) {
-    return { outcome: 'invalid', reason: 'invalid', address: write, fields: unstorable }
+    return { outcome: 'invalid', reason: 'invalid', key: write, fields: unstorable }
   }
   const raw = bodyOf(write, current, now)
   const read = recordKinds[kind].read({ ...raw, id: write.id })
-  if (!read.ok) return { outcome: 'invalid', reason: 'invalid', address: write, fields: read.error }
+  if (!read.ok) return { outcome: 'invalid', reason: 'invalid', key: write, fields: read.error }
   const body = read.value as unknown as JsonObject
   const pending: PendingWrite = { ...write, body }
   const decision = decideWrite(current, pending, now)
@@ -74,14 +74,14 @@ async function applyWrite(
       return {
         outcome: 'conflict',
         reason: decision.reason,
-        offered: pending,
+        pending,
         record: decision.current,
       }
   }
 }
 
 /** The body to be read. What counts writes offers whole bodies. */
-function bodyOf(write: IncomingWrite, current: ServerRecord | undefined, now: number): JsonObject {
+function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: number): JsonObject {
   if (write.baseSeq !== undefined) return write.body
   return current ? overlay(current.body, write) : datedBody(write, now)
 }
@@ -90,7 +90,7 @@ function bodyOf(write: IncomingWrite, current: ServerRecord | undefined, now: nu
  * A client that does not count writes may know fewer fields than we do: those it leaves out stay as they are, and
  * those that are worked out from what it changed are worked out anew.
  */
-function overlay(current: JsonObject, { kind, body }: IncomingWrite): JsonObject {
+function overlay(current: JsonObject, { kind, body }: PendingWrite): JsonObject {
   const next: Record<string, unknown> = { ...current, ...body }
   const known = recordKindOf(kind)
   const derived: Readonly<Record<string, readonly string[] | undefined>> = known

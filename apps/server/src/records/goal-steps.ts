@@ -1,8 +1,8 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { type EntryEdit, progressFromEntries } from '@segno/domain/goal/progress-from-entry'
-import { keyOf, type ServerRecord } from '@segno/domain/record/record'
+import { keyOf, type PendingWrite, type ServerRecord } from '@segno/domain/record/record'
 import type { AccountTransaction } from '../ports/record-store'
-import { applyWrites, type IncomingWrite, type WriteOutcome } from './apply-writes'
+import { applyWrites, type WriteOutcome } from './apply-writes'
 import { RecordEditor } from './record-editor'
 
 interface WriteContext {
@@ -17,14 +17,14 @@ interface WriteContext {
  */
 export async function applyWritesAndSteps(
   tx: AccountTransaction,
-  writes: readonly IncomingWrite[],
+  writes: readonly PendingWrite[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
   const entries = writes.filter((write) => write.kind === 'entry' && write.baseSeq === undefined)
   const before = await tx.find(entries)
   const outcomes = await applyWrites(tx, writes, context)
   const edits = entries.flatMap((write) => editOf(outcomes[writes.indexOf(write)], before.get(keyOf(write))))
-  if (edits.length > 0) await takeSteps(new RecordEditor(tx, context.now, context.device), edits)
+  if (edits.length > 0) await applyGoalSteps(new RecordEditor(tx, context.now, context.device), edits)
   return outcomes
 }
 
@@ -37,7 +37,7 @@ function entryOf(record: ServerRecord | undefined): Entry | undefined {
   return record && record.deletedAt === undefined ? (record.body as unknown as Entry) : undefined
 }
 
-async function takeSteps(records: RecordEditor, edits: readonly EntryEdit[]): Promise<void> {
+async function applyGoalSteps(records: RecordEditor, edits: readonly EntryEdit[]): Promise<void> {
   const goals = (await records.all('goal')).map((record) => record.body)
   if (!goals.some((goal) => goal.type === 'practice_time')) return
   const progress = (await records.all('progress')).map((record) => record.body)

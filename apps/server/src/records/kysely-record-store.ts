@@ -95,8 +95,8 @@ export class KyselyRecordStore implements RecordStore {
     return readState(this.#db, accountId)
   }
 
-  async find(accountId: string, address: RecordKey): Promise<ServerRecord | undefined> {
-    const row = await findRow(this.#db, accountId, address)
+  async find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined> {
+    const row = await findRow(this.#db, accountId, key)
     return row && recordOf(row)
   }
 
@@ -111,16 +111,16 @@ export class KyselyRecordStore implements RecordStore {
     return rows.map(recordOf)
   }
 
-  async history(accountId: string, address: RecordKey, limit: number): Promise<HistoryVersion[]> {
+  async history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]> {
     return this.#snapshot(accountId, async (tx) => {
-      const current = await findRow(tx, accountId, address)
+      const current = await findRow(tx, accountId, key)
       if (!current) return []
       const rows = await tx
         .selectFrom('history')
         .selectAll()
         .where('account_id', '=', accountId)
-        .where('kind', '=', address.kind)
-        .where('record_id', '=', address.id)
+        .where('kind', '=', key.kind)
+        .where('record_id', '=', key.id)
         .orderBy('position', 'desc')
         // What was refused at a number was refused after that number was given.
         .orderBy('outcome', 'desc')
@@ -176,7 +176,7 @@ async function findRow(
   accountId: string,
   { kind, id }: RecordKey,
 ): Promise<RecordRow | undefined> {
-  // No record has such an address, and PostgreSQL refuses to look for it.
+  // No record has such a key, and PostgreSQL rejects the query.
   if (!isStorableText(kind) || !isStorableText(id)) return undefined
   return db
     .selectFrom('record')

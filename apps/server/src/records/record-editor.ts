@@ -1,12 +1,18 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds'
-import { type JsonObject, keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import {
+  type JsonObject,
+  keyOf,
+  type PendingWrite,
+  type RecordKey,
+  type ServerRecord,
+} from '@segno/domain/record/record'
 import { recordToWire, type WireRecord } from '@segno/protocol/http/record-wire'
 import { unstorableFields } from '@segno/protocol/http/record-wire-text'
 import { wrongFields } from '../http/read-body'
 import type { AccountTransaction } from '../ports/record-store'
-import { applyWrites, type IncomingWrite } from './apply-writes'
+import { applyWrites } from './apply-writes'
 
 /** A record that is not deleted. */
 export interface LivingRecord<K extends RecordKind = RecordKind> {
@@ -50,11 +56,11 @@ export class RecordEditor {
 
   /** The first of some ids under which there is a living record. */
   async find<K extends RecordKind>(kind: K, ...ids: string[]): Promise<LivingRecord<K> | undefined> {
-    const addresses = ids.map((id): RecordKey => ({ kind, id }))
-    const found = await this.#tx.find(addresses)
+    const keys = ids.map((id): RecordKey => ({ kind, id }))
+    const found = await this.#tx.find(keys)
     return livingRecords(
       kind,
-      addresses.flatMap((address) => found.get(keyOf(address)) ?? []),
+      keys.flatMap((key) => found.get(keyOf(key)) ?? []),
     )[0]
   }
 
@@ -67,13 +73,13 @@ export class RecordEditor {
     const current = await this.#tx.find(changes)
     const next = new Map<string, JournalRecord>()
     for (const change of changes) {
-      const address = keyOf(change)
-      const before = next.get(address) ?? (current.get(address) as unknown as JournalRecord | undefined)
+      const key = keyOf(change)
+      const before = next.get(key) ?? (current.get(key) as unknown as JournalRecord | undefined)
       const after = applyChange(before, change, this.now)
-      if (after) next.set(address, after)
+      if (after) next.set(key, after)
     }
-    const writes = [...next].map(([address, { kind, id, body, updatedAt, deletedAt }]): IncomingWrite => {
-      const seq = current.get(address)?.seq
+    const writes = [...next].map(([key, { kind, id, body, updatedAt, deletedAt }]): PendingWrite => {
+      const seq = current.get(key)?.seq
       return {
         kind,
         id,

@@ -8,12 +8,12 @@ export type RecordRow = Selectable<Schema['record']>
 type HistoryRow = Selectable<Schema['history']>
 
 /** A record as it is kept, with what only its history asks for. */
-export interface KeptRecord extends ServerRecord {
+export interface StoredRecord extends ServerRecord {
   readonly receivedAt: number
   readonly device: string | null
 }
 
-export function keptRecordOf(row: RecordRow): KeptRecord {
+export function storedRecordOf(row: RecordRow): StoredRecord {
   return { ...recordOf(row), receivedAt: row.received_at, device: row.device }
 }
 
@@ -22,7 +22,7 @@ export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key'>): Serv
 }
 
 /** The record without what only its history asks for. */
-export function plainRecord({ receivedAt: _at, device: _device, ...record }: KeptRecord): ServerRecord {
+export function plainRecord({ receivedAt: _at, device: _device, ...record }: StoredRecord): ServerRecord {
   return record
 }
 
@@ -34,7 +34,7 @@ function versionOfRow(row: { body: string; updated_at: number; deleted_at: numbe
   }
 }
 
-export function recordRow(accountId: string, record: KeptRecord): RecordRow {
+export function recordRow(accountId: string, record: StoredRecord): RecordRow {
   return {
     account_id: accountId,
     kind: record.kind,

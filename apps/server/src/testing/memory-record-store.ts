@@ -111,8 +111,8 @@ export class MemoryRecordStore implements RecordStore {
     return this.#account(accountId).state
   }
 
-  async find(accountId: string, address: RecordKey): Promise<ServerRecord | undefined> {
-    const record = this.#account(accountId).records.get(keyOf(address))
+  async find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined> {
+    const record = this.#account(accountId).records.get(keyOf(key))
     return record && recordOf(record)
   }
 
@@ -123,8 +123,8 @@ export class MemoryRecordStore implements RecordStore {
       .map(recordOf)
   }
 
-  async history(accountId: string, address: RecordKey, limit: number): Promise<HistoryVersion[]> {
-    return (this.#account(accountId).history.get(keyOf(address)) ?? []).toReversed().slice(0, limit)
+  async history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]> {
+    return (this.#account(accountId).history.get(keyOf(key)) ?? []).toReversed().slice(0, limit)
   }
 
   #account(accountId: string): MemoryAccount {
@@ -139,16 +139,16 @@ export class MemoryRecordStore implements RecordStore {
       undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)))
       map.set(key, value)
     }
-    const historyOf = (address: RecordKey) => account.history.get(keyOf(address)) ?? []
-    const remember = (address: RecordKey, version: HistoryVersion) =>
-      set(account.history, keyOf(address), [...historyOf(address), version])
+    const historyOf = (key: RecordKey) => account.history.get(keyOf(key)) ?? []
+    const remember = (key: RecordKey, version: HistoryVersion) =>
+      set(account.history, keyOf(key), [...historyOf(key), version])
     return {
       state: () => account.state,
-      find: async (addresses) =>
+      find: async (keys) =>
         new Map(
-          addresses.flatMap((address) => {
-            const record = account.records.get(keyOf(address))
-            return record ? [[keyOf(address), recordOf(record)]] : []
+          keys.flatMap((key) => {
+            const record = account.records.get(keyOf(key))
+            return record ? [[keyOf(key), recordOf(record)]] : []
           }),
         ),
       all: async (kind) =>
@@ -166,10 +166,10 @@ export class MemoryRecordStore implements RecordStore {
         remember(record, { ...plainVersion(version), seq, outcome: 'accepted', device, at })
         return structuredClone(record)
       },
-      refuse: async (address, version, device) => {
-        if (historyOf(address).some((known) => isSameRefusal(known, version))) return
+      refuse: async (key, version, device) => {
+        if (historyOf(key).some((known) => isSameRefusal(known, version))) return
         const at = this.#now()
-        remember(address, { ...plainVersion(version), seq: null, outcome: 'refused', device, at })
+        remember(key, { ...plainVersion(version), seq: null, outcome: 'refused', device, at })
       },
       keptAnswer: async (key) => account.answers.get(key),
       keepAnswer: async (key, answer) => set(account.answers, key, answer),

@@ -39,7 +39,7 @@ export class FakeSocketAuth implements SocketAuth {
 /** One end of a channel, which remembers all that it was told. */
 export class TestSocket {
   readonly socket: WebSocket
-  readonly heard: DownMessage[] = []
+  readonly received: DownMessage[] = []
   readonly closed: Promise<number>
   #waiting: (() => void)[] = []
 
@@ -49,7 +49,7 @@ export class TestSocket {
     this.socket.on('message', (data) => {
       const message = readDown(String(data))
       if (!message) throw new Error(`not a message of ours: ${String(data)}`)
-      this.heard.push(message)
+      this.received.push(message)
       for (const look of this.#waiting.splice(0)) look()
     })
     this.closed = new Promise((resolve) => this.socket.once('close', resolve))
@@ -63,30 +63,30 @@ export class TestSocket {
     return this
   }
 
-  say(message: unknown): void {
+  send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
   /** The first message of a type, now or later. */
-  async hears<T extends DownMessage['type']>(type: T): Promise<Extract<DownMessage, { type: T }>> {
+  async waitFor<T extends DownMessage['type']>(type: T): Promise<Extract<DownMessage, { type: T }>> {
     for (;;) {
-      const found = this.heard.find((message) => message.type === type)
+      const found = this.received.find((message) => message.type === type)
       if (found) return found as Extract<DownMessage, { type: T }>
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
   }
 
   /** Everything heard so far, after all that was said has been answered. */
-  async allHeard(): Promise<DownMessage[]> {
-    const pongs = () => this.heard.filter(({ type }) => type === 'PONG').length
+  async allReceived(): Promise<DownMessage[]> {
+    const pongs = () => this.received.filter(({ type }) => type === 'PONG').length
     const before = pongs()
-    this.say({ type: 'PING' })
+    this.send({ type: 'PING' })
     while (pongs() === before) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    return this.heard.filter(({ type }) => type !== 'PONG')
+    return this.received.filter(({ type }) => type !== 'PONG')
   }
 }
 
-interface FixtureParts {
+interface FixtureDeps {
   readonly records: RecordStore
   readonly now: () => number
   readonly bus?: Bus
@@ -94,7 +94,7 @@ interface FixtureParts {
 }
 
 /** A listening server with the channel, and as many ends of it as a test likes. */
-export async function startRealtime({ records, now, bus = new InProcessBus(), options }: FixtureParts) {
+export async function startRealtime({ records, now, bus = new InProcessBus(), options }: FixtureDeps) {
   const server: Server = createServer()
   const auth = new FakeSocketAuth()
   const lines: string[] = []

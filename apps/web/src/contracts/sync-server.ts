@@ -41,11 +41,11 @@ export type PushAnswer =
       readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]
     }
 
-/** Why a call had no usable answer. Only 'unauthorised' signs anybody out. */
+/** Why a call had no usable answer. Only 'unauthorized' signs anybody out. */
 export type CallTrouble =
   | 'offline'
   | 'timeout'
-  | 'unauthorised'
+  | 'unauthorized'
   | 'busy'
   | 'too-large'
   | 'server'

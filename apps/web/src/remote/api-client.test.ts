@@ -129,7 +129,7 @@ describe('a call', () => {
   test('is refused where the session is over, and is not made a third time', async () => {
     const over = clientOf([refusalOf(401, 'unauthorized')])
     await expect(over.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({
-      trouble: 'unauthorised',
+      trouble: 'unauthorized',
     })
     const givenUp: string[] = []
     const again = clientOf([refusalOf(401, 'unauthorized'), refusalOf(401, 'unauthorized')], {

@@ -176,7 +176,7 @@ function readRetryAfter(header: string | null): number | undefined {
 }
 
 function troubleOfStatus(status: number): CallTrouble {
-  if (status === 401) return 'unauthorised'
+  if (status === 401) return 'unauthorized'
   if (status === 413) return 'too-large'
   return status === 429 || status === 503 ? 'busy' : 'server'
 }

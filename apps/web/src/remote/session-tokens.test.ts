@@ -64,7 +64,7 @@ function tab(
   })
 }
 
-const refusal = new CallError('unauthorised', { code: 'invalid_token' })
+const refusal = new CallError('unauthorized', { code: 'invalid_token' })
 
 describe('renewing a token', () => {
   test('asks once for all calls of a tab that were refused together', async () => {

@@ -3,7 +3,7 @@ import { keyOf, type RecordKey, type ServerRecord } from '@segno/domain/record/r
 import type { WriteAnswer } from '@segno/domain/sync/acknowledge'
 import { timeOf } from '@segno/domain/units/instant'
 import { formatCursor, parseCursor } from '@segno/protocol/cursor'
-import { kindOfName, listOfKind, offeredToWire, readServerRecord } from '@segno/protocol/http/record-wire'
+import { kindOfName, listOfKind, readServerRecord, writeToWire } from '@segno/protocol/http/record-wire'
 import { type PullAnswerBody, type PullBody, syncPull } from '@segno/protocol/http/sync-pull'
 import { type PushAnswerBody, type PushConflict, syncPush } from '@segno/protocol/http/sync-push'
 import { RefusedCall } from '../contracts/http'
@@ -102,7 +102,7 @@ function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, 
   const refused: OneAnswer[] = []
   let room = bodyLimit - bodyFrame
   for (const record of records) {
-    const item = offeredToWire(record)
+    const item = writeToWire(record)
     const size = new TextEncoder().encode(JSON.stringify(item)).length + 1
     if (size > bodyLimit - bodyFrame) {
       refused.push(tooLarge(record))

@@ -105,7 +105,7 @@ describe('signing in', () => {
     })
   })
 
-  test.each(['offline', 'unauthorised', 'not-ours'] as const)(
+  test.each(['offline', 'unauthorized', 'not-ours'] as const)(
     'that ends in %s restores the copy and signs nobody in',
     async (trouble) => {
       const { account, session, done } = worldOf({ answers: { '/api/auth/google': new CallError(trouble) } })

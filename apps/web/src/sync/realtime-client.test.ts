@@ -152,7 +152,7 @@ describe('connecting', () => {
 
   test('is refused where the server does not know the sign-in any more, and is not tried again', async () => {
     scene.ticket = async () => {
-      throw new CallError('unauthorised')
+      throw new CallError('unauthorized')
     }
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     scene.on.focus()

@@ -1,6 +1,6 @@
 import type { ServerRecord } from '@segno/domain/record/record'
 import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
-import { offeredToWire, readServerRecord } from '@segno/protocol/http/record-wire'
+import { readServerRecord, writeToWire } from '@segno/protocol/http/record-wire'
 import { type DownChange, type DownMessage, tellsChange } from '@segno/protocol/realtime/down'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 
@@ -16,7 +16,7 @@ export interface RealtimeHint {
 
 /** The message that tells of a change made here; the epoch is that of the server that `baseSeq` is a number of. */
 export function eventMessage(event: QueuedEvent, epoch: string | null): UpMessage {
-  const record = offeredToWire(event)
+  const record = writeToWire(event)
   const { id, baseSeq } = event
   const known = epoch === null ? {} : { epoch }
   switch (event.type) {

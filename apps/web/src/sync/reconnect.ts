@@ -36,7 +36,7 @@ export type AfterClose = 'nothing' | 'retry' | 'rest' | 'later' | 'refresh' | 'h
 
 const afterCodes: ReadonlyMap<number, AfterClose> = new Map([
   [closeCodes.normal, 'nothing'],
-  [closeCodes.unauthorised, 'refresh'],
+  [closeCodes.unauthorized, 'refresh'],
   [closeCodes.forbidden, 'halt'],
   [closeCodes.tooMany, 'rest'],
   [closeCodes.restart, 'later'],

@@ -11,17 +11,17 @@ import {
   kindOfName,
   kindsByList,
   listOfKind,
-  offeredToWire,
-  readOfferedItem,
   readServerRecord,
+  readWrite,
   recordToWire,
   typeOfKind,
+  writeToWire,
 } from './record-wire'
 
 const time = Date.parse('2026-11-21T18:00:00.000Z')
 
 function read(item: unknown, kind = 'entry') {
-  const result = readOfferedItem(kind, item)
+  const result = readWrite(kind, item)
   if (!result.ok) throw new Error(result.error.fields.join())
   return result.value
 }
@@ -45,7 +45,7 @@ describe('a record on the wire', () => {
       fc.property(versions, (version) => {
         const body = travelled(version.body) as Entry & Record<string, unknown>
         const offered = { kind: 'entry', id: body.id, ...version, body }
-        expect(read(travelled(offeredToWire(offered)))).toEqual(offered)
+        expect(read(travelled(writeToWire(offered)))).toEqual(offered)
       }),
     )
   })
@@ -93,7 +93,7 @@ describe('a record on the wire', () => {
   test('keeps the kind of a goal, which is the goal’s own', () => {
     const goal = buildGoal({ kind: 'daily_practice' })
     const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: time }
-    expect(read(travelled(offeredToWire(offered)), 'goal')).toEqual(offered)
+    expect(read(travelled(writeToWire(offered)), 'goal')).toEqual(offered)
   })
 })
 
@@ -124,7 +124,7 @@ describe('an item of a client that knows little', () => {
 
   test('may call a piece by its score id', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
-    expect(readOfferedItem('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
+    expect(readWrite('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
 })
 
@@ -148,13 +148,13 @@ describe('a hostile item', () => {
     ['one with half a character in a name', { id: 'a', later: { '\udc00': 1 } }, 'a', 'later'],
     ['one with a number beyond numbers', { id: 'a', later: Number.POSITIVE_INFINITY }, 'a', 'later'],
   ])('%s is refused by name', (_what, item, id, field) => {
-    expect(readOfferedItem('entry', item)).toEqual(err({ id, fields: [field] }))
+    expect(readWrite('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
   test('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.anything(), fc.jsonValue()), (kind, item) => {
-        expect(typeof readOfferedItem(kind, item).ok).toBe('boolean')
+        expect(typeof readWrite(kind, item).ok).toBe('boolean')
         expect(() => readServerRecord(kind, item)).not.toThrow()
       }),
     )
@@ -163,7 +163,7 @@ describe('a hostile item', () => {
   test('is refused where it nests without end', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
-    expect(readOfferedItem('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
+    expect(readWrite('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
   })
 
   test('is no record of the server without its time and number', () => {

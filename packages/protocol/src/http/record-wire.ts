@@ -12,7 +12,7 @@ export type WireRecord = Readonly<Record<string, unknown>>
 const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus'] as const
 
 /** What an item of a push asks to be kept. `updatedAt` is absent where it says no time at all. */
-export interface OfferedItem extends Omit<PendingWrite, 'updatedAt'> {
+export interface WireWrite extends Omit<PendingWrite, 'updatedAt'> {
   readonly updatedAt: number | undefined
 }
 
@@ -28,7 +28,7 @@ export function recordToWire(record: ServerRecord): WireRecord {
 }
 
 /** A record that is offered, as it is sent. */
-export function offeredToWire(record: PendingWrite): WireRecord {
+export function writeToWire(record: PendingWrite): WireRecord {
   const { baseSeq } = record
   return { ...versionToWire(record.id, record), ...(baseSeq === undefined ? {} : { baseSeq }) }
 }
@@ -43,7 +43,7 @@ function versionToWire(id: string, { body, updatedAt, deletedAt }: Version): Wir
 }
 
 /** An item of a push. Only what every record has is looked at: whether the body is right is its kind's to say. */
-export function readOfferedItem(kind: string, item: unknown): Result<OfferedItem, UnreadableItem> {
+export function readWrite(kind: string, item: unknown): Result<WireWrite, UnreadableItem> {
   if (!isObject(item)) return err({ id: '', fields: ['id'] })
   const id = idOf(kind, item)
   const deletedAt = timeIn(item, 'deletedAt')
@@ -71,7 +71,7 @@ export function readOfferedItem(kind: string, item: unknown): Result<OfferedItem
 /** A record of an answer, or null where it is none. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
   if (!isObject(item)) return null
-  const read = readOfferedItem(kind, item)
+  const read = readWrite(kind, item)
   const seq = numberIn(item, 'seq')
   if (!read.ok || read.value.updatedAt === undefined || seq === null || seq === undefined) return null
   const { id, body, updatedAt, deletedAt } = read.value

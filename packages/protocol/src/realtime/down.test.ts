@@ -47,7 +47,7 @@ describe('what the server says', () => {
       normal: 1000,
       restart: 1012,
       tooMuch: 1008,
-      unauthorised: 4401,
+      unauthorized: 4401,
       forbidden: 4403,
       tooMany: 4429,
     })

@@ -75,7 +75,7 @@ export const closeCodes = {
   /** Too many messages, or too slow in reading them. */
   tooMuch: 1008,
   /** The token is not valid (any more). */
-  unauthorised: 4401,
+  unauthorized: 4401,
   /** The user of the address is not the one of the token. */
   forbidden: 4403,
   /** More channels than an account may have: the oldest is closed. */

@@ -6,18 +6,18 @@ const hour = 60 * minute
 
 /** How often what may be called. The button 'Resend' comes after 30 s, so one letter in 25 s is let through. */
 export const authLimitRules = {
-  lettersToOneAddress: [
+  emailsToOneAddress: [
     { limit: 1, window: 25_000 },
     { limit: 5, window: hour },
   ],
   /** To one address, where only this machine can ask: somebody signs in on several browsers of it in one minute. */
-  lettersOnThisMachine: [
+  emailsOnThisMachine: [
     { limit: 10, window: minute },
     { limit: 200, window: hour },
   ],
-  lettersFromOnePlace: [{ limit: 30, window: hour }],
+  emailsFromOnePlace: [{ limit: 30, window: hour }],
   /** Of the whole server: whatever somebody finds, our mail does not become their cannon. */
-  lettersInAll: [{ limit: 2000, window: hour }],
+  emailsInAll: [{ limit: 2000, window: hour }],
   /** Tokens cannot be guessed; this bounds the work that trying makes. */
   attemptsFromOnePlace: [{ limit: 60, window: minute }],
   /** A school or an orchestra may come from one address. */

@@ -69,7 +69,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
 
   router.post(refreshTokens.path, addresses.limit(limits.refreshesFromOnePlace), async (context) => {
     const token = (await shownRefreshToken(context)) ?? cookies.get(context, 'refresh')
-    const signedIn = token === undefined ? null : await signIns.goOn(token)
+    const signedIn = token === undefined ? null : await signIns.refresh(token)
     if (!signedIn) throw new ApiProblem(401, 'unauthorized', 'Sign in again: the sign-in has ended.')
     return answerTokens(context, signedIn, cookies)
   })

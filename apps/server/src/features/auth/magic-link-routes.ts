@@ -37,7 +37,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
         details: { fields: ['email'] },
       })
     }
-    await takeLetter(context, options, address.key)
+    await countEmail(context, options, address.key)
     // One nonce a browser: somebody who mistypes the address and asks again is still the one who asked.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     cookies.set(context, 'link', nonce, linkSeconds)
@@ -66,20 +66,20 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
   return router
 }
 
-async function takeLetter(
+async function countEmail(
   context: Context<ApiEnv>,
   { limits, addresses }: MagicLinkRoutesOptions,
   emailKey: string,
 ): Promise<void> {
   const place = addresses.keyOf(context)
   if (place === null) {
-    await takeFrom([[limits.lettersOnThisMachine, emailKey]])
+    await takeFrom([[limits.emailsOnThisMachine, emailKey]])
     return
   }
   await takeFrom([
-    [limits.lettersToOneAddress, emailKey],
-    [limits.lettersFromOnePlace, place],
-    [limits.lettersInAll, ''],
+    [limits.emailsToOneAddress, emailKey],
+    [limits.emailsFromOnePlace, place],
+    [limits.emailsInAll, ''],
   ])
 }
 

@@ -5,7 +5,7 @@ import type { Account, AccountStore } from '../../ports/account-store'
 import { userOf } from '../../ports/account-user'
 import type { Bus } from '../../ports/bus'
 import type { SignInStore } from '../../ports/sign-in-store'
-import { accountMark } from './account-mark'
+import { accountLogId } from './account-log-id'
 import { hashToken, randomToken } from './random-token'
 import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
@@ -45,15 +45,15 @@ export class SignIns {
       { family, accountId: account.id, ...place, at: now() },
       { tokenHash: hashToken(token), expiresAt: refresh.expiry() },
     )
-    log('info', `auth: signed in (account ${accountMark(account.id)})`)
+    log('info', `auth: signed in (account ${accountLogId(account.id)})`)
     return this.#answer(account, family, token)
   }
 
   /** Null where the token is good for nothing (any more). */
-  async goOn(refreshToken: string): Promise<SignedIn | null> {
+  async refresh(refreshToken: string): Promise<SignedIn | null> {
     const used = await this.#ports.refresh.use(refreshToken)
     if (used.outcome === 'reused') {
-      const mark = accountMark(used.accountId)
+      const mark = accountLogId(used.accountId)
       this.#ports.log(
         'warn',
         `auth: a used refresh token came again, its sign-in was ended (account ${mark})`,
@@ -85,7 +85,7 @@ export class SignIns {
     const { store, bus, log, now } = this.#ports
     await store.endAll(accountId, now())
     bus.publishSignOut(accountId, null)
-    log('info', `auth: signed out everywhere (account ${accountMark(accountId)})`)
+    log('info', `auth: signed out everywhere (account ${accountLogId(accountId)})`)
   }
 
   /**
@@ -95,17 +95,17 @@ export class SignIns {
   async verify(accessToken: string): Promise<TokenClaims | null> {
     const { accounts, signed, now } = this.#ports
     const claims = await signed.read('api', accessToken)
-    const state = claims ? await this.#living(claims.accountId, claims.family) : null
+    const state = claims ? await this.#activeState(claims.accountId, claims.family) : null
     if (!claims || !state) return null
     if (now() - state.lastActiveAt >= activityInterval) await accounts.touch(claims.accountId, now())
     return claims
   }
 
-  async isLiving(accountId: string, family: string): Promise<boolean> {
-    return (await this.#living(accountId, family)) !== null
+  async isActive(accountId: string, family: string): Promise<boolean> {
+    return (await this.#activeState(accountId, family)) !== null
   }
 
-  async #living(accountId: string, family: string) {
+  async #activeState(accountId: string, family: string) {
     const state = await this.#ports.store.find(family)
     return state?.accountId === accountId ? state : null
   }
@@ -115,7 +115,7 @@ export class SignIns {
     const accountId = await store.end(family, now())
     if (accountId === undefined) return
     bus.publishSignOut(accountId, family)
-    log('info', `auth: signed out (account ${accountMark(accountId)})`)
+    log('info', `auth: signed out (account ${accountLogId(accountId)})`)
   }
 
   async #answer(account: Account, family: string, refreshToken: string): Promise<SignedIn> {

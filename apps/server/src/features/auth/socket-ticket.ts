@@ -40,6 +40,6 @@ export class SocketTickets implements SocketAuth {
   }
 
   isSignedIn(accountId: string, family: string): Promise<boolean> {
-    return this.#signIns.isLiving(accountId, family)
+    return this.#signIns.isActive(accountId, family)
   }
 }

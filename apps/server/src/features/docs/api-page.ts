@@ -2,7 +2,7 @@ import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from '@segno
 import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
 import { html, raw } from 'hono/html'
 import { apiPageStyle } from './api-page-style'
-import { curlLine } from './curl-line'
+import { curlCommand } from './curl-command'
 import { type FieldRow, fieldRows } from './field-rows'
 
 interface DocumentedCall {
@@ -79,7 +79,7 @@ function articleOf({ method, path, operation }: DocumentedCall, document: OpenAp
           <p>${summary} ${security.length > 0 ? 'Needs a token.' : 'Needs no token.'} Clients wait ${operation['x-timeout-ms'] / 1000} s.</p>
           ${fieldTable('Parameters', parameterRows(operation, document))}
           ${body ? fieldTable('Body', fieldRows(body)) : ''}
-          <pre><code>${curlLine(method, path, operation, document.servers[0]?.url ?? '')}</code></pre>
+          <pre><code>${curlCommand(method, path, operation, document.servers[0]?.url ?? '')}</code></pre>
           ${answersOf(operation)}
         </article>`
 }

@@ -1,27 +1,27 @@
-import { keyOf } from '@segno/domain/record/record'
+import { keyOf, type PendingWrite } from '@segno/domain/record/record'
 import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import {
   kindOfName,
-  type OfferedItem,
-  offeredToWire,
-  readOfferedItem,
+  readWrite,
   recordToWire,
   typeOfKind,
+  type WireWrite,
+  writeToWire,
 } from '@segno/protocol/http/record-wire'
 import { pushRecords } from '@segno/protocol/http/sync-fields'
 import type { PushAnswerBody, PushBody, PushConflict } from '@segno/protocol/http/sync-push'
 import { ApiProblem } from '../../http/api-problem'
 import { claimKey, type NamedCall } from '../../http/idempotency'
 import type { AccountTransaction } from '../../ports/record-store'
-import type { IncomingWrite, WriteOutcome } from '../../records/apply-writes'
+import type { WriteOutcome } from '../../records/apply-writes'
 import { epochChanged } from '../../records/epoch-changed'
 import { applyWritesAndSteps } from '../../records/goal-steps'
-import { underOurId } from '../../records/other-clients'
+import { withOurId } from '../../records/other-clients'
 
 /** One item of a push: what it offers, or why it cannot be read. */
 export type PushItem =
-  | { readonly readable: true; readonly offer: OfferedItem; readonly raw: unknown }
+  | { readonly readable: true; readonly write: WireWrite; readonly raw: unknown }
   | { readonly readable: false; readonly conflict: PushConflict }
 
 /** The items of a push in their order. Throws where there are more than one call may hold. */
@@ -35,8 +35,8 @@ export function readPush(changes: PushBody['changes']): PushItem[] {
 
 function readItem(list: string, raw: unknown): PushItem {
   const kind = kindOfName(list)
-  const read = readOfferedItem(kind ?? list, raw)
-  if (kind && read.ok) return { readable: true, offer: underOurId(read.value), raw }
+  const read = readWrite(kind ?? list, raw)
+  if (kind && read.ok) return { readable: true, write: withOurId(read.value), raw }
   const refused = read.ok ? { id: read.value.id, fields: ['kind'] } : read.error
   const reason = kind ? 'invalid' : 'unsupported'
   return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
@@ -84,16 +84,13 @@ export async function pushInto(
   if (epoch !== null && epoch !== before.epoch) throw epochChanged(before.epoch)
   await claimKey(tx, call)
   const readable = items.filter((item) => item.readable)
-  const writes = await withTimes(
-    tx,
-    readable.map(({ offer }) => offer),
-    now,
-  )
+  const received = readable.map(({ write }) => write)
+  const writes = await withTimes(tx, received, now)
   const outcomes = await applyWritesAndSteps(tx, writes, { now, device })
   const accepted: PushAnswerBody['accepted'] = []
   const conflicts = items.flatMap((item) => (item.readable ? [] : [item.conflict]))
   for (const [index, outcome] of outcomes.entries()) {
-    const answer = answerOf(outcome, writes[index] as IncomingWrite, readable[index]?.raw)
+    const answer = answerOf(outcome, writes[index] as PendingWrite, readable[index]?.raw)
     if (answer.conflict) conflicts.push(answer.conflict)
     else accepted.push(answer.accepted)
   }
@@ -114,13 +111,13 @@ export async function pushInto(
 /** What says no time counts as written now, and as later than what it replaces: it came later. */
 async function withTimes(
   tx: AccountTransaction,
-  offers: readonly OfferedItem[],
+  received: readonly WireWrite[],
   now: number,
-): Promise<IncomingWrite[]> {
-  const current = await tx.find(offers.filter(({ updatedAt }) => updatedAt === undefined))
-  return offers.map((offer) => {
-    const replaced = current.get(keyOf(offer))?.updatedAt ?? Number.NEGATIVE_INFINITY
-    return { ...offer, updatedAt: offer.updatedAt ?? Math.max(now, replaced + 1) }
+): Promise<PendingWrite[]> {
+  const current = await tx.find(received.filter(({ updatedAt }) => updatedAt === undefined))
+  return received.map((write) => {
+    const replaced = current.get(keyOf(write))?.updatedAt ?? Number.NEGATIVE_INFINITY
+    return { ...write, updatedAt: write.updatedAt ?? Math.max(now, replaced + 1) }
   })
 }
 
@@ -128,7 +125,7 @@ type Answered =
   | { readonly conflict: PushConflict }
   | { readonly conflict?: never; readonly accepted: PushAnswerBody['accepted'][number] }
 
-function answerOf(outcome: WriteOutcome, write: IncomingWrite, raw: unknown): Answered {
+function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Answered {
   switch (outcome.outcome) {
     case 'accepted':
     case 'unchanged': {
@@ -142,7 +139,7 @@ function answerOf(outcome: WriteOutcome, write: IncomingWrite, raw: unknown): An
           type: typeOfKind(write.kind),
           id: write.id,
           reason: outcome.reason,
-          localVersion: offeredToWire(outcome.offered),
+          localVersion: writeToWire(outcome.pending),
           remoteVersion: recordToWire(outcome.record),
         },
       }
@@ -155,6 +152,6 @@ function answerOf(outcome: WriteOutcome, write: IncomingWrite, raw: unknown): An
 }
 
 /** A deletion that names nothing but its record, which is not there: there is nothing left to do, and nothing is kept. */
-function isBareDeletion({ deletedAt, body }: IncomingWrite): boolean {
+function isBareDeletion({ deletedAt, body }: PendingWrite): boolean {
   return deletedAt !== undefined && Object.keys(body).every((field) => field === 'id' || field === 'scoreId')
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Account, AccountStore, KeptVersion, NewAccount, SignInFacts } from '../../ports/account-store'
+import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
 
 /** Accounts in the database, the same statements on SQLite and PostgreSQL. */
 export class AccountRepository implements AccountStore {
@@ -85,7 +85,7 @@ export class AccountRepository implements AccountStore {
     })
   }
 
-  async signIns(id: string): Promise<SignInFacts[]> {
+  async signIns(id: string): Promise<SignInSummary[]> {
     const rows = await this.#db
       .selectFrom('sign_in')
       .selectAll()

@@ -3,7 +3,7 @@ import { recordKindNames } from '@segno/domain/change/record-kinds'
 import { buildExport } from '@segno/domain/transfer/export-json'
 import { instantOf } from '@segno/domain/units/instant'
 import type { User } from '@segno/protocol/http/user'
-import type { AccountStore, KeptVersion, SignInFacts } from '../../ports/account-store'
+import type { AccountStore, KeptVersion, SignInSummary } from '../../ports/account-store'
 import type { RecordStore } from '../../ports/record-store'
 
 const versionsAtOnce = 500
@@ -61,7 +61,7 @@ async function* historyLines(
   }
 }
 
-export function signInLine({ family, device, userAgentHint, createdAt, lastUsedAt }: SignInFacts) {
+export function signInLine({ family, device, userAgentHint, createdAt, lastUsedAt }: SignInSummary) {
   return {
     id: family,
     device,

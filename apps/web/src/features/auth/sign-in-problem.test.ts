@@ -8,7 +8,7 @@ import { accountProblem, googleProblem, isLinkOver, linkProblem } from './sign-i
 
 const t: Translate<'auth'> = (key) => (messages as Record<string, string>)[key] ?? key
 const refused = (status: number, code = 'other', message = 'The server’s words.') =>
-  new RefusedCall(status === 401 ? 'unauthorised' : 'server', status, { code, message })
+  new RefusedCall(status === 401 ? 'unauthorized' : 'server', status, { code, message })
 
 describe('what is said where no link could be sent', () => {
   test.each([

@@ -33,7 +33,7 @@ export function accountProblem(error: unknown, t: Translate<'auth'>, language: L
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false
   return (
-    error.trouble === 'unauthorised' || (error.status >= 400 && error.status < 500 && error.status !== 429)
+    error.trouble === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)
   )
 }
 

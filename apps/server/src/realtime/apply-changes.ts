@@ -14,15 +14,15 @@ import {
   writeOf,
 } from './incoming-change'
 
-interface TakeChangesParts {
+interface ApplyChangesDeps {
   readonly records: RecordStore
   readonly bus: Bus
   readonly now: () => number
 }
 
 /** Works changes of a channel in exactly as a push would, and answers for each of them. */
-export async function takeChanges(
-  { records, bus, now }: TakeChangesParts,
+export async function applyChanges(
+  { records, bus, now }: ApplyChangesDeps,
   from: ClientSocket,
   message: UpChange,
 ): Promise<DownMessage[]> {
@@ -71,7 +71,7 @@ function answerOf(taken: Taken, epoch: string): DownMessage {
     case 'conflict':
       return refusal('conflict', 'Another version is there already.', taken.record)
     case 'invalid':
-      return invalid({ ...taken.address, fields: taken.fields }, taken.reason)
+      return invalid({ ...taken.key, fields: taken.fields }, taken.reason)
     case 'absent':
       return refusal('not_found', 'There is nothing to remove.', taken.change)
   }

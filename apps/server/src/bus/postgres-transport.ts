@@ -1,33 +1,33 @@
 import pg from 'pg'
 import type { Log } from '../log'
-import type { BusLine } from './shared-bus'
+import type { BusTransport } from './shared-bus'
 
 const channel = 'segno_bus'
-/** A notification holds fewer than 8,000 bytes. */
-export const postgresLongest = 7900
+/** PostgreSQL limits the payload of a notification to less than 8,000 bytes. */
+export const postgresMaxBytes = 7900
 
-/** How long things may take, and how long is waited before the next try (milliseconds). */
-const times = { connect: 10_000, probe: 30_000, answer: 10_000, firstRetry: 500, lastRetry: 30_000 }
+/** Milliseconds. */
+const times = { connect: 10_000, probe: 30_000, query: 10_000, firstRetry: 500, lastRetry: 30_000 }
 
 /**
- * LISTEN and NOTIFY over a connection of its own, outside of every transaction: a NOTIFY holds a lock of the whole
- * database while its transaction commits. A connection that was lost is opened again.
+ * LISTEN and NOTIFY on a connection of its own. A NOTIFY inside a transaction would hold a lock on the whole database
+ * until the commit. Reconnects when the connection is lost.
  */
-export class PostgresLine implements BusLine {
+export class PostgresTransport implements BusTransport {
   readonly #url: string
-  readonly #hear: (text: string) => void
+  readonly #onText: (text: string) => void
   readonly #log: Log
   #client: pg.Client | undefined
-  /** A connection takes one query at a time. */
-  #turn: Promise<void> = Promise.resolve()
+  /** Resolves after the last query: a connection runs one query at a time. */
+  #lastQuery: Promise<void> = Promise.resolve()
   #retry: NodeJS.Timeout | undefined
   #retryAfter = times.firstRetry
   #isClosed = false
   readonly #probe: NodeJS.Timeout
 
-  constructor(url: string, hear: (text: string) => void, log: Log) {
+  constructor(url: string, onText: (text: string) => void, log: Log) {
     this.#url = url
-    this.#hear = hear
+    this.#onText = onText
     this.#log = log
     this.#probe = setInterval(() => void this.#query('SELECT 1', []), times.probe)
     this.#connect()
@@ -50,15 +50,15 @@ export class PostgresLine implements BusLine {
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: times.connect,
-      query_timeout: times.answer,
+      query_timeout: times.query,
       keepAlive: true,
       application_name: 'segno-bus',
     })
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
-    client.on('error', () => this.#lose(client))
-    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload }) => this.#onText(payload ?? ''))
+    client.on('error', () => this.#handleLoss(client))
+    client.on('end', () => this.#handleLoss(client))
     this.#client = client
-    this.#turn = this.#turn.then(() => this.#listen(client))
+    this.#lastQuery = this.#lastQuery.then(() => this.#listen(client))
   }
 
   async #listen(client: pg.Client): Promise<void> {
@@ -67,14 +67,14 @@ export class PostgresLine implements BusLine {
       await client.query(`LISTEN ${channel}`)
       this.#retryAfter = times.firstRetry
     } catch {
-      this.#lose(client)
+      this.#handleLoss(client)
     }
   }
 
-  /** A query that fails or hangs has lost the connection. */
+  /** Drops the connection if the query fails or times out. */
   #query(text: string, values: readonly string[]): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#run(text, values))
-    return this.#turn
+    this.#lastQuery = this.#lastQuery.then(() => this.#run(text, values))
+    return this.#lastQuery
   }
 
   async #run(text: string, values: readonly string[]): Promise<void> {
@@ -83,15 +83,15 @@ export class PostgresLine implements BusLine {
     try {
       await client.query(text, [...values])
     } catch {
-      this.#lose(client)
+      this.#handleLoss(client)
     }
   }
 
-  #lose(client: pg.Client): void {
+  #handleLoss(client: pg.Client): void {
     if (this.#client !== client || this.#isClosed) return
     this.#client = undefined
     void client.end().catch(() => undefined)
-    this.#log('warn', 'bus: the connection to PostgreSQL was lost; it is opened again')
+    this.#log('warn', 'bus: lost the connection to PostgreSQL; reconnecting')
     this.#retry = setTimeout(() => this.#connect(), this.#retryAfter)
     this.#retryAfter = Math.min(this.#retryAfter * 2, times.lastRetry)
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../http/preferred-language'
 
-export interface SignInWords {
+export interface SignInMessages {
   readonly subject: string
   /** Above the link. */
   readonly open: string
@@ -13,7 +13,7 @@ export interface SignInWords {
 }
 
 /** The one letter of the product, in each language of the interface. */
-export const signInWords: Readonly<Record<Language, SignInWords>> = {
+export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   en: {
     subject: 'Sign in to Segno',
     open: 'Open this link to sign in to Segno:',

@@ -3,7 +3,12 @@ import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from './example-value'
 
 /** A call as one would type it: `$TOKEN` and the parameters of the path are the reader's to set. */
-export function curlLine(method: string, path: string, operation: OpenApiOperation, server: string): string {
+export function curlCommand(
+  method: string,
+  path: string,
+  operation: OpenApiOperation,
+  server: string,
+): string {
   const address = `${server}${path.replace(/\{(\w+)\}/g, (_, name: string) => `$${shellName(name)}`)}`
   const parts = ['curl', ...(method === 'GET' ? [] : ['-X', method]), `"${address}"`]
   if (operation.security.length > 0) parts.push('-H "Authorization: Bearer $TOKEN"')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../packages/domain/testing/generators/seeded-random'
 import { CountingClient } from './counting-client'
-import { describeChannel } from './dumb-channel'
-import { DumbClient, mailedToken } from './dumb-client'
-import { describeEntries } from './dumb-entries'
-import { describeResources } from './dumb-resources'
 import { entry, instant, refused, text } from './expected-answers'
+import { describeChannel } from './plain-channel'
+import { mailedToken, PlainClient } from './plain-client'
+import { describeEntries } from './plain-entries'
+import { describeResources } from './plain-resources'
 import { ProductServer } from './product-server'
 
 let server: ProductServer
@@ -17,8 +17,8 @@ afterAll(() => server?.stop())
 /** What must never stand in a log. */
 const secrets: string[] = []
 let musicians = 0
-async function musician(): Promise<DumbClient> {
-  const client = new DumbClient(server.origin)
+async function musician(): Promise<PlainClient> {
+  const client = new PlainClient(server.origin)
   const email = `canary.${musicians++}@example.org`
   expect((await client.signIn(email, server.outbox)).status).toBe(200)
   secrets.push(email, client.accessToken, client.refreshToken, client.userId)
@@ -28,7 +28,7 @@ async function musician(): Promise<DumbClient> {
 
 describe('signing in', () => {
   test('goes by a letter, is renewed with a token or a cookie, and ends', async () => {
-    const client = new DumbClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
+    const client = new PlainClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const email = 'clara@example.org'
     expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
       status: 200,
@@ -77,7 +77,7 @@ describe('signing in', () => {
   })
 
   test('is asked of every call that is about somebody’s records', async () => {
-    const nobody = new DumbClient(server.origin)
+    const nobody = new PlainClient(server.origin)
     const calls = [
       nobody.pull(),
       nobody.push({ entries: [entry('e1')] }),
@@ -99,23 +99,23 @@ describeChannel(musician)
 describe('beside a client that counts', () => {
   test.each([1, 2, 3])('it ends with the same list (seed %i)', async (seed) => {
     const random = seededRandom(seed)
-    const dumb = await musician()
-    const counting = new CountingClient(dumb.otherDevice())
+    const plain = await musician()
+    const counting = new CountingClient(plain.otherDevice())
     const ids = ['a', 'b', 'c', 'd', 'e']
     const acts = [
       () => counting.read(),
       () => counting.write(random.pick(ids), entry('', { notes: `counted ${random.whole(1, 1e6)}` })),
       async () => {
-        const fields = { notes: `dumb ${random.whole(1, 1e6)}`, updatedAt: new Date().toISOString() }
-        await dumb.push({ entries: [entry(random.pick(ids), fields)] })
+        const fields = { notes: `plain ${random.whole(1, 1e6)}`, updatedAt: new Date().toISOString() }
+        await plain.push({ entries: [entry(random.pick(ids), fields)] })
       },
       async () => {
-        await dumb.push({ entries: [{ id: random.pick(ids), deletedAt: new Date().toISOString() }] })
+        await plain.push({ entries: [{ id: random.pick(ids), deletedAt: new Date().toISOString() }] })
       },
     ]
     for (let act = 0; act < 40; act++) await random.pick(acts)()
     await counting.read()
-    const held = await dumb.entries()
+    const held = await plain.entries()
     expect(held.length).toBeGreaterThan(0)
     expect(counting.entries()).toEqual(held)
     expect(counting.conflicts).toBeGreaterThan(0)

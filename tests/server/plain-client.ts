@@ -36,7 +36,7 @@ export async function mailedToken(outbox: string, email: string): Promise<string
  * A client as the specification describes one, and nothing more: the calls of its table and the channel. It knows no
  * cursor, no number of a version and no epoch.
  */
-export class DumbClient {
+export class PlainClient {
   readonly origin: string
   accessToken = ''
   refreshToken = ''
@@ -78,8 +78,8 @@ export class DumbClient {
   }
 
   /** The same account on another device. */
-  otherDevice(headers: Readonly<Record<string, string>> = {}): DumbClient {
-    const other = new DumbClient(this.origin, headers)
+  otherDevice(headers: Readonly<Record<string, string>> = {}): PlainClient {
+    const other = new PlainClient(this.origin, headers)
     other.accessToken = this.accessToken
     other.userId = this.userId
     return other
@@ -107,13 +107,13 @@ export class DumbClient {
 
 /** An open channel: what it says is waited for, in the order in which it comes. */
 export class Channel {
-  readonly heard: Message[] = []
+  readonly received: Message[] = []
   closedWith: number | undefined
   readonly #socket: WebSocket
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
-    socket.on('message', (data) => this.heard.push(JSON.parse(String(data)) as Message))
+    socket.on('message', (data) => this.received.push(JSON.parse(String(data)) as Message))
     socket.on('close', (code) => {
       this.closedWith = code
     })
@@ -131,30 +131,30 @@ export class Channel {
     return channel
   }
 
-  say(message: Message): void {
+  send(message: Message): void {
     this.#socket.send(JSON.stringify(message))
   }
 
   /** The next message of a type, taken out of what was heard. */
-  async hears(type: string, isWanted: (message: Message) => boolean = () => true): Promise<Message> {
+  async waitFor(type: string, isWanted: (message: Message) => boolean = () => true): Promise<Message> {
     let at = -1
     await this.until(() => {
-      at = this.heard.findIndex((message) => message.type === type && isWanted(message))
+      at = this.received.findIndex((message) => message.type === type && isWanted(message))
       return at >= 0
     })
-    return this.heard.splice(at, 1)[0] as Message
+    return this.received.splice(at, 1)[0] as Message
   }
 
   /** Everything that was said so far has been answered. */
   async settled(): Promise<void> {
-    this.say({ type: 'PING' })
-    await this.hears('PONG')
+    this.send({ type: 'PING' })
+    await this.waitFor('PONG')
   }
 
   async until(isSo: () => boolean): Promise<void> {
     const patience = Date.now() + 20_000
     while (!isSo()) {
-      if (Date.now() > patience) throw new Error(`heard only ${JSON.stringify(this.heard)}`)
+      if (Date.now() > patience) throw new Error(`heard only ${JSON.stringify(this.received)}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }

@@ -10,11 +10,11 @@ export function describeChannel(musician: NewMusician): void {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
-      channel.say({ type: 'PING' })
-      expect(await channel.hears('PONG')).toEqual({ type: 'PONG', seq: 0, epoch: text, timestamp: instant })
+      channel.send({ type: 'PING' })
+      expect(await channel.waitFor('PONG')).toEqual({ type: 'PONG', seq: 0, epoch: text, timestamp: instant })
 
       await laptop.push({ entries: [entry('e1')] })
-      expect(await channel.hears('ENTRY_CREATED')).toEqual({
+      expect(await channel.waitFor('ENTRY_CREATED')).toEqual({
         type: 'ENTRY_CREATED',
         entry: expect.objectContaining({
           ...entry('e1'),
@@ -25,28 +25,28 @@ export function describeChannel(musician: NewMusician): void {
         ...place,
       })
       await laptop.push({ entries: [{ id: 'e1', notes: 'once more', updatedAt: new Date().toISOString() }] })
-      expect(await channel.hears('ENTRY_UPDATED')).toEqual({
+      expect(await channel.waitFor('ENTRY_UPDATED')).toEqual({
         type: 'ENTRY_UPDATED',
         entry: expect.objectContaining({ id: 'e1', notes: 'once more', seq: 2 }),
         ...place,
       })
       await laptop.push({ entries: [{ id: 'e1', deletedAt: new Date().toISOString() }] })
-      expect(await channel.hears('ENTRY_DELETED')).toEqual({
+      expect(await channel.waitFor('ENTRY_DELETED')).toEqual({
         type: 'ENTRY_DELETED',
         entryId: 'e1',
         entry: expect.objectContaining({ id: 'e1', deletedAt: instant, seq: 3 }),
         ...place,
       })
       await laptop.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })
-      expect(await channel.hears('PIECE_ADDED')).toEqual({
+      expect(await channel.waitFor('PIECE_ADDED')).toEqual({
         type: 'PIECE_ADDED',
         piece: expect.objectContaining({ scoreId: 'nocturne-field', status: 'planned' }),
         ...place,
       })
       await laptop.call('PUT', '/api/repertoire/nocturne-field', { personalNotes: 'pedal' })
-      expect(await channel.hears('PIECE_UPDATED')).toMatchObject({ piece: { personalNotes: 'pedal' } })
+      expect(await channel.waitFor('PIECE_UPDATED')).toMatchObject({ piece: { personalNotes: 'pedal' } })
       await laptop.call('DELETE', '/api/repertoire/nocturne-field')
-      expect(await channel.hears('PIECE_REMOVED')).toEqual({
+      expect(await channel.waitFor('PIECE_REMOVED')).toEqual({
         type: 'PIECE_REMOVED',
         scoreId: 'nocturne-field',
         piece: expect.objectContaining({ deletedAt: instant }),
@@ -58,24 +58,24 @@ export function describeChannel(musician: NewMusician): void {
     test('takes what a device says and tells it to the others, never back', async () => {
       const client = await musician()
       const [phone, laptop] = [await client.channel(), await client.channel()]
-      phone.say({ type: 'ENTRY_CREATED', entry: entry('e1') })
-      expect(await laptop.hears('ENTRY_CREATED')).toMatchObject({ entry: { id: 'e1', seq: 1 } })
-      phone.say({
+      phone.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
+      expect(await laptop.waitFor('ENTRY_CREATED')).toMatchObject({ entry: { id: 'e1', seq: 1 } })
+      phone.send({
         type: 'ENTRY_UPDATED',
         entry: entry('e1', { notes: 'once more', updatedAt: Date.now() + 10 }),
       })
-      expect(await laptop.hears('ENTRY_UPDATED')).toMatchObject({ entry: { id: 'e1', notes: 'once more' } })
-      phone.say({ type: 'ENTRY_DELETED', entryId: 'e1' })
-      expect(await laptop.hears('ENTRY_DELETED')).toMatchObject({ entryId: 'e1' })
-      phone.say({ type: 'PIECE_ADDED', piece: { scoreId: 'nocturne-field', status: 'planned' } })
-      expect(await laptop.hears('PIECE_ADDED')).toMatchObject({ piece: { scoreId: 'nocturne-field' } })
-      phone.say({ type: 'PIECE_UPDATED', piece: { scoreId: 'nocturne-field', status: 'learning' } })
-      expect(await laptop.hears('PIECE_UPDATED')).toMatchObject({ piece: { status: 'learning' } })
-      phone.say({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-field' })
-      expect(await laptop.hears('PIECE_REMOVED')).toMatchObject({ scoreId: 'nocturne-field' })
+      expect(await laptop.waitFor('ENTRY_UPDATED')).toMatchObject({ entry: { id: 'e1', notes: 'once more' } })
+      phone.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
+      expect(await laptop.waitFor('ENTRY_DELETED')).toMatchObject({ entryId: 'e1' })
+      phone.send({ type: 'PIECE_ADDED', piece: { scoreId: 'nocturne-field', status: 'planned' } })
+      expect(await laptop.waitFor('PIECE_ADDED')).toMatchObject({ piece: { scoreId: 'nocturne-field' } })
+      phone.send({ type: 'PIECE_UPDATED', piece: { scoreId: 'nocturne-field', status: 'learning' } })
+      expect(await laptop.waitFor('PIECE_UPDATED')).toMatchObject({ piece: { status: 'learning' } })
+      phone.send({ type: 'PIECE_DISSOCIATED', scoreId: 'nocturne-field' })
+      expect(await laptop.waitFor('PIECE_REMOVED')).toMatchObject({ scoreId: 'nocturne-field' })
       await phone.settled()
-      expect(phone.heard.filter(({ type }) => type !== 'ACCEPTED')).toEqual([])
-      const accepted = phone.heard.map(({ kind, id }) => `${kind} ${id}`)
+      expect(phone.received.filter(({ type }) => type !== 'ACCEPTED')).toEqual([])
+      const accepted = phone.received.map(({ kind, id }) => `${kind} ${id}`)
       expect(accepted).toEqual([...Array(3).fill('entry e1'), ...Array(3).fill('repertoire nocturne-field')])
       expect(await client.entries()).toEqual([])
       phone.close()
@@ -88,11 +88,11 @@ export function describeChannel(musician: NewMusician): void {
       await client.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })
       const channel = await client.channel()
       for (const lastSyncTime of [null, new Date(Date.now() - 60_000).toISOString()]) {
-        channel.say({ type: 'SYNC_REQUEST', lastSyncTime })
-        const entries = await channel.hears('BULK_SYNC')
+        channel.send({ type: 'SYNC_REQUEST', lastSyncTime })
+        const entries = await channel.waitFor('BULK_SYNC')
         expect(entries).toEqual({ type: 'BULK_SYNC', entries: expect.any(Array), ...place })
         expect((entries.entries as { id: string }[]).map(({ id }) => id)).toEqual(['e1', 'e2'])
-        expect(await channel.hears('REPERTOIRE_BULK_SYNC')).toEqual({
+        expect(await channel.waitFor('REPERTOIRE_BULK_SYNC')).toEqual({
           type: 'REPERTOIRE_BULK_SYNC',
           pieces: [expect.objectContaining({ scoreId: 'nocturne-field' })],
           ...place,
@@ -104,16 +104,20 @@ export function describeChannel(musician: NewMusician): void {
     test('says what is wrong with a message and goes on', async () => {
       const client = await musician()
       const channel = await client.channel()
-      channel.say({ type: 'ENTRY_CREATED', entry: entry('e1', { duration: -5 }) })
-      expect(await channel.hears('ERROR')).toEqual({
+      channel.send({ type: 'ENTRY_CREATED', entry: entry('e1', { duration: -5 }) })
+      expect(await channel.waitFor('ERROR')).toEqual({
         type: 'ERROR',
         code: 'invalid',
         message: 'Wrong fields: duration.',
         kind: 'entry',
         id: 'e1',
       })
-      channel.say({ type: 'SING' })
-      expect(await channel.hears('ERROR')).toEqual({ type: 'ERROR', code: 'unknown_message', message: text })
+      channel.send({ type: 'SING' })
+      expect(await channel.waitFor('ERROR')).toEqual({
+        type: 'ERROR',
+        code: 'unknown_message',
+        message: text,
+      })
       await channel.settled()
       channel.close()
     })
