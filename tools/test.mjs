@@ -86,10 +86,17 @@ async function browser() {
   return counted(await node('node_modules/@playwright/test/cli.js', args, env), report, playwrightCounts)
 }
 
+/** @returns {Promise<Outcome>} */
+async function lint() {
+  const style = await check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+  const sizes = await check('tools/checks/check-file-sizes.mjs')
+  return { passed: style.passed && sizes.passed }
+}
+
 /** @type {[name: string, run: () => Promise<Outcome>][]} */
 const steps = [
   ['types', types],
-  ['lint', () => check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+  ['lint', lint],
   ['import-rules', () => check('tools/checks/check-import-rules.mjs')],
   ['globals', () => check('tools/checks/check-globals.mjs')],
   ['dead-code', () => check('tools/checks/check-dead-code.mjs')],

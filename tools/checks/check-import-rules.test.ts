@@ -134,6 +134,7 @@ describe('the import rules', () => {
   test('let a sound house stand, and see every file of it', async () => {
     const result = await checkImportRules(buildHouse({ ...soundHouse, 'package.json': dependencies }))
     expect(result.violations).toEqual([])
+    expect([...result.circles]).toEqual([])
     expect(result.seen).toBe(Object.keys(soundHouse).length)
     expect(result.existing).toBe(result.seen)
   })
@@ -148,8 +149,10 @@ describe('the import rules', () => {
       files[fault.from] = `import * as thing from '${fault.imports}'\nexport const x = thing`
     }
     files['packages/domain/src/a/two.ts'] = "import { x } from './one'\nexport const two = x"
+    files['packages/protocol/src/http/codec.ts'] = "export { wire } from '../realtime/wire'"
+    files['packages/protocol/src/realtime/wire.ts'] = "import '../http/health'\nexport const wire = 1"
     files['apps/web/src/ui/index.ts'] = 'export const everything = 1'
-    const { violations } = await checkImportRules(buildHouse(files))
+    const { violations, circles } = await checkImportRules(buildHouse(files))
     for (const [rule, seeded] of Object.entries(faults)) {
       for (const { from } of seeded) {
         const found = violations
@@ -158,18 +161,22 @@ describe('the import rules', () => {
         expect(found, `${from} should break ${rule}`).toContain(rule)
       }
     }
+    expect([...circles.keys()]).toContain('packages/protocol/src: http, realtime')
     expect(violations.every(({ comment }) => comment !== '')).toBe(true)
   })
 
-  test('do not stay green when the checker saw fewer modules than there are', () => {
-    expect(complaints({ violations: [], seen: 5, existing: 5 })).toEqual([])
-    expect(complaints({ violations: [], seen: 0, existing: 5 })).toEqual([
-      'Only 0 of 5 source files were seen.',
-    ])
-    expect(complaints({ violations: [], seen: 0, existing: 0 })).toEqual(['There are no source files.'])
+  test('do not pass when the checker read fewer modules than there are', () => {
+    const none = { violations: [], circles: new Map() }
+    expect(complaints({ ...none, seen: 5, existing: 5 })).toEqual([])
+    expect(complaints({ ...none, seen: 0, existing: 5 })).toEqual(['Only 0 of 5 source files were seen.'])
+    expect(complaints({ ...none, seen: 0, existing: 0 })).toEqual(['There are no source files.'])
+  })
+
+  test('report a violation by its rule, and a circle unless it is tolerated', () => {
     const violation = { rule: 'no-barrel', from: 'a', to: 'b', comment: 'Why.' }
-    expect(complaints({ violations: [violation], seen: 5, existing: 5 })).toEqual([
-      'a → b\n  no-barrel: Why.',
-    ])
+    const circles = new Map([['src: a, b', 'src: a, b import each other.']])
+    const result = { violations: [violation], circles, seen: 5, existing: 5 }
+    expect(complaints(result)).toEqual(['a → b\n  no-barrel: Why.', 'src: a, b import each other.'])
+    expect(complaints(result, ['src: a, b'])).toEqual(['a → b\n  no-barrel: Why.'])
   })
 })

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ratchet } from '../lib/ratchet.mjs'
+import { filesBelow } from '../lib/source-files.mjs'
+
+/**
+ * `npm run file-sizes`, part of the lint step: files that are too long and folders with too many files. A folder
+ * without code, such as the texts of a language, holds data and may have any number of files.
+ */
+const folders = ['packages', 'content', 'apps', 'tests', 'tools']
+const code = /\.(?:[cm]?[jt]sx?|css)$/
+const test = /\.(?:test|spec|contract)\.[cm]?tsx?$/
+
+/** The longest file, in lines, and the fullest folder, in files directly in it. */
+export const limits = { source: 300, test: 400, folder: 40 }
+
+/** Offenders of today, until they are divided. @type {string[]} */
+const tolerated = [
+  'apps/web/src/storage',
+  'apps/web/src/sync/realtime-client.test.ts',
+  'apps/web/src/ui/chart',
+  'tests/e2e/storage/sync-storage.spec.ts',
+]
+
+/**
+ * @param {string} root
+ * @returns {Map<string, string>} the complaint about each file or folder that is too large
+ */
+export function findLargeFiles(root) {
+  /** @type {Map<string, string>} */
+  const complaints = new Map()
+  /** @type {Map<string, number>} */
+  const sizes = new Map()
+  const paths = filesBelow(root, folders)
+  const codeFolders = new Set(paths.filter((path) => code.test(path)).map((path) => dirname(path)))
+  for (const path of paths) {
+    const folder = dirname(path)
+    if (codeFolders.has(folder)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+    if (!code.test(path)) continue
+    const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+    const limit = test.test(path) ? limits.test : limits.source
+    if (lines > limit) complaints.set(path, `${path} has ${lines} lines. Divide it: at most ${limit}.`)
+  }
+  for (const [folder, size] of sizes) {
+    if (size > limits.folder)
+      complaints.set(folder, `${folder} has ${size} files. Divide it: at most ${limits.folder}.`)
+  }
+  return complaints
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const complaints = ratchet(findLargeFiles(root), tolerated)
+  for (const complaint of complaints) console.error(complaint)
+  if (complaints.length > 0) process.exit(1)
+  const left = tolerated.length > 0 ? `, except ${tolerated.length} that are tolerated` : ''
+  console.log(`No file and no folder is too large${left}.`)
+}

@@ -1,0 +1,75 @@
+/**
+ * Finds folders that need each other. In each folder the members are its subfolders and the files directly in it; a
+ * circle of members with two subfolders or more is one circle, whichever files of them import each other.
+ */
+
+/** @typedef {readonly [from: string, to: string]} Import two paths of files, with forward slashes */
+
+/** Tests may use anything: their imports say nothing about the product. */
+const testCode = /\.(?:test|spec|contract)\.[cm]?tsx?$|\/testing\/|^tests\//
+
+/**
+ * @param {Iterable<Import>} imports
+ * @returns {Map<string, string>} the complaint about each circle, by its folders: "apps/web/src: data, ui"
+ */
+export function findSiblingCircles(imports) {
+  /** @type {Map<string, Map<string, Set<string>>>} */
+  const folders = new Map()
+  for (const [from, to] of imports) {
+    if (testCode.test(from) || testCode.test(to)) continue
+    const source = from.split('/')
+    const target = to.split('/')
+    const depth = source.findIndex((name, at) => name !== target[at])
+    if (depth < 0) continue
+    const folder = source.slice(0, depth).join('/')
+    const members = folders.get(folder) ?? new Map()
+    folders.set(folder, members)
+    const [importer, imported] = [memberAt(source, depth), memberAt(target, depth)]
+    members.set(importer, (members.get(importer) ?? new Set()).add(imported))
+  }
+  /** @type {Map<string, string>} */
+  const complaints = new Map()
+  for (const [folder, members] of folders) {
+    for (const circle of circlesOf(members)) {
+      const siblings = circle.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1))
+      if (siblings.length < 2) continue
+      const name = `${folder}: ${siblings.sort().join(', ')}`
+      complaints.set(name, `${name} import each other. Move what they share below them.`)
+    }
+  }
+  return complaints
+}
+
+/** A subfolder with a slash behind it, or a file. @param {string[]} path @param {number} depth */
+function memberAt(path, depth) {
+  return `${path[depth]}${depth < path.length - 1 ? '/' : ''}`
+}
+
+/**
+ * The strongly connected components of a graph (Tarjan's algorithm).
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} graph
+ * @returns {string[][]}
+ */
+function circlesOf(graph) {
+  /** @type {Map<string, number>} */
+  const order = new Map()
+  /** @type {Map<string, number>} */
+  const lowest = new Map()
+  /** @type {string[]} */
+  const path = []
+  /** @type {string[][]} */
+  const circles = []
+  /** @param {string} name */
+  const visit = (name) => {
+    order.set(name, order.size)
+    lowest.set(name, order.get(name) ?? 0)
+    path.push(name)
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (path.includes(next)) lowest.set(name, Math.min(lowest.get(name) ?? 0, lowest.get(next) ?? 0))
+    }
+    if (lowest.get(name) === order.get(name)) circles.push(path.splice(path.indexOf(name)))
+  }
+  for (const name of graph.keys()) if (!order.has(name)) visit(name)
+  return circles
+}

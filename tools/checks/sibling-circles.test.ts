@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findSiblingCircles } from './sibling-circles.mjs'
+
+const names = (imports: [string, string][]) => [...findSiblingCircles(imports).keys()]
+
+test('two sibling folders that import each other are a circle', () => {
+  expect(
+    names([
+      ['apps/web/src/a/one.ts', 'apps/web/src/b/two.ts'],
+      ['apps/web/src/b/deep/three.ts', 'apps/web/src/a/four.ts'],
+    ]),
+  ).toEqual(['apps/web/src: a, b'])
+})
+
+test('sibling folders that need each other through a chain are a circle, also through a file beside them', () => {
+  expect(
+    names([
+      ['src/a/one.ts', 'src/b/two.ts'],
+      ['src/b/two.ts', 'src/between.ts'],
+      ['src/between.ts', 'src/c/three.ts'],
+      ['src/c/three.ts', 'src/a/four.ts'],
+    ]),
+  ).toEqual(['src: a, b, c'])
+})
+
+test('a folder at any depth can have a circle', () => {
+  expect(
+    names([
+      ['src/x/y/a/one.ts', 'src/x/y/b/two.ts'],
+      ['src/x/y/b/two.ts', 'src/x/y/a/one.ts'],
+    ]),
+  ).toEqual(['src/x/y: a, b'])
+})
+
+test('imports in one direction, between files of a folder, and with the file beside a folder are no circle', () => {
+  expect(
+    names([
+      ['src/a/one.ts', 'src/b/two.ts'],
+      ['src/a/one.ts', 'src/a/two.ts'],
+      ['src/a/two.ts', 'src/a/one.ts'],
+      ['src/feature.ts', 'src/a/one.ts'],
+      ['src/a/one.ts', 'src/feature.ts'],
+    ]),
+  ).toEqual([])
+})
+
+test('imports of tests and of their support make no circle', () => {
+  expect(
+    names([
+      ['src/a/one.ts', 'src/b/two.ts'],
+      ['src/b/two.test.ts', 'src/a/one.ts'],
+      ['src/testing/build.ts', 'src/a/one.ts'],
+    ]),
+  ).toEqual([])
+})
