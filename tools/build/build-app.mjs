@@ -5,6 +5,7 @@ import { build as bundle } from 'esbuild'
 import { runCommand } from '../lib/run-command.mjs'
 import { buildServiceWorker } from './build-service-worker.mjs'
 import { precompress } from './precompress.mjs'
+import { writeApiPalette } from './write-api-palette.mjs'
 
 /**
  * Builds everything: the web app, its prerendered pages, their compressed twins, and the server in one file.
@@ -43,6 +44,7 @@ async function prerender() {
 }
 
 async function bundleServer() {
+  writeApiPalette()
   rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
   await bundle({
     entryPoints: [join(root, 'apps/server/src/main.ts'), join(root, 'apps/server/src/cli.ts')],

@@ -1,17 +1,17 @@
-/** The look of the page that describes the API: the product's paper and ink, light and dark. */
+import { darkPalette, lightPalette } from './api-palette'
+
+/** Style sheet of the API page, with the colours of the web app. It follows the theme of the system. */
 export const apiPageStyle = `
 :root {
   color-scheme: light dark;
-  --paper: #fbf8f2; --surface: #ffffff; --sunken: #f3eee4; --ink: #1f1b16; --ink-2: #5a5148;
-  --accent: #2f4a7a; --accent-wash: #e9edf5; --hair: #ded5c6;
+  ${lightPalette}
   --serif: "Source Serif 4", Georgia, "Times New Roman", serif;
   --sans: Inter, system-ui, sans-serif;
   --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #191613; --surface: #221e1a; --sunken: #141110; --ink: #f0e9de; --ink-2: #b9aea0;
-    --accent: #a9bfe8; --accent-wash: #262f40; --hair: #3b352e;
+    ${darkPalette}
   }
 }
 * { box-sizing: border-box; }

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
+/** The module that the API page of the server imports. */
+export const paletteFile = join(repository, 'apps/server/src/features/docs/api-palette.ts')
+/** Tokens that the API page uses. */
+const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
+
+/** Finds the tokens of the web app wherever they are below its `ui` folder. */
+function readTokens() {
+  const ui = join(repository, 'apps/web/src/ui')
+  const path = readdirSync(ui, { recursive: true, encoding: 'utf8' }).find((name) =>
+    /(^|\/)tokens\.css$/.test(name),
+  )
+  if (path === undefined) throw new Error(`There is no tokens.css below ${ui}.`)
+  return readFileSync(join(ui, path), 'utf8')
+}
+
+/**
+ * Returns the declarations of the tokens above in the block that follows a selector.
+ * @param {string} css
+ * @param {string} selector
+ */
+function declarations(css, selector) {
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
+  const values = names.map((name) => {
+    const value = new RegExp(`--${name}: ([^;]+);`).exec(block)?.[1]
+    if (start === -1 || value === undefined) throw new Error(`tokens.css has no --${name} in ${selector}.`)
+    return `--${name}: ${value};`
+  })
+  return values.join(' ')
+}
+
+/** Returns the text of the module: the server may not import from the web app, and its bundle reads no file. */
+export function paletteModule(css = readTokens()) {
+  return `/** Written by tools/build/write-api-palette.mjs from tokens.css of the web app. */
+export const lightPalette =
+  '${declarations(css, ':root')}'
+export const darkPalette =
+  '${declarations(css, '[data-theme="dark"]')}'
+`
+}
+
+/** Writes the module if the tokens have changed. */
+export function writeApiPalette() {
+  const text = paletteModule()
+  if (readFileSync(paletteFile, 'utf8') !== text) writeFileSync(paletteFile, text)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeApiPalette()

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paletteFile, paletteModule } from './write-api-palette.mjs'
+
+test('the API page has the colours of the tokens: otherwise run `node tools/build/write-api-palette.mjs`', () => {
+  expect(readFileSync(paletteFile, 'utf8')).toBe(paletteModule())
+})
+
+test('the palette of the API page takes light and dark values from their own blocks', () => {
+  const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
+  const block = (value: string) => names.map((name) => `--${name}: ${value};`).join('\n')
+  const text = paletteModule(`:root {\n${block('#111')}\n}\n[data-theme="dark"] {\n${block('#eee')}\n}\n`)
+  expect(text).toMatch(/lightPalette =\n {2}'--paper: #111;.*--hair: #111;'/)
+  expect(text).toMatch(/darkPalette =\n {2}'--paper: #eee;.*--hair: #eee;'/)
+})
+
+test('a palette without one of its colours is refused', () => {
+  expect(() => paletteModule(':root { --paper: #111; }')).toThrow('--surface')
+})
