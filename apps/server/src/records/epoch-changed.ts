@@ -1,13 +1,8 @@
 import { ApiProblem } from '../http/api-problem'
 
-/** The refusal of a client that knows another history of writes than this one. */
+/** Refuses a client whose cursor belongs to another history of writes than `epoch`. */
 export function epochChanged(epoch: string): ApiProblem {
-  return new ApiProblem(
-    409,
-    'epoch_changed',
-    'The server is another one than before: read everything again.',
-    {
-      details: { epoch },
-    },
-  )
+  const message =
+    'The history of this account was reset, for example by a restore. Discard your cursor and sync from the start.'
+  return new ApiProblem(409, 'epoch_changed', message, { details: { epoch } })
 }
