@@ -32,7 +32,7 @@ export class Browser {
   }
 
   announce(key: string, from: Tab) {
-    for (const tab of this.tabs) if (tab !== from) tab.hear(key)
+    for (const tab of this.tabs) if (tab !== from) tab.handleOutsideChange(key)
   }
 
   /** Lets time pass a second at a time, and everything that follows from it happen. */
@@ -50,9 +50,9 @@ export class Tab {
   readonly reminders: number[] = []
   phase: LoadPhase = 'complete'
   isFrozen = false
-  #hear: ((key: string) => void)[] = []
-  #hide: (() => void)[] = []
-  #show: (() => void)[] = []
+  #onOutsideChange: ((key: string) => void)[] = []
+  #onHide: (() => void)[] = []
+  #onShow: (() => void)[] = []
 
   constructor(browser: Browser) {
     const { clock } = browser
@@ -72,14 +72,14 @@ export class Tab {
         return write(key, () => browser.rows.set(key, row))
       },
       remove: (key) => write(key, () => browser.rows.delete(key)),
-      onOutsideChange: (listener) => this.#keep(this.#hear, listener),
+      onOutsideChange: (listener) => this.#addListener(this.#onOutsideChange, listener),
     }
     this.timer = new PracticeTimer({
       device,
       clock: { ...clock, every: (interval, run) => clock.every(interval, () => this.isFrozen || run()) },
       lifecycle: {
-        onHide: (run) => this.#keep(this.#hide, run),
-        onShow: (run) => this.#keep(this.#show, run),
+        onHide: (run) => this.#addListener(this.#onHide, run),
+        onShow: (run) => this.#addListener(this.#onShow, run),
         online: () => true,
         onOnlineChange: () => () => {},
         persist: async () => true,
@@ -93,24 +93,24 @@ export class Tab {
         loadState: () => ({ phase: this.phase, report: null }),
       },
     })
-    this.timer.onReminder((reminder) => this.reminders.push(reminder.practised))
+    this.timer.observers.onReminder((reminder) => this.reminders.push(reminder.practised))
   }
 
-  hear(key: string) {
-    if (!this.isFrozen) for (const listener of this.#hear) listener(key)
+  handleOutsideChange(key: string) {
+    if (!this.isFrozen) for (const listener of this.#onOutsideChange) listener(key)
   }
 
   hide() {
-    for (const run of this.#hide) run()
+    for (const run of this.#onHide) run()
   }
 
   async show() {
     this.isFrozen = false
-    for (const run of this.#show) run()
+    for (const run of this.#onShow) run()
     await settle()
   }
 
-  #keep<T>(list: T[], listener: T) {
+  #addListener<T>(list: T[], listener: T) {
     list.push(listener)
     return () => void list.splice(list.indexOf(listener), 1)
   }

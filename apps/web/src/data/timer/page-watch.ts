@@ -2,17 +2,17 @@ import type { TimerGap } from '@segno/domain/timer/timer'
 import { milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 
-/** Browsers let a page that has been hidden for this long run its timers only about once a minute. */
+/** Browsers throttle timers of a page hidden for this long to about one run a minute. */
 const throttledAfter = milliseconds(8_000)
 const throttledStep = milliseconds(65_000)
-/** A hidden tab leaves saving and reminding to another one heard within this time. */
+/** A hidden tab leaves saving and reminders to another tab that wrote within this time. */
 const deferring = milliseconds(2_000)
 
-/** What this tab knows of being looked at, and of other tabs. */
+/** Whether this tab is visible, and when another tab last wrote. */
 export class PageWatch {
   readonly #clock: Clock
   #hiddenSince: number | null = null
-  #heardAt = Number.NEGATIVE_INFINITY
+  #otherTabAt = Number.NEGATIVE_INFINITY
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -26,16 +26,16 @@ export class PageWatch {
     this.#hiddenSince = null
   }
 
-  hearOther(): void {
-    this.#heardAt = this.#clock.monotonic()
+  noteOtherTab(): void {
+    this.#otherTabAt = this.#clock.monotonic()
   }
 
-  /** Whether another tab does the counting that is the same in all of them. */
-  leavesItToOthers(): boolean {
-    return this.#hiddenSince !== null && this.#clock.monotonic() - this.#heardAt < deferring
+  /** Whether another tab saves and checks reminders, so that this one need not. */
+  defersToOtherTab(): boolean {
+    return this.#hiddenSince !== null && this.#clock.monotonic() - this.#otherTabAt < deferring
   }
 
-  /** Whether a long step is only the browser's sparing of a hidden page: its time passed like any other. */
+  /** Whether a long step comes from throttling. Its time counts; it is no gap. */
   isThrottling(gap: TimerGap): boolean {
     if (this.#hiddenSince === null) return false
     return gap.from - this.#hiddenSince >= throttledAfter && gap.to - gap.from <= throttledStep

@@ -17,7 +17,7 @@ describe('two tabs', () => {
     other.timer.pause()
     await browser.pass(minute)
     expect(tab.timer.elapsed()).toBe(10 * minute)
-    expect(tab.timer.snapshot().status).toBe('paused')
+    expect(tab.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
   test('a count that overtakes a pause on its way to the disk does not undo it', async () => {
@@ -29,11 +29,11 @@ describe('two tabs', () => {
     tab.timer.pause()
     await settle()
     browser.rows.set('timer', stale)
-    tab.hear('timer')
+    tab.handleOutsideChange('timer')
     await settle()
     await browser.pass(minute)
     expect(browser.rows.get('timer')).toMatchObject({ status: 'paused', accumulatedMs: minute })
-    expect(other.timer.snapshot().status).toBe('paused')
+    expect(other.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
   test('a pause in one tab, at the moment the other counts, stays', async () => {
@@ -44,7 +44,7 @@ describe('two tabs', () => {
     browser.clock.advance(second)
     await settle()
     await browser.pass(minute)
-    for (const each of [tab, other]) expect(each.timer.snapshot().status).toBe('paused')
+    for (const each of [tab, other]) expect(each.timer.observers.snapshot.getState().status).toBe('paused')
     expect(other.timer.elapsed()).toBe(minute)
   })
 
@@ -65,10 +65,10 @@ describe('two tabs', () => {
     await settle()
     other.isFrozen = true
     await browser.pass(minute)
-    await tab.timer.stop()
+    await tab.timer.proposals.stop()
     await other.show()
     await browser.pass(minute)
-    expect(other.timer.snapshot().status).toBe('idle')
+    expect(other.timer.observers.snapshot.getState().status).toBe('idle')
     expect(browser.rows.get('timer')).toMatchObject({ status: 'idle' })
   })
 
@@ -96,7 +96,7 @@ describe('two tabs', () => {
     await browser.pass(minute)
     tab.hide()
     await settle()
-    expect(other.timer.snapshot().status).toBe('idle')
+    expect(other.timer.observers.snapshot.getState().status).toBe('idle')
     expect([...browser.rows.keys()]).toEqual([])
   })
 })
@@ -110,13 +110,13 @@ describe('reminders', () => {
     tab.timer.start()
     await browser.pass(15 * minute)
     expect(tab.reminders).toEqual([15])
-    expect(tab.timer.snapshot().reminder).toMatchObject({ practised: 15 })
+    expect(tab.timer.observers.snapshot.getState().reminder).toMatchObject({ practised: 15 })
     tab.hide()
     await browser.pass(16 * minute)
     expect(tab.reminders).toEqual([15, 30])
     expect(tab.chimes).toEqual([0, 0.3, 0.3])
     await browser.pass(minute)
-    expect(tab.timer.snapshot().reminder).toBeNull()
+    expect(tab.timer.observers.snapshot.getState().reminder).toBeNull()
   })
 
   test('are only seen, or only heard, as chosen', async () => {

@@ -18,7 +18,7 @@ describe('counting', () => {
     tab.timer.resume()
     await browser.pass(2 * minute)
     expect(tab.timer.elapsed()).toBe(12 * minute)
-    expect(tab.timer.snapshot()).toMatchObject({
+    expect(tab.timer.observers.snapshot.getState()).toMatchObject({
       status: 'running',
       startedAt,
       piece: { title: 'Consolation No. 3' },
@@ -30,12 +30,12 @@ describe('counting', () => {
     let ticks = 0
     tab.timer.start()
     await settle()
-    tab.timer.subscribe(() => acts++)
-    tab.timer.onTick(() => ticks++)
-    const before = tab.timer.snapshot()
+    tab.timer.observers.snapshot.subscribe(() => acts++)
+    tab.timer.observers.onTick(() => ticks++)
+    const before = tab.timer.observers.snapshot.getState()
     await browser.pass(30 * second)
     expect(acts).toBe(0)
-    expect(tab.timer.snapshot()).toBe(before)
+    expect(tab.timer.observers.snapshot.getState()).toBe(before)
     expect(ticks).toBeGreaterThanOrEqual(30)
     tab.timer.pause()
     expect(acts).toBe(1)
@@ -50,7 +50,7 @@ describe('counting', () => {
     await next.timer.ready
     await settle()
     expect(next.timer.elapsed()).toBe(minute)
-    expect(next.timer.snapshot().status).toBe('paused')
+    expect(next.timer.observers.snapshot.getState().status).toBe('paused')
   })
 })
 
@@ -102,11 +102,11 @@ describe('a killed tab', () => {
     await browser.pass(minute)
     const lastCounted = browser.clock.now()
     const next = await browser.reopen(24 * hour)
-    expect(next.timer.snapshot()).toMatchObject({ status: 'paused', expiredAt: lastCounted, gap: null })
+    expect(next.timer.observers.snapshot.getState()).toMatchObject({ status: 'paused', expiredAt: lastCounted, gap: null })
     expect(next.timer.elapsed()).toBe(minute)
     next.timer.dismissExpired()
     await settle()
-    expect((await browser.reopen()).timer.snapshot()).toMatchObject({ status: 'paused', expiredAt: null })
+    expect((await browser.reopen()).timer.observers.snapshot.getState()).toMatchObject({ status: 'paused', expiredAt: null })
   })
 
   test('finds its window as it was', async () => {
@@ -190,7 +190,7 @@ test('a reset can be taken back, with the time since', async () => {
   tab.timer.start()
   await browser.pass(10 * minute)
   tab.timer.reset()
-  expect(tab.timer.snapshot().status).toBe('idle')
+  expect(tab.timer.observers.snapshot.getState().status).toBe('idle')
   await browser.pass(8 * second)
   expect(tab.timer.restoreReset()).toBe(true)
   expect(tab.timer.elapsed()).toBe(10 * minute + 8 * second)

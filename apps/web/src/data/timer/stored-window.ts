@@ -8,7 +8,7 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 export const windowKey = 'timer/window'
 
-/** How the floating timer is shown, remembered on this device. */
+/** Whether the floating timer is open, minimised or closed; stored on this device. */
 export class StoredWindow {
   readonly #device: DeviceStorage
   #current: TimerWindow = 'closed'
@@ -25,7 +25,7 @@ export class StoredWindow {
     try {
       this.#current = readTimerWindow(await this.#device.read(windowKey))
     } catch {
-      // What is known stays.
+      // Keep the window in memory.
     }
   }
 

@@ -1,87 +1,85 @@
-import { type ActiveTimer, readTimerState, type TimerProposal } from '@segno/domain/timer/timer'
-import type { DeviceStorage } from '../../contracts/record-storage'
+import { sameValue } from '@segno/domain/shared/same-value'
+import {
+  type ActiveTimer,
+  pauseTimer,
+  proposeEntry,
+  resetTimer,
+  type TimerProposal,
+} from '@segno/domain/timer/timer'
+import type { TimerWindowEvent } from '@segno/domain/timer/timer-window'
+import type { SharedTimerRecord } from './shared-timer-record'
+import type { StoredProposal, StoredProposals } from './stored-proposals'
 
-/** A stopped timer that no entry has been made of yet. */
-export interface KeptProposal extends TimerProposal {
-  /** The timer as it was, paused: it can be taken up again. */
-  readonly timer: ActiveTimer
-  /** The revision of the timer that stopping it led to. */
-  readonly revision: number
+export interface TimerProposalDeps {
+  readonly stored: StoredProposals
+  readonly record: SharedTimerRecord
+  /** Resolves once the saved timer has been read. */
+  readonly ready: () => Promise<void>
+  readonly moveWindow: (event: TimerWindowEvent) => void
+  readonly notify: () => void
 }
 
-export const proposalKey = 'timer/proposal'
-
-/**
- * Stopped timers wait here, durably, until they are logged or given up. There may be several: stopping a second
- * time does not lose the first.
- */
+/** Stops the timer. Stopping proposes an entry, which a person logs or gives up. */
 export class TimerProposals {
-  readonly #device: DeviceStorage
-  #kept: readonly KeptProposal[] = []
-  /** Those of `#kept` that could not be written yet. */
-  #unsaved: readonly KeptProposal[] = []
+  readonly #deps: TimerProposalDeps
+  #forgotten: StoredProposal | null = null
+  #stopping: Promise<TimerProposal | null> | null = null
 
-  constructor(device: DeviceStorage) {
-    this.#device = device
+  constructor(deps: TimerProposalDeps) {
+    this.#deps = deps
   }
 
-  latest(): KeptProposal | null {
-    return this.#kept.at(-1) ?? null
+  /**
+   * Returns the proposed entry, or null if the timer is idle. The proposal is durable before the timer is reset.
+   * If storage refuses it, the timer stays, paused, until the proposal is logged or given up.
+   */
+  stop(): Promise<TimerProposal | null> {
+    this.#stopping ??= this.#stop().finally(() => {
+      this.#stopping = null
+    })
+    return this.#stopping
   }
 
-  find(proposal: TimerProposal): KeptProposal | undefined {
-    return this.#kept.find((kept) => isSame(kept, proposal))
+  /** The latest stopped timer that was neither logged nor given up. */
+  latest(): TimerProposal | null {
+    return this.#deps.stored.latest()
   }
 
-  /** Reads what is stored; keeps what is known where that cannot be done. */
-  async load(): Promise<void> {
+  /** Call this once the proposal is logged, durably, or given up. `bringBack` undoes it. */
+  async forget(which: TimerProposal | null = this.latest()): Promise<void> {
+    const { stored, record, notify } = this.#deps
+    const found = which && stored.find(which)
+    if (!found) return
+    this.#forgotten = found
+    await stored.remove(found).catch(() => {})
+    // `stop` leaves the timer paused if it could not store the proposal.
+    if (sameValue(record.current().state, found.timer)) record.act(resetTimer)
+    notify()
+  }
+
+  async bringBack(): Promise<void> {
+    const forgotten = this.#forgotten
+    this.#forgotten = null
+    if (forgotten) await this.#deps.stored.add(forgotten).catch(() => {})
+    this.#deps.notify()
+  }
+
+  async #stop(): Promise<TimerProposal | null> {
+    const { stored, record, ready, moveWindow } = this.#deps
+    await ready()
+    record.count()
+    const { state, revision } = record.current()
+    const now = record.now()
+    const proposal = proposeEntry(state, now)
+    if (!proposal) return null
+    const timer = pauseTimer(state, now) as ActiveTimer
     try {
-      const stored = readList(await this.#device.read(proposalKey))
-      this.#kept = [...stored, ...this.#unsaved]
+      await stored.add({ ...proposal, timer, revision: revision + 1 })
+      record.act(resetTimer)
     } catch {
-      // What is known stays.
+      record.act(() => timer)
     }
+    moveWindow('close')
+    return proposal
   }
-
-  /** Durable once it resolves; rejects where it is only in memory. */
-  add(proposal: KeptProposal): Promise<void> {
-    return this.#change((kept) => [...kept, proposal])
-  }
-
-  remove(proposal: TimerProposal): Promise<void> {
-    return this.#change((kept) => kept.filter((other) => !isSame(other, proposal)))
-  }
-
-  async forget(): Promise<void> {
-    this.#kept = []
-    this.#unsaved = []
-    await this.#device.remove(proposalKey).catch(() => {})
-  }
-
-  async #change(change: (kept: readonly KeptProposal[]) => readonly KeptProposal[]): Promise<void> {
-    // Another tab may have stopped a timer since; what it stored is not to be lost.
-    await this.load()
-    const stored = this.#kept.filter((kept) => !this.#unsaved.includes(kept))
-    this.#kept = change(this.#kept)
-    this.#unsaved = this.#kept.filter((kept) => !stored.includes(kept))
-    await this.#device.write(proposalKey, this.#kept)
-    this.#unsaved = []
-  }
-}
-
-function isSame(one: TimerProposal, other: TimerProposal): boolean {
-  return one.startedAt === other.startedAt && one.elapsed === other.elapsed
-}
-
-function readList(stored: unknown): readonly KeptProposal[] {
-  return Array.isArray(stored) ? stored.filter(isKept) : []
-}
-
-function isKept(value: unknown): value is KeptProposal {
-  if (typeof value !== 'object' || value === null) return false
-  const { timer, ...numbers } = value as Record<string, unknown>
-  const counted = ['startedAt', 'elapsed', 'minutes', 'seconds', 'revision']
-  if (!counted.every((field) => Number.isFinite(numbers[field]))) return false
-  const state = readTimerState(timer)
-  return state !== null && state.status !== 'idle'
 }

@@ -2,16 +2,16 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import { idleTimer, readTimerState, type TimerGap, type TimerState } from '@segno/domain/timer/timer'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 
-/** The timer and what is known about it: one small row of this device, shared by its tabs. */
+/** The timer and its bookkeeping: one small row of this device, shared by its tabs. */
 export interface TimerRecord {
   readonly state: TimerState
-  /** Raised by every act of a person, never by counting: of two rows the higher one is what was wanted last. */
+  /** Every action of a person raises it, counting never does. Of two rows, the higher one is the later wish. */
   readonly revision: number
-  /** Times the page was away, which nobody has answered for yet; oldest first. */
+  /** Stretches without the page that the person has not judged yet; oldest first. */
   readonly gaps: readonly TimerGap[]
-  /** Set where the timer was too old to go on, until it is answered. */
+  /** Set if the timer was too old to continue, until the person dismisses it. */
   readonly expiredAt: Milliseconds | null
-  /** The elapsed time when reminders were last looked for. */
+  /** The elapsed time when reminders were last checked. */
   readonly lookedAt: Milliseconds
 }
 
@@ -23,12 +23,12 @@ export const freshTimer: TimerRecord = {
   lookedAt: milliseconds(0),
 }
 
-/** The row as it is stored: the timer's own form with the rest beside it. */
+/** The stored row: the fields of the timer's state, with the others beside them. */
 export function storedTimer({ state, ...rest }: TimerRecord): unknown {
   return { ...state, ...rest }
 }
 
-/** A stored row. Only the timer itself must be right; a bookkeeping field that is not gets its first value. */
+/** Parses a stored row. Only the timer must be valid; an invalid bookkeeping field gets its initial value. */
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
   const parsed = readTimerState(saved)
   if (!parsed) return err('malformed')

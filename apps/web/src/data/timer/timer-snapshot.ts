@@ -4,10 +4,10 @@ import type { TimerWindow } from '@segno/domain/timer/timer-window'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { TimerRecord } from './timer-record'
 
-/** How long the timer shows that a reminder has come (practised milliseconds). */
+/** How long the timer shows a reminder (milliseconds of practice). */
 const reminderShown = milliseconds(60_000)
 
-/** What a screen shows of the timer besides the running figures; the same object until something changes. */
+/** Everything that a screen shows of the timer, except the running time. */
 export interface TimerSnapshot {
   /** False until the saved timer has been read. */
   readonly ready: boolean
@@ -15,13 +15,13 @@ export interface TimerSnapshot {
   readonly startedAt: Milliseconds | null
   readonly piece: TimerPiece | null
   readonly window: TimerWindow
-  /** A time the page was away, counted, and offered to be taken off. */
+  /** A stretch without the page. It counts; the screen offers to trim it. */
   readonly gap: TimerGap | null
-  /** Up to when a timer counted that was too old to go on. */
+  /** Until when a timer counted that was too old to continue. */
   readonly expiredAt: Milliseconds | null
-  /** The latest stopped timer that no entry has been made of. */
+  /** The latest stopped timer from which no entry has been made. */
   readonly proposal: TimerProposal | null
-  /** The reminder that has just come. */
+  /** The reminder that came within the last minute of practice. */
   readonly reminder: Reminder | null
 }
 

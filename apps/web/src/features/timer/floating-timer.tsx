@@ -62,6 +62,6 @@ function useReminders() {
       await loadMessages(['timer']).catch(() => {})
       notices.show({ text: translatorOf('timer')('reminder.notice', { count: practised }), duration: 10_000 })
     }
-    return timer.onReminder((reminder) => void show(reminder))
+    return timer.observers.onReminder((reminder) => void show(reminder))
   }, [timer, notices])
 }

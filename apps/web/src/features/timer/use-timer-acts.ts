@@ -30,7 +30,7 @@ export function useTimerActs() {
   return {
     toggle,
     async stop() {
-      if (await timer.stop()) navigate('/logbook/new?from=timer')
+      if (await timer.proposals.stop()) navigate('/logbook/new?from=timer')
     },
     reset() {
       timer.reset()
@@ -45,8 +45,8 @@ export function useTimerActs() {
     },
     logProposal: () => navigate('/logbook/new?from=timer'),
     async discardProposal() {
-      await timer.forgetProposal()
-      tell(t('proposal.discarded'), () => timer.bringBackProposal())
+      await timer.proposals.forget()
+      tell(t('proposal.discarded'), () => timer.proposals.bringBack())
     },
   }
 }

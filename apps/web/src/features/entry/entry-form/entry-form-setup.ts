@@ -76,7 +76,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
 async function readProposal({ loadTimer }: Services): Promise<TimerProposal | null> {
   const timer = await loadTimer()
   await timer.ready
-  return timer.proposal()
+  return timer.proposals.latest()
 }
 
 /** What was typed before. Closing the page right after saving may leave the form of an entry that is there. */

@@ -141,7 +141,7 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
     setFailed(!isKept)
     if (!isKept) return false
     await drafts.forget(draftName)
-    if (proposal) await (await loadTimer()).forgetProposal(proposal)
+    if (proposal) await (await loadTimer()).proposals.forget(proposal)
     // On a phone the details would cover the list that now shows the new entry.
     const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
     navigate(shown, { replace: true })
@@ -150,11 +150,11 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
   const cancel = (draft: EntryDraft) => {
     const isChanged = changedFields(base, draft).length > 0
     void drafts.forget(draftName)
-    if (proposal) void loadTimer().then((timer) => timer.forgetProposal(proposal))
+    if (proposal) void loadTimer().then((timer) => timer.proposals.forget(proposal))
     if (isChanged || proposal) {
       const bringBack = async () => {
         if (isChanged) drafts.keep(draftName, { id, draft, base, origin } satisfies StoredDraft)
-        if (proposal) await (await loadTimer()).bringBackProposal()
+        if (proposal) await (await loadTimer()).proposals.bringBack()
         navigate(path)
       }
       const action = { label: shell('undo'), run: () => void bringBack() }

@@ -19,10 +19,10 @@ import { PageWatch } from './page-watch'
 import { freshTimer, readTimerRecord, storedTimer, type TimerRecord } from './timer-record'
 
 const timerKey = 'timer'
-/** A row that could not be read is put here before anything overwrites it. */
+/** An unreadable row is copied to this key before the timer overwrites it. */
 const unreadableKey = 'timer/unreadable'
 
-export interface TimerSurroundings {
+export interface TimerDeps {
   readonly device: DeviceStorage
   readonly clock: Clock
   readonly lifecycle: PageLifecycle
@@ -31,49 +31,49 @@ export interface TimerSurroundings {
   readonly journal: Pick<JournalStore, 'preference' | 'loadState'>
 }
 
-export interface KeeperListener {
-  /** Something besides the running figures may have changed. */
-  changed(): void
-  ticked(): void
-  reminded(reminder: Reminder): void
+export interface TimerRecordListener {
+  /** Anything but the running time may have changed. */
+  onChange(): void
+  onTick(): void
+  onReminder(reminder: Reminder): void
 }
 
 /**
- * Counts, saves each second and at every act, and agrees with the other tabs: a row of a higher revision is
- * taken over, one of a lower revision (an old count that overtook an act) is written over.
+ * The timer record that all tabs share. It counts, and saves each second and at every action. A stored row with a
+ * higher revision replaces the record; one with a lower revision (a late count of another tab) is overwritten.
  */
-export class TimerKeeper {
-  readonly #surroundings: TimerSurroundings
+export class SharedTimerRecord {
+  readonly #deps: TimerDeps
   readonly #watch: PageWatch
-  readonly #listener: KeeperListener
+  readonly #listener: TimerRecordListener
   #record: TimerRecord = freshTimer
   #isReady = false
-  #waking: Promise<void> | null = null
+  #catchingUp: Promise<void> | null = null
   #stopTicks: (() => void) | null = null
 
-  constructor(surroundings: TimerSurroundings, listener: KeeperListener) {
-    this.#surroundings = surroundings
+  constructor(deps: TimerDeps, listener: TimerRecordListener) {
+    this.#deps = deps
     this.#listener = listener
-    this.#watch = new PageWatch(surroundings.clock)
-    surroundings.lifecycle.onHide(() => this.#hide())
-    // Shown only when the time up to now has been counted: its last step was still a hidden page's.
-    surroundings.lifecycle.onShow(() => void this.#wake().then(() => this.#watch.show()))
-    surroundings.device.onOutsideChange((key) => {
-      if (key === timerKey) void this.#hear()
+    this.#watch = new PageWatch(deps.clock)
+    deps.lifecycle.onHide(() => this.#hide())
+    // Count first, as a hidden page: `PageWatch.isThrottling` judges the last step by that.
+    deps.lifecycle.onShow(() => void this.#catchUp().then(() => this.#watch.show()))
+    deps.device.onOutsideChange((key) => {
+      if (key === timerKey) void this.#handleOutsideChange()
     })
   }
 
   now(): Milliseconds {
-    return milliseconds(this.#surroundings.clock.now())
+    return milliseconds(this.#deps.clock.now())
   }
 
-  record(): TimerRecord {
+  current(): TimerRecord {
     return this.#record
   }
 
-  /** Reads the saved timer. One of an older revision than `stoppedAt` had been stopped when the page died. */
+  /** Reads the saved timer. A revision below `stoppedAt` means that the page closed while it was stopping. */
   async restore(stoppedAt: Promise<number>): Promise<void> {
-    const { device } = this.#surroundings
+    const { device } = this.#deps
     const saved = await device.read(timerKey).catch(() => undefined)
     const stopped = await stoppedAt
     const read = saved === undefined ? null : readTimerRecord(saved)
@@ -83,10 +83,10 @@ export class TimerKeeper {
     if (stopped > stored.revision) {
       this.#set({ ...freshTimer, revision: stopped })
       this.#save()
-    } else this.#goOn(stored)
+    } else this.#continueFrom(stored)
   }
 
-  /** Something a person does; `fields` go with it. What leaves the timer as it is, and no fields, is nothing. */
+  /** Applies an action of a person, with bookkeeping `fields`. Does nothing if neither changes the record. */
   act(
     change: (state: TimerState, now: Milliseconds) => TimerState,
     fields: Partial<Pick<TimerRecord, 'gaps' | 'expiredAt'>> = {},
@@ -107,39 +107,39 @@ export class TimerKeeper {
     this.#save()
   }
 
-  /** Adds the time since the last count, and notices what is to be noticed. */
+  /** Adds the time since the last count, and looks for gaps and due reminders. */
   count(): void {
     const { state, gaps, lookedAt } = this.#record
     if (state.status !== 'running') return
     const now = this.now()
     const gap = this.#awayUntil(now)
     const elapsed = elapsedMs(state, now)
-    const looks = !this.#watch.leavesItToOthers()
-    const looked = looks && this.#remind(lookedAt, elapsed)
+    const isChecking = !this.#watch.defersToOtherTab()
+    const isChecked = isChecking && this.#checkReminders(lookedAt, elapsed)
     this.#set({
       ...this.#record,
       state: checkpoint(state, now),
       gaps: gap ? [...gaps, gap] : gaps,
-      // Where it was left to another tab, that one's row tells how far it has looked.
-      lookedAt: looked ? elapsed : lookedAt,
+      // If another tab checks the reminders, its row says how far it got.
+      lookedAt: isChecked ? elapsed : lookedAt,
     })
-    if (looks) this.#save()
+    if (isChecking) this.#save()
   }
 
-  /** Browsers let a page sound that was touched: a silent chime in the press makes the later one possible. */
+  /** Browsers allow sound after a user gesture only, so a silent chime during the press permits later ones. */
   allowSound(): void {
-    const { journal, sound } = this.#surroundings
+    const { journal, sound } = this.#deps
     const { enableReminders, reminderType } = journal.preference('timer')
     if (enableReminders && reminderChannels(reminderType).sound) sound.chime(0)
   }
 
-  /** Drops the timer without a trace of its own. */
+  /** Removes the timer and its row. */
   async forget(): Promise<void> {
     this.#set({ ...freshTimer, revision: this.#record.revision })
-    await this.#surroundings.device.remove(timerKey).catch(() => {})
+    await this.#deps.device.remove(timerKey).catch(() => {})
   }
 
-  #goOn(stored: TimerRecord): void {
+  #continueFrom(stored: TimerRecord): void {
     const now = this.now()
     const restored = restoreTimer(stored.state, now)
     if (!restored.ok) return
@@ -154,31 +154,31 @@ export class TimerKeeper {
   }
 
   #tick(): void {
-    if (this.#waking) return
-    // After a long step another tab may have counted meanwhile: ask before speaking of a gap.
-    if (noticeGap(this.#record.state, this.now())) void this.#wake()
+    if (this.#catchingUp) return
+    // Another tab may have counted during a long step: read its row before reporting a gap.
+    if (noticeGap(this.#record.state, this.now())) void this.#catchUp()
     else this.count()
-    this.#listener.ticked()
+    this.#listener.onTick()
   }
 
   #hide(): void {
     this.#watch.hide()
-    if (this.#waking) return
+    if (this.#catchingUp) return
     this.count()
     if (this.#record.state.status === 'running') this.#save()
   }
 
-  #wake(): Promise<void> {
-    this.#waking ??= this.#readAgain().then(() => {
-      this.#waking = null
+  #catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#readAgain().then(() => {
+      this.#catchingUp = null
       this.count()
-      this.#listener.ticked()
+      this.#listener.onTick()
     })
-    return this.#waking
+    return this.#catchingUp
   }
 
-  async #hear(): Promise<void> {
-    this.#watch.hearOther()
+  async #handleOutsideChange(): Promise<void> {
+    this.#watch.noteOtherTab()
     await this.#readAgain(true)
   }
 
@@ -186,21 +186,21 @@ export class TimerKeeper {
     if (!this.#isReady) return
     let saved: unknown
     try {
-      saved = await this.#surroundings.device.read(timerKey)
+      saved = await this.#deps.device.read(timerKey)
     } catch {
       return
     }
-    // Announced and not there: another tab is erasing this device.
+    // Announced but missing: another tab is erasing this device's data.
     if (saved === undefined && wasAnnounced) this.#set({ ...freshTimer, revision: this.#record.revision })
     const read = readTimerRecord(saved)
-    if (read.ok) this.#meet(read.value)
+    if (read.ok) this.#mergeStored(read.value)
   }
 
-  #meet(stored: TimerRecord): void {
+  #mergeStored(stored: TimerRecord): void {
     const mine = this.#record
-    const isOvertaken = stored.revision === mine.revision && isEarlierCount(stored.state, mine.state)
+    const isOutdated = stored.revision === mine.revision && isEarlierCount(stored.state, mine.state)
     if (stored.revision < mine.revision) this.#save()
-    else if (!isOvertaken) this.#set(stored)
+    else if (!isOutdated) this.#set(stored)
     else this.#set({ ...mine, lookedAt: milliseconds(Math.max(mine.lookedAt, stored.lookedAt)) })
   }
 
@@ -209,14 +209,14 @@ export class TimerKeeper {
     return gap && !this.#watch.isThrottling(gap) ? gap : null
   }
 
-  /** False where the settings are not known yet, so that the reminder still comes when they are. */
-  #remind(lookedAt: Milliseconds, elapsed: Milliseconds): boolean {
-    const { journal, sound } = this.#surroundings
+  /** Returns false until the settings are loaded, so that the reminder comes once they are. */
+  #checkReminders(lookedAt: Milliseconds, elapsed: Milliseconds): boolean {
+    const { journal, sound } = this.#deps
     if (journal.loadState().phase !== 'complete') return false
     const reminder = dueReminder(lookedAt, elapsed, journal.preference('timer'))
     if (!reminder) return true
     if (reminderChannels(reminder.type).sound) sound.chime(reminderVolume)
-    this.#listener.reminded(reminder)
+    this.#listener.onReminder(reminder)
     return true
   }
 
@@ -224,21 +224,21 @@ export class TimerKeeper {
     this.#record = record
     const isRunning = record.state.status === 'running'
     if (isRunning) {
-      this.#stopTicks ??= this.#surroundings.clock.every(checkpointInterval, () => this.#tick())
+      this.#stopTicks ??= this.#deps.clock.every(checkpointInterval, () => this.#tick())
     } else {
       this.#stopTicks?.()
       this.#stopTicks = null
     }
-    this.#listener.changed()
+    this.#listener.onChange()
   }
 
-  /** A write that fails is made again with the next second. */
+  /** If the write fails, the next second writes again. */
   #save(): void {
-    void this.#surroundings.device.write(timerKey, storedTimer(this.#record)).catch(() => {})
+    void this.#deps.device.write(timerKey, storedTimer(this.#record)).catch(() => {})
   }
 }
 
-/** A row that our own count has overtaken on its way to the disk. */
+/** Whether our own count is newer than the stored one of the same revision. */
 function isEarlierCount(stored: TimerState, mine: TimerState): boolean {
   if (stored.status === 'idle' || mine.status === 'idle') return stored.status === mine.status
   return stored.status === mine.status && stored.checkpointAt < mine.checkpointAt

@@ -1,0 +1,87 @@
+import { type ActiveTimer, readTimerState, type TimerProposal } from '@segno/domain/timer/timer'
+import type { DeviceStorage } from '../../contracts/record-storage'
+
+/** A stopped timer from which no entry has been made yet. */
+export interface StoredProposal extends TimerProposal {
+  /** The timer as it was, paused. `forget` compares it with the current one. */
+  readonly timer: ActiveTimer
+  /** The revision that stopping gave to the timer. */
+  readonly revision: number
+}
+
+export const proposalKey = 'timer/proposal'
+
+/**
+ * Stores stopped timers until they are logged or given up. There may be several, because stopping a second timer
+ * does not replace the first.
+ */
+export class StoredProposals {
+  readonly #device: DeviceStorage
+  #kept: readonly StoredProposal[] = []
+  /** The part of `#kept` that is not written yet. */
+  #unsaved: readonly StoredProposal[] = []
+
+  constructor(device: DeviceStorage) {
+    this.#device = device
+  }
+
+  latest(): StoredProposal | null {
+    return this.#kept.at(-1) ?? null
+  }
+
+  find(proposal: TimerProposal): StoredProposal | undefined {
+    return this.#kept.find((kept) => isSame(kept, proposal))
+  }
+
+  /** Reads the stored list. If that fails, the list in memory stays. */
+  async load(): Promise<void> {
+    try {
+      const stored = readList(await this.#device.read(proposalKey))
+      this.#kept = [...stored, ...this.#unsaved]
+    } catch {
+      // Keep the list in memory.
+    }
+  }
+
+  /** Resolves once the proposal is durable. Rejects if it is in memory only. */
+  add(proposal: StoredProposal): Promise<void> {
+    return this.#change((kept) => [...kept, proposal])
+  }
+
+  remove(proposal: TimerProposal): Promise<void> {
+    return this.#change((kept) => kept.filter((other) => !isSame(other, proposal)))
+  }
+
+  async forget(): Promise<void> {
+    this.#kept = []
+    this.#unsaved = []
+    await this.#device.remove(proposalKey).catch(() => {})
+  }
+
+  async #change(change: (kept: readonly StoredProposal[]) => readonly StoredProposal[]): Promise<void> {
+    // Another tab may have stored a proposal since: read it, or the write below would drop it.
+    await this.load()
+    const stored = this.#kept.filter((kept) => !this.#unsaved.includes(kept))
+    this.#kept = change(this.#kept)
+    this.#unsaved = this.#kept.filter((kept) => !stored.includes(kept))
+    await this.#device.write(proposalKey, this.#kept)
+    this.#unsaved = []
+  }
+}
+
+function isSame(one: TimerProposal, other: TimerProposal): boolean {
+  return one.startedAt === other.startedAt && one.elapsed === other.elapsed
+}
+
+function readList(stored: unknown): readonly StoredProposal[] {
+  return Array.isArray(stored) ? stored.filter(isKept) : []
+}
+
+function isKept(value: unknown): value is StoredProposal {
+  if (typeof value !== 'object' || value === null) return false
+  const { timer, ...numbers } = value as Record<string, unknown>
+  const counted = ['startedAt', 'elapsed', 'minutes', 'seconds', 'revision']
+  if (!counted.every((field) => Number.isFinite(numbers[field]))) return false
+  const state = readTimerState(timer)
+  return state !== null && state.status !== 'idle'
+}
