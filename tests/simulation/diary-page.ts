@@ -4,8 +4,8 @@ import type { RecordBodies, RecordKind } from '@segno/domain/change/record-kinds
 import type { Goal } from '@segno/domain/goal/goal'
 import { keyOf } from '@segno/domain/record/record'
 import type { Clock } from '../../apps/web/src/contracts/clock'
-import { GoalKeeper } from '../../apps/web/src/data/journal/goal-keeper'
-import type { Follow, JournalStore } from '../../apps/web/src/data/journal/journal-store'
+import { GoalUpdater } from '../../apps/web/src/data/journal/goal-updater'
+import type { CommitHook, JournalStore } from '../../apps/web/src/data/journal/journal-store'
 import { keepPiecesMerged } from '../../apps/web/src/data/journal/merge-pieces'
 import type { Device } from './device'
 import type { DiaryLedger } from './diary-ledger'
@@ -32,7 +32,7 @@ export class DiaryPage {
   readonly #newId: (kind: string) => string
   readonly #listeners: (() => void)[] = []
   readonly #waiting = new Set<() => void>()
-  #follow: Follow = () => []
+  #commitHook: CommitHook = () => []
   #author: Author = 'app'
   #command = 'merge'
   #undoable: readonly Change[] = []
@@ -98,14 +98,14 @@ export class DiaryPage {
     const journal = this.#journal()
     if (this.#fault !== 'nobody-merges') keepPiecesMerged(journal)
     if (this.#fault === 'nobody-counts') return
-    new GoalKeeper(journal, this.#clock(), (goal: Goal) => this.#ledger.completedHere(goal.id)).start()
+    new GoalUpdater(journal, this.#clock(), (goal: Goal) => this.#ledger.completedHere(goal.id)).start()
   }
 
-  /** As much of the journal as the keepers ask for. */
+  /** The part of JournalStore that GoalUpdater and keepPiecesMerged use. */
   #journal(): JournalStore {
     const journal = {
-      accompany: (follow: Follow) => {
-        this.#follow = follow
+      addCommitHook: (hook: CommitHook) => {
+        this.#commitHook = hook
       },
       subscribe: (listener: () => void) => {
         this.#listeners.push(listener)
@@ -156,7 +156,7 @@ export class DiaryPage {
   }
 
   #steps(asked: readonly Change[]): readonly Change[] {
-    const steps = this.#follow(asked)
+    const steps = this.#commitHook(asked)
     if (this.#fault === 'steps-with-ids-of-their-own') return steps.map((step) => this.#renumbered(step))
     if (this.#fault === 'steps-stay-as-they-were') return steps.filter(({ op }) => op === 'put')
     return steps

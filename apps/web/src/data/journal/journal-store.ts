@@ -30,8 +30,8 @@ const sliceOfMany = 2000
 /** The least time between two drawings while the diary is being read (milliseconds). */
 const tellingPause = 400
 
-/** What else follows from changes that are about to be made. */
-export type Follow = (changes: readonly Change[]) => readonly Change[]
+/** Receives the changes of a commit, a commit of many or an undo; returns changes to add to the same write. */
+export type CommitHook = (changes: readonly Change[]) => readonly Change[]
 
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
@@ -47,7 +47,7 @@ export class JournalStore {
   readonly #preferences = new Map<PreferenceName, unknown>()
   readonly #listeners = new Set<() => void>()
   readonly #versions = new Map<RecordKind, number>()
-  #follow: Follow | null = null
+  readonly #commitHooks: CommitHook[] = []
   /** What has changed since each reading under way began: a reading that a change overtook is made again. */
   readonly #readings = new Set<Set<string>>()
   #loadState: LoadState = { phase: 'opening', report: null }
@@ -99,9 +99,9 @@ export class JournalStore {
     return this.#versions.get(kind) ?? 0
   }
 
-  /** From now on `follow` is asked what else follows from changes; both become durable together. */
-  accompany(follow: Follow): void {
-    this.#follow = follow
+  /** Calls `hook` before every write of this tab. What it returns becomes durable with that write. */
+  addCommitHook(hook: CommitHook): void {
+    this.#commitHooks.push(hook)
   }
 
   entryDays(): EntryDays {
@@ -121,7 +121,7 @@ export class JournalStore {
    */
   commit(asked: readonly Change[]): Promise<void> {
     const at = this.#clock.now()
-    const changes = this.#followed(asked)
+    const changes = this.#withDerived(asked)
     this.#apply(changes, at)
     return this.#storage.commit(changes, at)
   }
@@ -129,7 +129,7 @@ export class JournalStore {
   /** The same for thousands of changes, all or none; `onProgress` hears how many are durable. */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
-    const changes = this.#followed(asked)
+    const changes = this.#withDerived(asked)
     const overtaken = new Set<string>()
     this.#readings.add(overtaken)
     try {
@@ -207,8 +207,8 @@ export class JournalStore {
     if (again.length > 0) await this.#readAgain(again)
   }
 
-  #followed(changes: readonly Change[]): readonly Change[] {
-    return this.#follow ? [...changes, ...this.#follow(changes)] : changes
+  #withDerived(changes: readonly Change[]): readonly Change[] {
+    return [...changes, ...this.#commitHooks.flatMap((hook) => hook(changes))]
   }
 
   #apply(changes: readonly Change[], at: number): void {

@@ -6,7 +6,7 @@ import { seconds } from '@segno/domain/units/duration'
 import type { Instant } from '@segno/domain/units/instant'
 import { describe, expect, test } from 'vitest'
 import { createDiary, deletionOf, putOf } from '../../../testing/diary-in-memory'
-import { GoalKeeper } from './goal-keeper'
+import { GoalUpdater } from './goal-updater'
 import { repertoireIndexOf } from './repertoire-index'
 
 const goal = buildGoal({ targetValue: 3600 })
@@ -17,7 +17,7 @@ async function open(...changes: Change[]) {
   const diary = createDiary()
   await diary.journal.commit(changes)
   const completed: Goal[] = []
-  new GoalKeeper(diary.journal, diary.clock, (one) => completed.push(one)).start()
+  new GoalUpdater(diary.journal, diary.clock, (one) => completed.push(one)).start()
   const goals = repertoireIndexOf(diary.journal).goals
   return { ...diary, completed, view: (id = goal.id) => goals.view(id) }
 }

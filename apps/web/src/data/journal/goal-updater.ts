@@ -8,46 +8,49 @@ import { missingSteps, settleChanged } from '@segno/domain/goal/reconcile-goals'
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from './journal-store'
 
-/** What came from elsewhere is looked at when it has been quiet for so long (milliseconds). */
+/** `#reconcile` waits until no record has changed for this long (milliseconds). */
 const quietTime = 2000
 const aDay = 86_400_000
 
 /**
- * Keeps goals of practice time with the entries. What this tab writes carries its steps with it, in the same write;
- * what comes without them (from another program, from before this was fetched) is given them a little later.
+ * Keeps goals of practice time up to date with the entries. A commit hook adds goal steps to every write of this tab.
+ * Entries from elsewhere (another program, or a write before this module was fetched) get their steps later, in
+ * `#reconcile`. See docs/decisions/0011.
  */
-export class GoalKeeper {
+export class GoalUpdater {
   readonly #journal: JournalStore
   readonly #clock: Clock
   readonly #onCompleted: (goal: Goal) => void
   #seen = ''
   #sums = new Map<string, number>()
-  /** Goals whose status this tab has just written: what they had reached by then decides nothing more. */
+  /** Goals whose status this tab has just written. Their sums at that time must not change the status again. */
   readonly #decided = new Set<string>()
   #cancel: (() => void) | null = null
 
-  /** `onCompleted` hears of each goal that a write of this tab completes. */
+  /** Calls `onCompleted` for each goal that a write of this tab completes. */
   constructor(journal: JournalStore, clock: Clock, onCompleted: (goal: Goal) => void) {
     this.#journal = journal
     this.#clock = clock
     this.#onCompleted = onCompleted
   }
 
-  /** For when the diary has been read. */
+  /** Call this once the diary has been read. */
   start(): void {
-    this.#journal.accompany((changes) => this.#follow(changes))
-    this.#heal()
+    this.#journal.addCommitHook((changes) => this.#deriveSteps(changes))
+    this.#reconcile()
     this.#journal.subscribe(() => {
-      this.#noteDecided()
+      this.#refreshDecided()
       if (this.#version() === this.#seen) return
       this.#cancel?.()
-      this.#cancel = this.#clock.after(quietTime, () => this.#heal())
+      this.#cancel = this.#clock.after(quietTime, () => this.#reconcile())
     })
   }
 
-  #follow(changes: readonly Change[]): readonly Change[] {
+  #deriveSteps(changes: readonly Change[]): readonly Change[] {
     const edits = [...editsOf(changes, this.#journal, this.#clock.now())]
-    edits.push(...this.#leftBehind(changes, new Set(edits.map(({ before, after }) => (after ?? before)?.id))))
+    edits.push(
+      ...this.#entriesOfMovedGoals(changes, new Set(edits.map(({ before, after }) => (after ?? before)?.id))),
+    )
     const steps =
       edits.length === 0
         ? []
@@ -66,15 +69,15 @@ export class GoalKeeper {
     return steps
   }
 
-  #noteDecided(): void {
+  #refreshDecided(): void {
     if (this.#decided.size === 0) return
     const sums = currentValues(this.#living('progress'))
     for (const id of this.#decided) this.#sums.set(id, sums.get(id) ?? 0)
     this.#decided.clear()
   }
 
-  /** Entries that count for a goal which moves to another piece, as edits that change nothing of them. */
-  #leftBehind(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
+  /** Entries that count for a goal that moves to another piece. Each is an edit without a difference. */
+  #entriesOfMovedGoals(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
     const moved = new Set(changes.filter(movesGoal).map(({ id }) => id))
     if (moved.size === 0) return []
     return this.#living('progress').flatMap(({ goalId, entryId }) => {
@@ -84,7 +87,7 @@ export class GoalKeeper {
     })
   }
 
-  #heal(): void {
+  #reconcile(): void {
     const goals = this.#living('goal')
     const progress = this.#living('progress')
     const entries = this.#journal.entryDays().days.flatMap((group) => group.entries)
@@ -95,16 +98,16 @@ export class GoalKeeper {
       }
     }
     const steps = missingSteps({ goals, entries, progress, deletedEntryIds })
-    // A goal that has only now arrived brings its status with it, as somebody chose it.
+    // A goal that has just arrived keeps the status that a person chose on the other device.
     const sums = currentValues(progress)
     const known = new Map(goals.map(({ id }) => [id, this.#sums.get(id) ?? sums.get(id) ?? 0]))
-    // Of goals that are given steps the status is settled with them.
+    // Goals that receive steps get their status from `missingSteps`; settle only the others.
     const stepped = new Set(steps.map((change) => this.#goalIdOf(change)))
     const others = goals.filter(({ id }) => !stepped.has(id))
     const changes = [...steps, ...settleChanged(others, known, progress)]
     this.#sums = new Map(goals.map(({ id }) => [id, sums.get(id) ?? 0]))
     this.#seen = this.#version()
-    // Where it cannot be kept it stays in memory and is tried again, as everything is.
+    // If storage refuses the changes, they stay in memory and JournalStore tries again.
     if (changes.length > 0) void this.#journal.commit(changes).catch(() => {})
   }
 
@@ -126,7 +129,7 @@ export class GoalKeeper {
   }
 }
 
-/** What becomes of each entry, from the first to the last change of it. */
+/** One edit per entry, from its state before the first change to its state after the last. */
 function editsOf(changes: readonly Change[], journal: JournalStore, at: number): EntryEdit[] {
   return [...recordsAfter('entry', changes, journal, at)].map(([id, after]) => ({
     before: journal.body('entry', id),
@@ -135,12 +138,12 @@ function editsOf(changes: readonly Change[], journal: JournalStore, at: number):
   }))
 }
 
-/** A file brings entries that were written long ago: they give what they gave then. */
+/** True for an imported entry that was created more than a day ago: its steps count as restored, not as new. */
 function comesFromElsewhere(record: JournalRecord<'entry'> | undefined, at: number): boolean {
   return record !== undefined && Date.parse(record.body.createdAt) < at - aDay
 }
 
-/** The goals once the changes are made: a rename moves them together with their entries. New ones are counted later. */
+/** The existing goals after the changes. A rename moves goals and entries together. `#reconcile` counts new goals. */
 function goalsAfter(changes: readonly Change[], journal: JournalStore, at: number): Goal[] {
   const changed = recordsAfter('goal', changes, journal, at)
   return [...journal.records('goal')].flatMap((record) =>
