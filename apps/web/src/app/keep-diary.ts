@@ -1,4 +1,4 @@
-import { GoalKeeper } from '../data/journal/goal-keeper'
+import { GoalUpdater } from '../data/journal/goal-updater'
 import { keepPiecesMerged } from '../data/journal/merge-pieces'
 import type { Services } from '../data/services/services'
 import { loadMessages, translatorOf } from '../i18n/translator'
@@ -13,6 +13,6 @@ export function keepDiary({
     await loadMessages(['goals'])
     notices.show({ text: translatorOf('goals')('completed'), tone: 'done', key: `goal/completed/${id}` })
   }
-  new GoalKeeper(journal, clock, ({ id }) => void tell(id).catch(() => {})).start()
+  new GoalUpdater(journal, clock, ({ id }) => void tell(id).catch(() => {})).start()
   keepPiecesMerged(journal)
 }

@@ -35,7 +35,6 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
         say((t) => ({
           text: t('someFailed'),
           key: 'sync/trouble',
-          duration: 10_000,
           action: { label: t('retry'), run: retry },
         })),
       ),

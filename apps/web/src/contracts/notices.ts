@@ -2,7 +2,7 @@ export interface Notice {
   readonly text: string
   readonly tone?: 'plain' | 'done' | 'warning' | 'danger'
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds on screen; 5,000 unless told. */
+  /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   readonly duration?: number
   /** A notice with the key of one on screen takes its place. */
   readonly key?: string

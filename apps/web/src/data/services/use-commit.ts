@@ -4,37 +4,28 @@ import type { StorageTrouble } from '../../contracts/record-storage'
 import { StorageError } from '../../contracts/record-storage'
 import { useServices } from './use-services'
 
-/** The words around an act, already translated. */
+/** The texts of the toasts around a commit, already translated. */
 export interface CommitTexts {
-  /** Said once the changes are durable: 'Saved'. */
+  /** Shown once the changes are durable: 'Saved'. */
   readonly done: string
-  /** The name of the button that takes it back. */
+  /** The label of the undo button. */
   readonly undo: string
-  /** Said once it is taken back. */
+  /** Shown after undo. */
   readonly undone: string
-  /** Said where the changes are only in memory. */
+  /** Shown if the changes are in memory only. */
   readonly failed: (trouble: StorageTrouble) => string
 }
 
-export interface CommitOptions {
-  /** How long it can be taken back by its button (milliseconds). */
-  readonly undoFor?: number
-}
-
 /**
- * Applies changes, and tells the truth about them: 'saved' only when they would survive the browser being
- * killed. The answer is whether they would.
+ * Commits changes and shows a toast. It says 'Saved' only once the changes survive a crash of the browser. Resolves
+ * with whether they do.
  */
-export function useCommit(): (
-  changes: readonly Change[],
-  texts: CommitTexts,
-  options?: CommitOptions,
-) => Promise<boolean> {
+export function useCommit(): (changes: readonly Change[], texts: CommitTexts) => Promise<boolean> {
   const { journal, notices, undo, persistence } = useServices()
   return useCallback(
-    async (changes, texts, { undoFor } = {}) => {
+    async (changes, texts) => {
       if (changes.length === 0) return true
-      // 'Undone' takes the place of 'Saved', whose button has nothing left to do.
+      // With the same key, 'Undone' replaces 'Saved' and its button.
       const key = `change/${changes[0]?.id}`
       const takeBack = () => {
         undo.remove(changes)
@@ -51,12 +42,11 @@ export function useCommit(): (
           tone: 'done',
           key,
           action: { label: texts.undo, run: takeBack },
-          ...(undoFor === undefined ? {} : { duration: undoFor }),
         })
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
+        notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key })
         return false
       }
     },

@@ -1,5 +1,5 @@
-import { useStore } from 'zustand'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { PracticeTimer } from '../timer/practice-timer'
 import type { TimerSnapshot } from '../timer/timer-snapshot'
 

@@ -36,7 +36,10 @@ describe('stop and log', () => {
     await tab.timer.proposals.stop()
     browser.rows.set('timer', running)
     const next = await browser.reopen(minute)
-    expect(next.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: { minutes: 10 } })
+    expect(next.timer.observers.snapshot.getState()).toMatchObject({
+      status: 'idle',
+      proposal: { minutes: 10 },
+    })
     next.timer.start()
     await browser.pass(minute)
     expect((await browser.reopen()).timer.elapsed()).toBe(minute)
@@ -60,7 +63,10 @@ describe('stop and log', () => {
     await browser.pass(10 * minute)
     browser.refuses = true
     expect(await tab.timer.proposals.stop()).toMatchObject({ minutes: 10 })
-    expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'paused', proposal: { minutes: 10 } })
+    expect(tab.timer.observers.snapshot.getState()).toMatchObject({
+      status: 'paused',
+      proposal: { minutes: 10 },
+    })
     browser.refuses = false
     await tab.timer.proposals.forget()
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: null })

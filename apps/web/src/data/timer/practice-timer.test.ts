@@ -102,11 +102,18 @@ describe('a killed tab', () => {
     await browser.pass(minute)
     const lastCounted = browser.clock.now()
     const next = await browser.reopen(24 * hour)
-    expect(next.timer.observers.snapshot.getState()).toMatchObject({ status: 'paused', expiredAt: lastCounted, gap: null })
+    expect(next.timer.observers.snapshot.getState()).toMatchObject({
+      status: 'paused',
+      expiredAt: lastCounted,
+      gap: null,
+    })
     expect(next.timer.elapsed()).toBe(minute)
     next.timer.dismissExpired()
     await settle()
-    expect((await browser.reopen()).timer.observers.snapshot.getState()).toMatchObject({ status: 'paused', expiredAt: null })
+    expect((await browser.reopen()).timer.observers.snapshot.getState()).toMatchObject({
+      status: 'paused',
+      expiredAt: null,
+    })
   })
 
   test('finds its window as it was', async () => {

@@ -167,9 +167,7 @@ export class PracticeTimer {
 
   async #restore(): Promise<void> {
     const window = this.#window.load()
-    const stoppedAt = this.#storedProposals
-      .load()
-      .then(() => this.#storedProposals.latest()?.revision ?? 0)
+    const stoppedAt = this.#storedProposals.load().then(() => this.#storedProposals.latest()?.revision ?? 0)
     await this.#record.restore(stoppedAt)
     await window
     this.#isReady = true

@@ -6,9 +6,6 @@ import { useServices } from '../../data/services/use-services'
 import { deletionChanges, editChanges, linkChanges, stepDeletionChanges, unlinkChanges } from './goal-changes'
 import { type GoalDeed, useGoalCommitTexts } from './use-goal-commit-texts'
 
-/** How long an act can be taken back by its button (milliseconds). */
-const undoFor = 10_000
-
 export interface GoalActions {
   edit(id: string, edit: (goal: Goal) => GoalEdit): Promise<boolean>
   remove(id: string): Promise<boolean>
@@ -29,7 +26,7 @@ export function useGoalActions(): GoalActions {
     done: string,
     changes: ReturnType<typeof deletionChanges>,
   ): Promise<boolean> {
-    if (changes.ok) return commit(changes.value, of(deed, done), { undoFor })
+    if (changes.ok) return commit(changes.value, of(deed, done))
     notices.show({ text: refused(deed, changes.error), tone: 'danger' })
     return false
   }

@@ -1,4 +1,5 @@
 import type { GoalRefusal } from '@segno/domain/goal/goal-messages'
+import { useCommitTexts } from '../../app-state/use-commit-texts'
 import type { CommitTexts } from '../../data/services/use-commit'
 import type { Translate } from '../../i18n/keys'
 import { useTranslation } from '../../i18n/use-translation'
@@ -11,19 +12,14 @@ interface GoalCommitTexts {
   refused(deed: GoalDeed, refusal: GoalRefusal): string
 }
 
-/** The words around an act on a goal: what was done, or what could not be and why. */
+/** The toast texts of a commit on a goal, and of a refusal. */
 export function useGoalCommitTexts(): GoalCommitTexts {
   const t = useTranslation('goals')
-  const shell = useTranslation('shell')
+  const commitTexts = useCommitTexts()
   const because = (deed: GoalDeed, why: string) => t('failed.because', { what: t(`failed.${deed}`), why })
   return {
     t,
-    of: (deed, done) => ({
-      done,
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble) => because(deed, shell(`failed.${trouble}`)),
-    }),
+    of: (deed, done) => commitTexts(done, (reason) => because(deed, reason)),
     refused: (deed, refusal) =>
       because(deed, refusal === 'goalNotFound' ? t('missing.title') : t('entries.tooMany')),
   }

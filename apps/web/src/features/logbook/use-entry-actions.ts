@@ -2,15 +2,12 @@ import { deleteEntry } from '@segno/domain/entry/delete-entry'
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { repeatEntry } from '@segno/domain/entry/repeat-entry'
 import { milliseconds } from '@segno/domain/units/duration'
+import { useCommitTexts } from '../../app-state/use-commit-texts'
 import type { EntryDays } from '../../data/journal/entry-index'
 import { useCommit } from '../../data/services/use-commit'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import type { EntryFormat } from './use-entry-format'
-import { useLogbookCommitTexts } from './use-logbook-commit-texts'
-
-/** How long a deletion or repetition can be taken back by its button (milliseconds). */
-const undoFor = 10_000
 
 export interface EntryActions {
   remove(entry: Entry): Promise<boolean>
@@ -23,19 +20,19 @@ export function useEntryActions(format: EntryFormat): EntryActions {
   const { journal, clock, ids, notices } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
-  const commitTexts = useLogbookCommitTexts()
+  const commitTexts = useCommitTexts()
   const { t } = format
 
   function repeat(entry: Entry): Promise<boolean> {
     const now = milliseconds(clock.now())
     const changes = repeatEntry(entry, { id: ids.uuid(), now, timeZone: clock.timeZone() })
     const done = t('repeat.done', { name: format.title(entry), time: format.duration(entry.duration) })
-    return commit(changes, commitTexts(done), { undoFor })
+    return commit(changes, commitTexts(done))
   }
 
   return {
     repeat,
-    remove: (entry) => commit(deleteEntry(entry), commitTexts(shell('deleted')), { undoFor }),
+    remove: (entry) => commit(deleteEntry(entry), commitTexts(shell('deleted'))),
     async repeatLast() {
       const last = lastPractice(journal.entryDays())
       if (last) return repeat(last)

@@ -1,6 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import type { PreferenceName, PreferenceValue } from '@segno/domain/preferences/preference'
 import { setPreference } from '@segno/domain/preferences/set-preference'
+import { useCommitTexts } from '../../app-state/use-commit-texts'
 import { useCommit } from '../../data/services/use-commit'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,13 +14,9 @@ export function useSavePreference(): <N extends PreferenceName>(
   const { journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
+  const commitTexts = useCommitTexts()
   return (name, value) => {
     const changes: Change[] = setPreference(name, value, journal.body('preference', name))
-    return commit(changes, {
-      done: shell('saved'),
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble) => shell(`failed.${trouble}`),
-    })
+    return commit(changes, commitTexts(shell('saved')))
   }
 }

@@ -8,6 +8,7 @@ import {
 import { setPreference } from '@segno/domain/preferences/set-preference'
 import { reminderChannels, reminderVolume } from '@segno/domain/timer/reminders'
 import { useId } from 'react'
+import { useCommitTexts } from '../../app-state/use-commit-texts'
 import { useCommit } from '../../data/services/use-commit'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { usePracticeTimer } from '../../data/services/use-timer'
@@ -65,14 +66,13 @@ export function ReminderSettings() {
 function useSaveSettings(): (change: Partial<TimerSettings>) => void {
   const { journal } = useServices()
   const commit = useCommit()
+  const commitTexts = useCommitTexts()
   const shell = useTranslation('shell')
   return (change) => {
     const value = { ...journal.preference('timer'), ...change }
-    void commit(setPreference('timer', value, journal.body('preference', 'timer')), {
-      done: shell('saved'),
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble) => shell(`failed.${trouble}`),
-    })
+    void commit(
+      setPreference('timer', value, journal.body('preference', 'timer')),
+      commitTexts(shell('saved')),
+    )
   }
 }

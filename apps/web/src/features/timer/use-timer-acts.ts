@@ -5,9 +5,6 @@ import { usePracticeTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { formatSpan } from './timer-format'
 
-/** How long something can be taken back by its button. */
-const undoFor = 10_000
-
 /** What a press does, wherever the timer is shown, and what is said about it. */
 export function useTimerActs() {
   const { notices } = useServices()
@@ -18,7 +15,7 @@ export function useTimerActs() {
   const language = useLanguage()
 
   const tell = (text: string, takeBack: () => unknown) =>
-    notices.show({ text, action: { label: shell('undo'), run: () => void takeBack() }, duration: undoFor })
+    notices.show({ text, action: { label: shell('undo'), run: () => void takeBack() } })
 
   const toggle = useCallback(() => {
     const { status } = timer.state()

@@ -19,7 +19,7 @@ function storeWithTime() {
 }
 
 describe('toast store', () => {
-  test('shows a toast for five seconds', () => {
+  test('a toast is shown for five seconds', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4999)
@@ -28,9 +28,13 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('keeps one with its own duration for that long', () => {
+  test.each([
+    ['with an action', { action: { label: 'Undo', run: () => {} } }],
+    ['after a failure', { tone: 'danger' }],
+    ['with a duration of its own', { duration: 10_000 }],
+  ] as const)('a toast %s stays for ten seconds', (_, options) => {
     const { store, pass, texts } = storeWithTime()
-    store.show({ text: 'Deleted', duration: 10_000 })
+    store.show({ text: 'Deleted', ...options })
     pass(9999)
     expect(texts()).toEqual(['Deleted'])
     pass(1)

@@ -4,7 +4,7 @@ export interface ToastInput {
   text: string
   tone?: ToastTone
   action?: { label: string; run: () => void }
-  /** Milliseconds on screen: 5000 unless told; 10000 where there is something to undo. */
+  /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   duration?: number
   /** A toast with the key of one on screen takes its place. */
   key?: string
@@ -30,6 +30,12 @@ export interface ToastStore {
 
 const atMost = 3
 const usualDuration = 5000
+/** A person needs longer to read a failure, or to decide about an action. */
+const longDuration = 10_000
+
+function defaultDuration({ action, tone }: Toast): number {
+  return action || tone === 'danger' ? longDuration : usualDuration
+}
 
 export function createToastStore(schedule: Schedule): ToastStore {
   let toasts: readonly Toast[] = []
@@ -55,7 +61,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
     stop(toast.id)
     timers.set(
       toast.id,
-      schedule(() => dismiss(toast.id), toast.duration ?? usualDuration),
+      schedule(() => dismiss(toast.id), toast.duration ?? defaultDuration(toast)),
     )
   }
   function dismiss(id: number) {

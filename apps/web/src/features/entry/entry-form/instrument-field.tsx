@@ -1,5 +1,6 @@
 import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import { useRef, useState } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -79,9 +80,9 @@ export function useInstrumentOptions(value: string): (SelectOption | SelectGroup
 
 function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
   const t = useTranslation('entry')
-  const shell = useTranslation('shell')
   const { journal } = useServices()
   const commit = useCommit()
+  const commitTexts = useCommitTexts()
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>()
   const add = () => {
@@ -91,12 +92,7 @@ function NewInstrument({ onAdded, onCancel }: { onAdded: (id: string) => void; o
       return
     }
     onAdded(added.value.id)
-    void commit(added.value.changes, {
-      done: t('instrument.added'),
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble) => shell(`failed.${trouble}`),
-    })
+    void commit(added.value.changes, commitTexts(t('instrument.added')))
   }
   return (
     <div className={styles.newInstrument}>

@@ -9,6 +9,7 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { Services } from '../../../data/services/services'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
@@ -20,8 +21,6 @@ import type { StoredDraft } from './stored-draft'
 
 /** Stands for what a browser's own field holds and does not give out, such as half a date. */
 const unreadable = '?'
-const undoTime = 10_000
-
 /** Fields whose browser control holds something that it does not give out. */
 export type UnreadableField = 'dateTime' | 'minutes'
 
@@ -120,6 +119,7 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
   const commit = useCommit()
   const t = useTranslation('entry')
   const shell = useTranslation('shell')
+  const commitTexts = useCommitTexts()
   const [, navigate] = useLocation()
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -129,12 +129,7 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
   const save = async (draft: EntryDraft, fields: EntryFields): Promise<boolean> => {
     setSaving(true)
     setFailed(false)
-    const durable = await commit(changesOf(setup, draft, fields, services), {
-      done: shell('saved'),
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble) => shell(`failed.${trouble}`),
-    })
+    const durable = await commit(changesOf(setup, draft, fields, services), commitTexts(shell('saved')))
     setSaving(false)
     // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
     const isKept = durable || services.journal.storageState().trouble === 'memory-only'
@@ -158,7 +153,7 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
         navigate(path)
       }
       const action = { label: shell('undo'), run: () => void bringBack() }
-      notices.show({ text: t('draft.dropped'), action, duration: undoTime })
+      notices.show({ text: t('draft.dropped'), action })
     }
     navigate(original ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook', { replace: true })
   }

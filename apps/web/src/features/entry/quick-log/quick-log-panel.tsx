@@ -3,6 +3,7 @@ import { logPractice } from '@segno/domain/entry/log-practice'
 import { repeatEntry } from '@segno/domain/entry/repeat-entry'
 import { milliseconds } from '@segno/domain/units/duration'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -17,8 +18,6 @@ import styles from './quick-log.module.css'
 import { useLine } from './use-line'
 
 const draftName = 'quick-log'
-const undoTime = 10_000
-
 /**
  * One line, what it means, and what it leaves open. Enter saves, Escape closes and keeps the text. Where the
  * device cannot write, the entry is in the logbook all the same and is tried again from there: a line that
@@ -175,6 +174,7 @@ function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>)
   const { clock, ids } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
+  const commitTexts = useCommitTexts()
   const [id] = useState(() => ids.uuid())
   const [saving, setSaving] = useState(false)
 
@@ -189,13 +189,7 @@ function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>)
     const wanted = changes()
     if (wanted.length === 0) return false
     setSaving(true)
-    const texts = {
-      done: shell('saved'),
-      undo: shell('undo'),
-      undone: shell('undone'),
-      failed: (trouble: 'memory-only' | 'quota' | 'write-failed' | 'blocked') => shell(`failed.${trouble}`),
-    }
-    await commit(wanted, texts, { undoFor: undoTime })
+    await commit(wanted, commitTexts(shell('saved')))
     setSaving(false)
     return true
   }

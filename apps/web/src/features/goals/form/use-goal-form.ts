@@ -107,7 +107,7 @@ function useSave(setup: GoalFormSetup) {
     setSaving(true)
     setFailed(false)
     const done = texts.t(original ? 'notice.updated' : 'notice.created')
-    const durable = await commit(changes.value, texts.of(deed, done), { undoFor: 10_000 })
+    const durable = await commit(changes.value, texts.of(deed, done))
     setSaving(false)
     // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
     const isKept = durable || journal.storageState().trouble === 'memory-only'
@@ -127,7 +127,6 @@ function useSave(setup: GoalFormSetup) {
     notices.show({
       text: texts.t('draft.dropped'),
       action: { label: shell('undo'), run: bringBack },
-      duration: 10_000,
     })
   }
   return { save, drop, saving, failed }

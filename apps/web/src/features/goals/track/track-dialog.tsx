@@ -165,7 +165,7 @@ function useSaveStep({ goal }: GoalView, format: GoalFormat) {
     }
     setSaving(true)
     const done = commitTexts.of('track', format.t('notice.tracked'))
-    const durable = await commit(tracked.value.changes, done, { undoFor: 10_000 })
+    const durable = await commit(tracked.value.changes, done)
     setSaving(false)
     return durable || journal.storageState().trouble === 'memory-only'
   }

@@ -3,6 +3,7 @@ import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
 import { keepBoth, mergeDuplicates } from '@segno/domain/entry/merge-duplicates'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
@@ -11,16 +12,12 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { Spinner } from '../../../ui/spinner'
 import { logbookPath } from '../address'
 import { useEntryFormat } from '../use-entry-format'
-import { useLogbookCommitTexts } from '../use-logbook-commit-texts'
 import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
 
 /** Pairs shown at first, and more with every press. */
 const step = 20
-/** How long a merge can be taken back by its button (milliseconds). */
-const undoFor = 10_000
-
 /** Entries that may tell of the same practice twice, pair by pair. */
 export function DuplicatesScreen() {
   const format = useEntryFormat()
@@ -75,7 +72,7 @@ export function DuplicatesScreen() {
 /** Commits an answer; the focus goes to the pair that takes the place of the settled one. */
 function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
   const commit = useCommit()
-  const commitTexts = useLogbookCommitTexts()
+  const commitTexts = useCommitTexts()
   const focusAt = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs tell that one has gone.
   useEffect(() => {
@@ -90,7 +87,7 @@ function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readon
   return {
     settle(at: number, changes: readonly Change[], done: string) {
       focusAt.current = at
-      void commit(changes, commitTexts(done), { undoFor })
+      void commit(changes, commitTexts(done))
     },
   }
 }

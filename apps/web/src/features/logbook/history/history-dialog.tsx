@@ -1,6 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import { useMemo } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { deviceKey } from '../../../data/session/device-key'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Spinner } from '../../../ui/spinner'
 import type { EntryFormat } from '../use-entry-format'
-import { useLogbookCommitTexts } from '../use-logbook-commit-texts'
 import { type EntryVersion, entryVersions, restoreVersion } from './entry-versions'
 import styles from './history.module.css'
 import { useServerVersions } from './use-server-versions'
@@ -20,9 +20,6 @@ export interface HistoryDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** How long a version that was brought back can be put away again by its button (milliseconds). */
-const undoFor = 10_000
 
 /** What an entry was before, and on other devices. */
 export function HistoryDialog({ entry, format, isOpen, onClose }: HistoryDialogProps) {
@@ -97,10 +94,10 @@ function lostValues(
 function useRestore(entry: Entry, onClose: () => void): (version: EntryVersion) => void {
   const t = useTranslation('sync')
   const commit = useCommit()
-  const commitTexts = useLogbookCommitTexts()
+  const commitTexts = useCommitTexts()
   return (version) => {
     onClose()
-    void commit(restoreVersion(entry, version), commitTexts(t('history.restored')), { undoFor })
+    void commit(restoreVersion(entry, version), commitTexts(t('history.restored')))
   }
 }
 

@@ -2,13 +2,11 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { addToRepertoire } from '@segno/domain/repertoire/add-to-repertoire'
 import type { NewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
 import { milliseconds } from '@segno/domain/units/duration'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
-import { type CommitTexts, useCommit } from '../../../data/services/use-commit'
+import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
-
-/** How long a new piece can be taken back by its button (milliseconds). */
-const undoFor = 10_000
 
 /** `kept`: it is there for good, or as good as this browser allows. */
 export type AddOutcome = 'kept' | 'exists' | 'failed'
@@ -24,7 +22,7 @@ export function useAddPiece(): AddPiece {
   const { journal, clock } = useServices()
   const commit = useCommit()
   const t = useTranslation('repertoire')
-  const shell = useTranslation('shell')
+  const commitTexts = useCommitTexts()
   const itemOf = (key: PieceKey) => repertoireIndexOf(journal).row(key)?.item
   return {
     isThere: (key) => itemOf(key) !== undefined,
@@ -32,13 +30,8 @@ export function useAddPiece(): AddPiece {
       const now = milliseconds(clock.now())
       const changes = addToRepertoire(item, { now, existing: again ? undefined : itemOf(item.scoreId) })
       if (!changes.ok) return 'exists'
-      const texts: CommitTexts = {
-        done: t('added'),
-        undo: shell('undo'),
-        undone: shell('undone'),
-        failed: (trouble) => t('add.failed', { reason: shell(`failed.${trouble}`) }),
-      }
-      const isDurable = await commit(changes.value, texts, { undoFor })
+      const texts = commitTexts(t('added'), (reason) => t('add.failed', { reason }))
+      const isDurable = await commit(changes.value, texts)
       // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
       return isDurable || journal.storageState().trouble === 'memory-only' ? 'kept' : 'failed'
     },

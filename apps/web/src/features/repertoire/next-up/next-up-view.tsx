@@ -11,9 +11,6 @@ import styles from './next-up.module.css'
 import { SuggestionRow } from './suggestion-row'
 import { useNextUp } from './use-next-up'
 
-/** How long setting aside can be taken back by its button. */
-const undoFor = 10_000
-
 /** A few pieces for the time there is, each with its reason. It asks for nothing and counts nothing. */
 export function NextUpView() {
   const services = useServices()
@@ -40,7 +37,6 @@ export function NextUpView() {
     services.notices.show({
       text: t('notToday.done', { title }),
       action: { label: shell('undo'), run: () => choices.bringBack(key, today) },
-      duration: undoFor,
       key: 'next-up/not-today',
     })
   }

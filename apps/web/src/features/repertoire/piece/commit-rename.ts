@@ -4,8 +4,6 @@ import { type CommitTexts, troubleOf } from '../../../data/services/use-commit'
 
 /** So many changes are made durable step by step, so that the page stays alive. */
 const many = 500
-/** How long it can be taken back by its button (milliseconds). */
-const undoFor = 10_000
 /** How long the server may take before it is said that it has not heard of it (milliseconds). */
 const patience = 5000
 
@@ -42,7 +40,7 @@ export async function commitRename(
     )
   }
   const tell = (text: string, tone: 'done' | 'warning') =>
-    notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack }, duration: undoFor })
+    notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack } })
   const isLarge = changes.length > many
   try {
     // What is made in one step is shown before it is durable, and stays where it cannot be made so.
@@ -50,7 +48,7 @@ export async function commitRename(
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
     if (isLarge) undo.push({ changes, undo: takeBack })
   } catch (error) {
-    notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', duration: 10_000, key })
+    notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key })
     return !isLarge
   }
   persistence.afterSave()

@@ -13,9 +13,6 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { PieceFormat } from './use-piece-format'
 
-/** How long an act can be taken back by its button (milliseconds). */
-const undoFor = 10_000
-
 /** `waiting`: done, and not yet on the disk. `missing`: the piece is no longer in the repertoire. */
 export type ActOutcome = 'done' | 'waiting' | 'missing'
 
@@ -55,7 +52,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
           return 'missing'
         }
         const said = format.act(t('done.updated'), 'failed.update')
-        return (await commit(changes.value, said, { undoFor })) ? 'done' : 'waiting'
+        return (await commit(changes.value, said)) ? 'done' : 'waiting'
       },
       async add() {
         const spelled = repertoireIndexOf(journal).practiceOf(key)?.piece
@@ -63,7 +60,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
         if (!item.ok) return
         const context = { now: milliseconds(clock.now()), existing: itemNow() }
         const changes = addToRepertoire(item.value, context)
-        if (changes.ok) await commit(changes.value, format.act(t('done.added'), 'failed.add'), { undoFor })
+        if (changes.ok) await commit(changes.value, format.act(t('done.added'), 'failed.add'))
       },
       async remove() {
         const removed = dissociatePiece(itemNow(), entriesNow())
@@ -71,7 +68,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
         const { changes, preservedLogs: count } = removed.value
         const done = count === 0 ? t('done.deleted') : t('done.removed', { count })
         leave()
-        await commit(changes, format.act(done, 'failed.dissociate'), { undoFor })
+        await commit(changes, format.act(done, 'failed.dissociate'))
       },
       erase() {
         const deleted = deletePiece(itemNow(), entriesNow(), livingGoals(services))
@@ -81,7 +78,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
           return true
         }
         leave()
-        void commit(deleted.value, format.act(t('done.deleted'), 'failed.remove'), { undoFor })
+        void commit(deleted.value, format.act(t('done.deleted'), 'failed.remove'))
         return true
       },
     }

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
-import type { StorageTrouble } from '../../../contracts/record-storage'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { CommitTexts } from '../../../data/services/use-commit'
 import { useToday } from '../../../data/services/use-today'
 import { formatDaysAgo, formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
@@ -18,7 +18,7 @@ export interface PieceFormat {
   status(status: PieceStatus): string
   /** `2 days ago`. */
   ago(day: CalendarDay): string
-  /** The words around an act. */
+  /** The toast texts of a commit. */
   act(done: string, failed: MessageKey<'piece'>): CommitTexts
 }
 
@@ -27,7 +27,7 @@ const oneDay = 86_400_000
 export function usePieceFormat(): PieceFormat {
   const t = useTranslation('piece')
   const repertoire = useTranslation('repertoire')
-  const shell = useTranslation('shell')
+  const commitTexts = useCommitTexts()
   const language = useLanguage()
   const { today } = useToday()
   return useMemo(
@@ -40,13 +40,8 @@ export function usePieceFormat(): PieceFormat {
       day: (day) => formatShortDay(day, language),
       ago: (day) =>
         formatDaysAgo(Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / oneDay)), language),
-      act: (done, failed) => ({
-        done,
-        undo: shell('undo'),
-        undone: shell('undone'),
-        failed: (trouble: StorageTrouble) => t(failed, { why: shell(`failed.${trouble}`) }),
-      }),
+      act: (done, failed) => commitTexts(done, (why) => t(failed, { why })),
     }),
-    [t, repertoire, shell, language, today],
+    [t, repertoire, commitTexts, language, today],
   )
 }

@@ -5,13 +5,13 @@ import { savedViewOf, viewOfPreset } from '@segno/domain/report/presets/preset-v
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { useState } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { Checkbox } from '../../../ui/form/checkbox'
 import type { PanelFormat } from '../panels/panel-format'
 import { KeptView } from './kept-view'
 import { type PresetDraft, PresetForm } from './preset-form'
-import { usePresetCommitTexts } from './use-preset-commit-texts'
 import { sameView } from './use-presets'
 
 interface EditPresetDialogProps {
@@ -52,7 +52,7 @@ function draftOf({ name, description }: FilterPreset): PresetDraft {
 function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => void) {
   const { journal, notices } = useServices()
   const commit = useCommit()
-  const commitTexts = usePresetCommitTexts()
+  const commitTexts = useCommitTexts()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
 

@@ -4,13 +4,13 @@ import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useAhead } from '../../../app-state/use-ahead'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { IconButton } from '../../../ui/icon-button'
 import type { PanelFormat } from '../panels/panel-format'
 import { keptText } from './kept-view'
 import styles from './presets.module.css'
-import { usePresetCommitTexts } from './use-preset-commit-texts'
 import { isShownWhole, presetOfView, usePresets } from './use-presets'
 
 const loadEdit = () => import('./edit-preset-dialog')
@@ -113,7 +113,7 @@ function PresetRow({ preset, format, isShown, onApply, onEdit, onDelete }: Prese
 function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
   const { journal, notices } = useServices()
   const commit = useCommit()
-  const commitTexts = usePresetCommitTexts()
+  const commitTexts = useCommitTexts()
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number | null>(null)
   const count = presets.length
@@ -130,7 +130,7 @@ function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
       const changes = deletePreset(journal.body('filterPreset', preset.id))
       if (!changes.ok) return notices.show({ text: t('preset.gone'), tone: 'danger' })
       place.current = at
-      void commit(changes.value, commitTexts(t('preset.deleted')), { undoFor: 10_000 })
+      void commit(changes.value, commitTexts(t('preset.deleted')))
     },
   }
 }

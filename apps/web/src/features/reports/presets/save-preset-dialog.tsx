@@ -5,13 +5,13 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useState } from 'react'
+import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { usePanelFormat } from '../panels/panel-format'
 import { KeptView } from './kept-view'
 import { type PresetDraft, PresetForm } from './preset-form'
-import { usePresetCommitTexts } from './use-preset-commit-texts'
 
 interface SavePresetDialogProps {
   readonly view: ReportView
@@ -23,7 +23,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const { clock, ids, journal } = useServices()
   const format = usePanelFormat(useReportChoices())
   const commit = useCommit()
-  const commitTexts = usePresetCommitTexts()
+  const commitTexts = useCommitTexts()
   const [draft, setDraft] = useState<PresetDraft>({ name: '', description: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)

@@ -136,7 +136,7 @@ export class ImportFlow {
     } catch (error) {
       const trouble = troubleOf(error)
       this.#go({ ...preview, trouble })
-      notices.show({ text: texts.failed(trouble), tone: 'danger', duration: 10_000 })
+      notices.show({ text: texts.failed(trouble), tone: 'danger' })
       return
     }
     const entries = entriesIn(changes)
@@ -148,7 +148,6 @@ export class ImportFlow {
       text: texts.done(entries),
       tone: 'done',
       action: { label: texts.undo, run: takeBack },
-      duration: 10_000,
     })
     persistence.afterSave()
   }
@@ -168,7 +167,7 @@ export class ImportFlow {
     } catch (error) {
       const trouble = troubleOf(error)
       if (done) this.#go({ ...done, trouble })
-      notices.show({ text: texts.failed(trouble), tone: 'danger', duration: 10_000 })
+      notices.show({ text: texts.failed(trouble), tone: 'danger' })
     }
   }
 

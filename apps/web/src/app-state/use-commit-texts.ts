@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { CommitTexts } from '../data/services/use-commit'
+import { useTranslation } from '../i18n/use-translation'
+
+/**
+ * Makes the toast texts of a commit from the text for its success. `failed` puts the reason of a failure into a
+ * sentence; by default the toast shows the reason alone.
+ */
+export function useCommitTexts(): (done: string, failed?: (reason: string) => string) => CommitTexts {
+  const shell = useTranslation('shell')
+  return useCallback(
+    (done, failed = (reason) => reason) => ({
+      done,
+      undo: shell('undo'),
+      undone: shell('undone'),
+      failed: (trouble) => failed(shell(`failed.${trouble}`)),
+    }),
+    [shell],
+  )
+}
