@@ -5,7 +5,6 @@ import {
   hide,
   holdJournal,
   idsOf,
-  lastWords,
   openTab,
   patch,
   patchAndLeave,
@@ -13,6 +12,7 @@ import {
   putAndLeave,
   rememberOrigin,
   rowsOf,
+  unloadBuffers,
 } from '../support/unload-buffer-page'
 
 test.beforeEach(({ baseURL }) => rememberOrigin(baseURL))
@@ -22,10 +22,10 @@ test('a page that lives on takes its last word back once it is saved', async ({ 
   const release = await holdJournal(context)
   const saving = put(page, buildEntry({ id: 'e1' }))
   await hide(page)
-  expect(await lastWords(page)).toHaveLength(1)
+  expect(await unloadBuffers(page)).toHaveLength(1)
   await release()
   await saving
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1', rev: 1 }])
 })
 
@@ -36,10 +36,10 @@ test('what is saved by a page that nobody looks at leaves a last word too, until
   await hide(page)
   const release = await holdJournal(context)
   const saving = put(page, buildEntry({ id: 'e1' }))
-  expect(await lastWords(page)).toHaveLength(1)
+  expect(await unloadBuffers(page)).toHaveLength(1)
   await release()
   await saving
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
 })
 
 test('a tab that could not save and finds its last word taken does not write it again', async ({
@@ -68,7 +68,7 @@ test('a tab that could not save and finds its last word taken does not write it 
   })
   expect(await page.evaluate(() => window.tab.storage.state())).toEqual({ trouble: null, waiting: 0 })
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1', body: { notes: 'newer' } }])
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
 })
 
 test('a last word that is nobody’s goes to the account that adopts, and leaves with it', async ({
@@ -103,7 +103,7 @@ for (const { what, forget } of [
     await putAndLeave(page, buildEntry({ id: 'e1' }))
     await release()
     await forget(other)
-    expect(await lastWords(other)).toEqual([])
+    expect(await unloadBuffers(other)).toEqual([])
     expect(await rowsOf(await openTab(context, ada))).toEqual([])
   })
 }
@@ -120,9 +120,9 @@ test('what could not be saved before the device was erased does not come back', 
     buildEntry({ id: 'e1' }),
   )
   await hide(page)
-  expect(await lastWords(page)).toHaveLength(1)
+  expect(await unloadBuffers(page)).toHaveLength(1)
   await page.evaluate(() => window.tab.storage.erase())
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
   await page.goto('/storage-test/elsewhere')
   expect(await rowsOf(await openTab(context))).toEqual([])
 })
@@ -135,7 +135,7 @@ test('a last word that nobody can read is dropped and stands in nobody’s way',
   })
   await put(page, buildEntry({ id: 'e1' }))
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1' }])
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
 })
 
 test('where there is no room for a last word, leaving goes on without it', async ({ context }) => {
@@ -152,5 +152,5 @@ test('where there is no room for a last word, leaving goes on without it', async
   await release()
   expect(errors).toEqual([])
   const next = await openTab(context)
-  expect(await lastWords(next)).toEqual([])
+  expect(await unloadBuffers(next)).toEqual([])
 })

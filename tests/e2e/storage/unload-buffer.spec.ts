@@ -8,13 +8,13 @@ import {
   hide,
   holdJournal,
   idsOf,
-  lastWords,
   openTab,
   patch,
   put,
   putAndLeave,
   rememberOrigin,
   rowsOf,
+  unloadBuffers,
 } from '../support/unload-buffer-page'
 
 test.beforeEach(({ baseURL }) => rememberOrigin(baseURL))
@@ -40,7 +40,7 @@ test('an entry that is logged in the moment of leaving is kept, once, though the
   await openLogbook(page)
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Largo')
   expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Largo'])
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Largo')
   expect(await storedRows(page)).toMatchObject([{ rev: 1 }])
@@ -75,7 +75,7 @@ test('two tabs that are left in the same moment both keep what they wrote', asyn
   await release()
   const next = await openTab(context)
   expect((await idsOf(next)).sort()).toEqual(['e0', 'e1'])
-  expect(await lastWords(next)).toEqual([])
+  expect(await unloadBuffers(next)).toEqual([])
 })
 
 test('a last word whose changes were made after all changes nothing any more', async ({ context }) => {
@@ -91,7 +91,7 @@ test('a last word whose changes were made after all changes nothing any more', a
   await hide(page)
   const text = await page.evaluate(
     (name) => localStorage.getItem(name ?? '') ?? '',
-    (await lastWords(page))[0],
+    (await unloadBuffers(page))[0],
   )
   await release()
   await saving
@@ -100,13 +100,13 @@ test('a last word whose changes were made after all changes nothing any more', a
   const leaveAgain = () => page.evaluate((said) => localStorage.setItem('segno.unsaved/gone/0', said), text)
   await leaveAgain()
   await openTab(context)
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
   expect(await rowsOf(page)).toEqual([before])
   await put(page, buildEntry({ id: 'e1', notes: 'restored' }))
   const [restored] = await rowsOf(page)
   await leaveAgain()
   await openTab(context)
-  expect(await lastWords(page)).toEqual([])
+  expect(await unloadBuffers(page)).toEqual([])
   expect(await rowsOf(page)).toEqual([restored])
 })
 
@@ -127,7 +127,7 @@ test('what another tab has written since stands; what it has not touched is take
   await release()
   await patch(other, 'e1', { notes: 'later, elsewhere' })
   expect(await rowsOf(other)).toMatchObject([{ body: { notes: 'later, elsewhere', rating: 5 } }])
-  expect(await lastWords(other)).toEqual([])
+  expect(await unloadBuffers(other)).toEqual([])
 })
 
 test('the last word of one account is not shown to another and waits for its own', async ({ context }) => {

@@ -82,7 +82,7 @@ export function idsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.tab.shown('entry').map(({ id }) => id))
 }
 
-export function lastWords(page: Page): Promise<string[]> {
+export function unloadBuffers(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('segno.unsaved/')))
 }
 

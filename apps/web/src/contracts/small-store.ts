@@ -1,6 +1,6 @@
 /**
  * Small settings of this device (language, theme, device id, sentinel). Best effort: it may forget or refuse,
- * and nothing that a person wrote is kept here, but for the moment between two pages (storage/last-word).
+ * and nothing that a person wrote is kept here, but for the moment between two pages (storage/unload-buffer).
  */
 export interface SmallStore {
   read(key: string): string | null

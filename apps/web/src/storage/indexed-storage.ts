@@ -15,7 +15,6 @@ import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage
 import { type Connection, createConnection } from './connection'
 import { type DeviceNote, type JournalRow, nobody } from './database'
 import { createDeviceStorage } from './device-storage'
-import { LastWord } from './last-word'
 import { Listeners } from './listeners'
 import { loadRecords } from './load-records'
 import { nextTask } from './next-task'
@@ -26,6 +25,7 @@ import { keysOf, StorageNews } from './storage-news'
 import { troubleOf } from './storage-trouble'
 import { recordOfRow } from './stored-row'
 import { takeOthers } from './take-others'
+import { UnloadBuffer } from './unload-buffer'
 import { appendToJournal, type Folded, findRow, foldJournal, withBatches } from './write-queue'
 
 /** The first and the longest pause before a failed write is tried again (milliseconds). */
@@ -60,7 +60,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   readonly tab: string
   readonly now: () => number
   readonly pause = nextTask
-  readonly lastWord: LastWord
+  readonly unloadBuffer: UnloadBuffer
   readonly #news: StorageNews
   readonly #stateChanged = new Listeners<[]>()
   readonly #saved = new Listeners<[]>()
@@ -83,7 +83,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.tab = tab
     this.now = now
     this.#owners = owners
-    this.lastWord = new LastWord(small, tab)
+    this.unloadBuffer = new UnloadBuffer(small, tab)
     this.#news = new StorageNews(
       small,
       (keys) => this.#changedOutside.tell(keys, []),
@@ -93,7 +93,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     this.device = createDeviceStorage(connection)
     const onHide = () => {
       void this.retry()
-      this.lastWord.say()
+      this.unloadBuffer.write()
       this.#news.flush()
     }
     // Where this page is come back to, the one before it may have left something to work in.
@@ -152,10 +152,10 @@ class IndexedStorage implements RecordStorage, StorageHost {
     const row = { owner, shown, known: this.#known, tab: this.tab, at, changes }
     this.#open.add(row)
     this.#unsaved.push(row)
-    this.lastWord.waiting.add(row)
+    this.unloadBuffer.waiting.add(row)
     const saving = this.retry()
     // Nobody tells a page that is not looked at when it goes.
-    if (document.visibilityState === 'hidden') this.lastWord.say()
+    if (document.visibilityState === 'hidden') this.unloadBuffer.write()
     await saving
     if (this.#state.trouble) throw new StorageError(this.#state.trouble)
   }
@@ -163,14 +163,14 @@ class IndexedStorage implements RecordStorage, StorageHost {
   async retry(): Promise<void> {
     clearTimeout(this.#retryTimer)
     if (this.#unsaved.length === 0) return
-    this.lastWord.notice()
-    const rows = this.#unsaved.filter((row) => this.lastWord.waiting.has(row))
+    this.unloadBuffer.reconcile()
+    const rows = this.#unsaved.filter((row) => this.unloadBuffer.waiting.has(row))
     this.#unsaved = []
     try {
       const appending = appendToJournal(this.connection, rows)
       this.#appending.add(appending)
       await appending.finally(() => this.#appending.delete(appending))
-      this.lastWord.settle(rows)
+      this.unloadBuffer.settle(rows)
       this.#retryPause = retryPauses.first
       this.report({ trouble: null, waiting: 0 })
       this.#fold()
@@ -275,7 +275,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   follow({ left, to, known = 0 }: LeftOwner): void {
     const { writer, shown } = this.#owners
     this.#known = Math.max(this.#known, known)
-    if (!to) this.lastWord.settle([...this.lastWord.waiting].filter((row) => row.owner === left))
+    if (!to) this.unloadBuffer.settle([...this.unloadBuffer.waiting].filter((row) => row.owner === left))
     if (!to || !shown.includes(left)) return
     const others = shown.filter((owner) => owner !== left && owner !== to)
     this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
@@ -285,7 +285,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
     this.#folding = this.#folding
       .then(async () => {
-        const durable = [...this.#open].filter((row) => !this.lastWord.waiting.has(row))
+        const durable = [...this.#open].filter((row) => !this.unloadBuffer.waiting.has(row))
         await takeOthers(this)
         const folded = await foldJournal(this.connection, this.tab)
         for (const row of durable) this.#open.delete(row)

@@ -5,10 +5,10 @@ import type { AdoptOptions, LocalAccounts } from '../contracts/sync-storage'
 import { adoptRows } from './adopt-rows'
 import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
 import { changeOwned } from './owned-transaction'
+import { dropUnloadBuffers } from './recover-unload-buffers'
 import { replaceIds } from './replace-ids'
 import { allOf, pagesOf } from './row-pages'
 import type { StorageHost } from './storage-host'
-import { forgetLastWords } from './take-last-words'
 import { toldOf } from './tell-rows'
 import { send, writeTogether } from './transaction'
 
@@ -111,7 +111,7 @@ export class OwnedRows implements LocalAccounts {
       host.sentinel.add(count)
       throw error
     }
-    forgetLastWords(host, owner, note)
+    dropUnloadBuffers(host, owner, note)
     // What a tab had copied meanwhile.
     host.leave({ left: owner })
     await safety.drop(owner)

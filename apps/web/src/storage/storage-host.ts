@@ -1,15 +1,15 @@
 import type { Owners } from '../contracts/account'
 import type { Connection } from './connection'
-import type { LastWord } from './last-word'
 import type { SafetyCopy } from './safety-copy'
 import type { Sentinel } from './sentinel'
+import type { UnloadBuffer } from './unload-buffer'
 import type { Folded } from './write-queue'
 
 /** What the parts that are fetched with an account need of the storage that they belong to. */
 export interface StorageHost {
   readonly connection: Connection
   readonly sentinel: Sentinel
-  readonly lastWord: LastWord
+  readonly unloadBuffer: UnloadBuffer
   /** Names this page among others. */
   readonly tab: string
   /** This device's clock (milliseconds). */

@@ -12,7 +12,7 @@ import { send, type WriteTransaction, writeTogether } from './transaction'
  * when no callback of this page ever runs again. Then they are folded into their rows (read, apply, put) in a
  * transaction that also takes them off the journal: each change is worked in exactly once, by whichever tab
  * comes first. Changes hold fields and never whole stale rows, so two tabs cannot overwrite each other.
- * The first step may have to wait for a second one, of this tab or another: see last-word.
+ * The first step may have to wait for a second one, of this tab or another: see unload-buffer.
  */
 
 /** What folding did. */

@@ -5,24 +5,24 @@ import { mergeBodies } from '@segno/domain/sync/merge-bodies'
 import type { StoredRow } from './database'
 
 /**
- * What of a change is still to be done, of which nobody knows whether it has been done: the page that made it was left
- * before it could hear. Asked again after it was done, the answer is nothing.
+ * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at `at`
+ * closed before its write was confirmed, so it is unknown whether the row has it. Idempotent.
  *
- * A row that shows the change has it. Where both the row's clocks (this device's and the record's own) are later than
- * the change, somebody has written the row since; the other clock alone proves nothing, for an acknowledgement moves
- * the first and a device that is ahead the second. Then what is newer stands:
+ * A row with the values of the change has it. The row was written after the change only if both its times are later:
+ * `savedAt` alone also moves with an acknowledgement, `updatedAt` alone with a device whose clock is ahead. A row that
+ * was written later wins:
  *
- * - put: nothing is left to do. A row that is there has either had it or was made anew by somebody else.
- * - patch: field by field, as between two devices. A field that still has its old value gets the new one, sets get
- *   what was added and lose what was removed, fields that belong together go together, and any other value stays.
- * - delete: nothing is left to do. Who edits or restores what another deletes keeps it.
+ * - put: nothing remains. The row either had the change, or another tab created it anew.
+ * - patch: merged field by field, as between two devices. A field with its old value gets the new one, sets get their
+ *   additions and removals, the fields of a unit change together, and any other value stays.
+ * - delete: nothing remains. An edit or restoration wins over a deletion.
  *
- * In every other case the change is made as if it came from the journal. What is put and changed in one moment is
- * done again as a whole and in order, and so ends as it ended before.
+ * In every other case the whole change remains, as if it came from the journal. Changes of one moment are replayed
+ * whole and in order, and so end in the same row.
  */
-export function stillToDo(row: StoredRow | undefined, change: Change, at: number): Change | undefined {
+export function remainingChange(row: StoredRow | undefined, change: Change, at: number): Change | undefined {
   if (!row) return change.op === 'put' ? change : undefined
-  // A row that cannot be read may have no body at all.
+  // An unreadable row may have no body at all.
   const body = Object(row.body) as JsonObject
   if (isDone(body, row.deletedAt !== undefined, change)) return undefined
   if (row.savedAt <= at || row.updatedAt <= at) return change
@@ -44,7 +44,7 @@ function shows(body: JsonObject, fields: object): boolean {
   return Object.entries(fields).every(([field, value]) => sameValue(own(body, field), value))
 }
 
-/** The part of a patch that takes nothing from whoever wrote the row since. */
+/** The fields of a patch that a later write of the row has not touched. */
 function restOf(body: JsonObject, change: Change & { op: 'patch' }): Change | undefined {
   const { kind, fields, before } = change
   const names = Object.keys(fields)

@@ -4,13 +4,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../../../packages/domain/testing/builders/build-entry'
 import type { StoredRow } from './database'
-import { stillToDo } from './still-to-do'
+import { remainingChange } from './remaining-change'
 import { rowAfterChange } from './stored-row'
 
 const id = 'e1'
 const at = 100
 
-/** The entry as it is stored; written by this device and changed at the same moment unless told otherwise. */
+/** A stored entry. This device wrote and changed it at the same moment unless `overrides` says otherwise. */
 function row(fields: Partial<Entry>, overrides: Partial<StoredRow> = {}): StoredRow {
   const body = buildEntry({ id, ...fields })
   const { timestamp: order } = body
@@ -27,91 +27,93 @@ function patch(before: Partial<Entry>, fields: Partial<Entry>): Change {
 }
 
 const remove: Change = { op: 'delete', kind: 'entry', id, before: buildEntry({ id }) }
-/** Somebody wrote the row after the change. */
+/** Another tab wrote the row after the change. */
 const later = { savedAt: 200 }
 
-test('a row that cannot be read stands in nobody’s way', () => {
+test('an unreadable row does not stop a change', () => {
   for (const body of [null, 'text', undefined]) {
-    expect(stillToDo(row({}, { body }), put(), at)).toEqual(put())
-    expect(stillToDo(row({}, { body }), patch({}, { notes: 'a' }), at)).toEqual(patch({}, { notes: 'a' }))
-    expect(stillToDo(row({}, { body, ...later }), patch({}, { notes: 'a' }), at)).toBeDefined()
+    expect(remainingChange(row({}, { body }), put(), at)).toEqual(put())
+    expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), at)).toEqual(
+      patch({}, { notes: 'a' }),
+    )
+    expect(remainingChange(row({}, { body, ...later }), patch({}, { notes: 'a' }), at)).toBeDefined()
   }
 })
 
-describe('a record that was put', () => {
-  test('is put where there is none, and over what is older', () => {
-    expect(stillToDo(undefined, put(), at)).toEqual(put())
-    expect(stillToDo(row({}, { deletedAt: 50 }), put(), at)).toEqual(put())
+describe('a put', () => {
+  test('a put remains if the row is missing or older', () => {
+    expect(remainingChange(undefined, put(), at)).toEqual(put())
+    expect(remainingChange(row({}, { deletedAt: 50 }), put(), at)).toEqual(put())
   })
 
-  test('is not put where it is there, nor over what is newer', () => {
-    expect(stillToDo(row({ notes: 'a' }, { savedAt: at }), put({ notes: 'a' }), at)).toBeUndefined()
-    expect(stillToDo(row({ notes: 'newer' }, later), put({ notes: 'a' }), at)).toBeUndefined()
-    expect(stillToDo(row({}, { ...later, deletedAt: 200 }), put(), at)).toBeUndefined()
+  test('nothing of a put remains if the row has it or is newer', () => {
+    expect(remainingChange(row({ notes: 'a' }, { savedAt: at }), put({ notes: 'a' }), at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), at)).toBeUndefined()
+    expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), at)).toBeUndefined()
   })
 })
 
 describe('a patch', () => {
   const change = patch({ notes: 'a', rating: 2 }, { notes: 'b', rating: 5 })
 
-  test('has nothing to change where there is no record', () => {
-    expect(stillToDo(undefined, change, at)).toBeUndefined()
+  test('nothing of a patch remains if there is no row', () => {
+    expect(remainingChange(undefined, change, at)).toBeUndefined()
   })
 
-  test('is made where the row is older, whatever it says', () => {
-    expect(stillToDo(row({ notes: 'c', rating: 2 }), change, at)).toBe(change)
+  test('a patch remains whole if the row is older, whatever the row holds', () => {
+    expect(remainingChange(row({ notes: 'c', rating: 2 }), change, at)).toBe(change)
   })
 
-  test('is not made where the row shows it', () => {
-    expect(stillToDo(row({ notes: 'b', rating: 5 }), change, at)).toBeUndefined()
-    expect(stillToDo(row({ notes: 'b', rating: 5 }, later), change, at)).toBeUndefined()
+  test('nothing of a patch remains if the row has its values', () => {
+    expect(remainingChange(row({ notes: 'b', rating: 5 }), change, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, at)).toBeUndefined()
   })
 
-  test('leaves what is newer and changes what nobody has touched', () => {
-    const left = stillToDo(row({ notes: 'newer', rating: 2 }, later), change, at)
+  test('a patch keeps newer values and changes the fields that are still as before', () => {
+    const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, at)
     expect(left).toEqual({ ...change, fields: { rating: 5 } })
-    expect(stillToDo(row({ notes: 'newer', rating: 3 }, later), change, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, at)).toBeUndefined()
   })
 
-  test('takes fields that belong together from one side', () => {
+  test('a patch takes fields of one unit together or not at all', () => {
     const moved = { timestamp: '2026-11-20T18:00:00.000Z', localDay: '2026-11-20' } as Partial<Entry>
     const before = row({}).body as Entry
     const { timestamp, localDay } = before
     const move = patch({ timestamp, localDay }, moved)
     const sameDay = { timestamp: '2026-11-21T08:00:00.000Z' } as Partial<Entry>
-    expect(stillToDo(row({}, later), move, at)).toEqual(move)
-    expect(stillToDo(row(sameDay, later), move, at)).toBeUndefined()
+    expect(remainingChange(row({}, later), move, at)).toEqual(move)
+    expect(remainingChange(row(sameDay, later), move, at)).toBeUndefined()
   })
 
-  test('adds to a set what it added and takes away what it removed', () => {
+  test('a patch of a set adds and removes its own members', () => {
     const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
-    const left = stillToDo(row({ tags: ['old', 'kept', 'theirs'] }, later), change, at)
+    const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, at)
     expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })
   })
 
-  test('takes a field away that nobody has touched', () => {
+  test('a patch removes a field that is still as before', () => {
     const change = { ...patch({ rating: 2 }, {}), fields: { rating: undefined } } as unknown as Change
-    const left = stillToDo(row({ rating: 2 }, later), change, at) as { fields: object }
+    const left = remainingChange(row({ rating: 2 }, later), change, at) as { fields: object }
     expect(Object.keys(left.fields)).toEqual(['rating'])
-    expect(stillToDo(row({ rating: 4 }, later), change, at)).toBeUndefined()
+    expect(remainingChange(row({ rating: 4 }, later), change, at)).toBeUndefined()
   })
 })
 
 describe('a deletion', () => {
-  test('is made unless it was made, or the record has been written since', () => {
-    expect(stillToDo(undefined, remove, at)).toBeUndefined()
-    expect(stillToDo(row({}), remove, at)).toBe(remove)
-    expect(stillToDo(row({}, { deletedAt: 60 }), remove, at)).toBeUndefined()
-    expect(stillToDo(row({ notes: 'newer' }, later), remove, at)).toBeUndefined()
+  test('a deletion remains unless the row is deleted or was written later', () => {
+    expect(remainingChange(undefined, remove, at)).toBeUndefined()
+    expect(remainingChange(row({}), remove, at)).toBe(remove)
+    expect(remainingChange(row({}, { deletedAt: 60 }), remove, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), remove, at)).toBeUndefined()
   })
 })
 
-test('an acknowledgement, or another device’s clock that is ahead, is nobody’s writing', () => {
+test('an acknowledgement or a device whose clock is ahead does not count as a later write', () => {
   const acknowledged = row({ notes: 'a' }, { savedAt: 200, updatedAt: 50 })
   const ahead = row({ notes: 'a' }, { savedAt: 50, updatedAt: 9000 })
   for (const stored of [acknowledged, ahead]) {
-    expect(stillToDo(stored, remove, at)).toBe(remove)
-    expect(stillToDo(stored, put({ notes: 'b' }), at)).toEqual(put({ notes: 'b' }))
+    expect(remainingChange(stored, remove, at)).toBe(remove)
+    expect(remainingChange(stored, put({ notes: 'b' }), at)).toEqual(put({ notes: 'b' }))
   }
 })
 
@@ -122,7 +124,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   wait: fc.constantFrom(0, 1),
 })
 
-/** What somebody does to one entry, one thing after the other. */
+/** The changes that a musician makes to one entry, in order. */
 function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   let current: StoredRow | undefined
   let now = at
@@ -138,14 +140,14 @@ function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   })
 }
 
-test('however much of it was done, all of it done again ends where it ended, and a third time too', () => {
+test('replaying all changes over any part of them ends in the same row, however often', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), fc.nat(8), (steps, done) => {
       const changes = changesOf(steps)
       const make = (stored: StoredRow | undefined, { change, at }: (typeof changes)[number]) =>
         rowAfterChange(stored, change, 'local', at) ?? stored
       const again = (stored: StoredRow | undefined, { change, at }: (typeof changes)[number]) => {
-        const left = stillToDo(stored, change, at)
+        const left = remainingChange(stored, change, at)
         return left ? make(stored, { change: left, at }) : stored
       }
       const seen = (stored: StoredRow | undefined) => [stored?.body, stored?.deletedAt !== undefined]

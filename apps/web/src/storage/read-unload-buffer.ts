@@ -1,10 +1,10 @@
 import type { Change } from '@segno/domain/change/change'
 import { recordKindOf } from '@segno/domain/change/record-kinds'
 import type { JournalRow } from './database'
-import { absent } from './last-word'
+import { absent } from './unload-buffer'
 
 /** What a tab said when it was left; of what cannot be understood, nothing. */
-export function readLastWord(text: string | null): JournalRow[] {
+export function readUnloadBuffer(text: string | null): JournalRow[] {
   let said: unknown
   try {
     said = withAbsent(JSON.parse(text ?? ''))

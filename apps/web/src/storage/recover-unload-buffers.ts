@@ -1,11 +1,11 @@
 import { resolveJournalRow } from './aliases'
 import { type DeviceNote, type JournalRow, nobody } from './database'
-import { type LastWord, textOf } from './last-word'
-import { readLastWord } from './read-last-word'
-import { stillToDo } from './still-to-do'
+import { readUnloadBuffer } from './read-unload-buffer'
+import { remainingChange } from './remaining-change'
 import type { StorageHost } from './storage-host'
 import { toldOf } from './tell-rows'
 import { writeTogether } from './transaction'
+import { textOf, type UnloadBuffer } from './unload-buffer'
 import { findRow, foldChange, foldedStores, foldInto } from './write-queue'
 
 /**
@@ -14,9 +14,9 @@ import { findRow, foldChange, foldedStores, foldInto } from './write-queue'
  * so this transaction has its turn after that one and finds the changes made; and one that could not append yet sees
  * that its word is gone.
  */
-export async function takeLastWords(host: StorageHost): Promise<void> {
-  const names = host.lastWord.left()
-  const said = names.flatMap((name) => readLastWord(host.lastWord.small.read(name)))
+export async function recoverUnloadBuffers(host: StorageHost): Promise<void> {
+  const names = host.unloadBuffer.orphans()
+  const said = names.flatMap((name) => readUnloadBuffer(host.unloadBuffer.small.read(name)))
   const rows = said.sort((a, b) => a.at - b.at)
   const folding = await writeTogether(host.connection, foldedStores, async (tx) => {
     const folded = await foldInto(tx, host.tab, resolveJournalRow)
@@ -24,29 +24,29 @@ export async function takeLastWords(host: StorageHost): Promise<void> {
     for (const row of rows) {
       const now = resolved(row, note)
       for (const change of now.changes) {
-        const left = stillToDo(await findRow(tx, now.shown ?? [now.owner], change), change, now.at)
+        const left = remainingChange(await findRow(tx, now.shown ?? [now.owner], change), change, now.at)
         if (left) await foldChange(tx, folded, now, left, false)
       }
     }
     return folded
   })
-  for (const name of names) host.lastWord.small.remove(name)
+  for (const name of names) host.unloadBuffer.small.remove(name)
   host.announce(toldOf(folding))
 }
 
 /** Drops what other tabs said: all of it, or what would become an owner's. */
-export function forgetLastWords({ lastWord }: StorageHost, owner?: string, note?: DeviceNote): void {
-  for (const name of namesOf(lastWord)) {
-    const said = owner === undefined ? [] : readLastWord(lastWord.small.read(name))
+export function dropUnloadBuffers({ unloadBuffer }: StorageHost, owner?: string, note?: DeviceNote): void {
+  for (const name of namesOf(unloadBuffer)) {
+    const said = owner === undefined ? [] : readUnloadBuffer(unloadBuffer.small.read(name))
     const others = said.filter((row) => resolved(row, note).owner !== owner)
-    if (others.length === 0) lastWord.small.remove(name)
-    else if (others.length < said.length) lastWord.small.write(name, textOf(others))
+    if (others.length === 0) unloadBuffer.small.remove(name)
+    else if (others.length < said.length) unloadBuffer.small.write(name, textOf(others))
   }
 }
 
-function namesOf(lastWord: LastWord): string[] {
+function namesOf(unloadBuffer: UnloadBuffer): string[] {
   try {
-    return lastWord.left()
+    return unloadBuffer.orphans()
   } catch {
     return []
   }
