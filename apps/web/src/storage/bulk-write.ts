@@ -7,7 +7,7 @@ import type { StorageHost } from './storage-host'
 import { importMarker } from './storage-trouble'
 import { rowAfterChange } from './stored-row'
 import { send, type WriteTransaction, writeTogether } from './transaction'
-import { findRow, setAside } from './write-queue'
+import { findRow, quarantine } from './write-queue'
 
 /** How many changes of an import make one transaction. */
 const step = 500
@@ -60,7 +60,7 @@ async function writeStep(host: StorageHost, changes: readonly Change[], at: numb
       const address = keyOf(change)
       const known = written.get(address)
       const before = known ? known.before : stored[index]
-      if (!known && before && change.op === 'put') setAside(tx, before, at)
+      if (!known && before && change.op === 'put') quarantine(tx, before, at)
       const row = rowAfterChange(known?.row ?? before, change, owner, at)
       if (row) written.set(address, { row, before })
     }

@@ -91,7 +91,7 @@ export interface SegnoDatabase extends DBSchema {
   }
   journal: { key: number; value: JournalRow }
   device: { key: string; value: { key: string; value: unknown } }
-  /** Raw copies of rows that could not be read and would otherwise have been overwritten. */
+  /** The quarantine: raw copies of unreadable rows, made before another version takes their place. */
   aside: { key: number; value: { at: number; row: unknown } }
   sync: { key: string; value: AccountRow | DeviceNote }
   backup: { key: [number, number]; value: BackupPart }

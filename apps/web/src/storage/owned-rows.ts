@@ -141,9 +141,9 @@ export class OwnedRows implements LocalAccounts {
         }
         let row = await tx.objectStore('journal').openCursor()
         for (; row; row = await row.continue()) if (row.value.owner === owner) send(row.delete())
-        let aside = await tx.objectStore('aside').openCursor()
-        for (; aside; aside = await aside.continue()) {
-          if ((aside.value.row as Partial<StoredRow>).owner === owner) send(aside.delete())
+        let copy = await tx.objectStore('aside').openCursor()
+        for (; copy; copy = await copy.continue()) {
+          if ((copy.value.row as Partial<StoredRow>).owner === owner) send(copy.delete())
         }
       },
     )

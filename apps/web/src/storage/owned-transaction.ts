@@ -37,10 +37,10 @@ export class OwnedTransaction {
 
   /** Writes what the account's row and another one of the same record make together. */
   async unite(held: StoredRow, other: StoredRow): Promise<void> {
-    const aside = this.tx.objectStore('aside')
-    if (!isReadable(other)) return send(aside.add({ at: this.at, row: other }))
+    const quarantine = this.tx.objectStore('aside')
+    if (!isReadable(other)) return send(quarantine.add({ at: this.at, row: other }))
     if (!isReadable(held)) {
-      send(aside.add({ at: this.at, row: held }))
+      send(quarantine.add({ at: this.at, row: held }))
       return this.put({ ...other, owner: this.owner, id: held.id, rev: Math.max(held.rev, other.rev) + 1 })
     }
     const { row, copies } = mergeOwned(syncRowOf(held), syncRowOf(other))

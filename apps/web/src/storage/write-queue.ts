@@ -111,7 +111,7 @@ export async function foldChange(
   isOwn: boolean,
 ): Promise<void> {
   const stored = await findRow(tx, shown, change)
-  if (stored && change.op === 'put') setAside(tx, stored, at)
+  if (stored && change.op === 'put') quarantine(tx, stored, at)
   const row = rowAfterChange(stored, change, owner, at)
   if (!row) return
   await tx.objectStore('records').put(row)
@@ -134,8 +134,8 @@ export async function findRow(
   return rows.reduce((latest, row) => (row && (!latest || row.updatedAt > latest.updatedAt) ? row : latest))
 }
 
-/** Keeps a row that cannot be read, before another takes its place. */
-export function setAside(tx: WriteTransaction, row: StoredRow, at: number): void {
+/** Copies an unreadable row to the quarantine, before another takes its place. */
+export function quarantine(tx: WriteTransaction, row: StoredRow, at: number): void {
   if (!readBody(row).ok) send(tx.objectStore('aside').add({ at, row }))
 }
 
