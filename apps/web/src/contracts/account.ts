@@ -18,6 +18,9 @@ export interface AuthSession {
   readonly expiresAt: number
 }
 
+/** The owner of rows that were written before any sign-in; a sign-in moves them to the account. */
+export const LOCAL_OWNER = 'local'
+
 /** Whose rows this browser writes and shows. */
 export interface Owners {
   readonly writer: string

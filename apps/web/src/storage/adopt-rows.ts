@@ -1,4 +1,5 @@
-import { type DeviceNote, nobody, type StoredRow } from './database'
+import { LOCAL_OWNER } from '../contracts/account'
+import type { DeviceNote, StoredRow } from './database'
 import { changeOwned, type OwnedTransaction } from './owned-transaction'
 import { primaryKeyOf, rowKeyOf } from './row-key'
 import { allOf, pagesOf } from './row-pages'
@@ -33,7 +34,7 @@ export async function adoptRows(
       return { ...moved, at: owned.at, known: count }
     }),
   )
-  host.leave({ left: nobody, to: owner, known: result.known })
+  host.leave({ left: LOCAL_OWNER, to: owner, known: result.known })
   host.announce(toldOf(folding))
   // The rows are safe; that the copy beside them says the same may take its time.
   if (result.moved > 0) void renewCopy(host, owner, result.at).catch(reportError)
@@ -42,9 +43,9 @@ export async function adoptRows(
 async function isAdopted(host: StorageHost, owner: string): Promise<boolean> {
   await host.settled()
   const db = await host.connection.open()
-  const note = (await db.get('sync', nobody)) as DeviceNote | undefined
-  if (note?.adoptions.at(-1) !== owner || (await db.count('records', allOf(nobody))) > 0) return false
-  host.leave({ left: nobody, to: owner, known: note.count })
+  const note = (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
+  if (note?.adoptions.at(-1) !== owner || (await db.count('records', allOf(LOCAL_OWNER))) > 0) return false
+  host.leave({ left: LOCAL_OWNER, to: owner, known: note.count })
   return true
 }
 
@@ -62,7 +63,7 @@ function tellAsMoved(owned: OwnedTransaction): void {
   const { rows, foreign } = owned.folding
   for (const told of [rows, foreign]) {
     for (const [name, row] of [...told]) {
-      if (row.owner !== nobody) continue
+      if (row.owner !== LOCAL_OWNER) continue
       told.delete(name)
       const moved = adopted(owned, row)
       if (!told.has(rowKeyOf(moved))) told.set(rowKeyOf(moved), moved)
@@ -78,7 +79,7 @@ async function fewerRows<T extends { readonly result: { readonly vanished: numbe
 ): Promise<T> {
   const db = await host.connection.open()
   const [from, to] = await Promise.all([
-    db.count('records', allOf(nobody)),
+    db.count('records', allOf(LOCAL_OWNER)),
     db.count('records', allOf(owner)),
   ])
   const lowered = Math.min(from, to, host.sentinel.rows())
@@ -99,11 +100,11 @@ async function moveAll(
   onProgress: (done: number, total: number) => void,
 ): Promise<{ moved: number; vanished: number }> {
   const records = owned.tx.objectStore('records')
-  const total = await records.count(allOf(nobody))
+  const total = await records.count(allOf(LOCAL_OWNER))
   const hasRows = (await records.count(allOf(owned.owner))) > 0
   let vanished = 0
   for (let done = 0; done < total; ) {
-    const page = await records.getAll(allOf(nobody), pageSize)
+    const page = await records.getAll(allOf(LOCAL_OWNER), pageSize)
     if (page.length === 0) break
     vanished += await movePage(owned, page, hasRows)
     done += page.length
@@ -151,7 +152,7 @@ async function renewCopy(host: StorageHost, owner: string, since: number): Promi
     safety.add(page.filter((row) => row.savedAt >= since))
     await safety.flush()
   }
-  await safety.drop(nobody)
+  await safety.drop(LOCAL_OWNER)
   const { completeSafetyCopy } = await import('./recover-rows')
   await completeSafetyCopy(await host.connection.open(), safety)
 }

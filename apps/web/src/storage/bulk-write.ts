@@ -1,7 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
+import { LOCAL_OWNER } from '../contracts/account'
 import { resolveJournalRow } from './aliases'
-import { type DeviceNote, type JournalRow, nobody, type StoredRow } from './database'
+import type { DeviceNote, JournalRow, StoredRow } from './database'
 import { primaryKeyOf, rowKeyOf } from './row-key'
 import type { StorageHost } from './storage-host'
 import { importMarker } from './storage-trouble'
@@ -78,7 +79,7 @@ async function resolved(
 ): Promise<JournalRow> {
   const { writer, shown } = host.owners()
   const row: JournalRow = { owner: writer, shown, known: host.known(), tab: host.tab, at, changes }
-  const note = (await tx.objectStore('sync').get(nobody)) as DeviceNote | undefined
+  const note = (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
   return note ? resolveJournalRow(row, note) : row
 }
 

@@ -1,9 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import type { PendingWrite, Version } from '@segno/domain/record/record'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-
-/** Whose rows these are until a sign-in adopts them. */
-export const nobody = 'local'
+import type { LOCAL_OWNER } from '../contracts/account'
 
 /** A record as it lies in the database. */
 export interface StoredRow {
@@ -60,7 +58,7 @@ export interface AccountRow {
 
 /** What became of nobody's rows: tabs that do not know of it yet are followed by it. */
 export interface DeviceNote {
-  owner: typeof nobody
+  owner: typeof LOCAL_OWNER
   /** The accounts that adopted them, the latest last. */
   adoptions: readonly string[]
   /** How many adoptions there were: a tab that knows of fewer is behind. */

@@ -1,6 +1,7 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from '../contracts/account'
+import { LOCAL_OWNER } from '../contracts/account'
 import {
   type DeviceStorage,
   type LoadReport,
@@ -13,7 +14,7 @@ import {
 import type { SmallStore } from '../contracts/small-store'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { type Connection, createConnection } from './connection'
-import { type DeviceNote, type JournalRow, nobody } from './database'
+import type { DeviceNote, JournalRow } from './database'
 import { createDeviceStorage } from './device-storage'
 import { Listeners } from './listeners'
 import { loadRecords } from './load-records'
@@ -36,7 +37,7 @@ export async function openIndexedStorage(
   small: SmallStore,
   tab: string,
   now: () => number,
-  owners: Owners = { writer: nobody, shown: [nobody] },
+  owners: Owners = { writer: LOCAL_OWNER, shown: [LOCAL_OWNER] },
 ): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
@@ -117,7 +118,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
 
   async learn(): Promise<void> {
     const db = await this.connection.open()
-    const note = await db.get('sync', nobody).catch(() => undefined)
+    const note = await db.get('sync', LOCAL_OWNER).catch(() => undefined)
     this.#known = (note as DeviceNote | undefined)?.count ?? 0
   }
 
@@ -206,7 +207,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     const { shown } = this.#owners
     const rows = await Promise.all(keys.map((key) => findRow(tx, shown, key)))
     // They may have been adopted before this tab could hear of it.
-    if (rows.includes(undefined) && this.#owners.writer === nobody) {
+    if (rows.includes(undefined) && this.#owners.writer === LOCAL_OWNER) {
       await (await import('./follow-adoption')).followAdoption(this)
     }
     if (shown !== this.#owners.shown) return this.read(keys)

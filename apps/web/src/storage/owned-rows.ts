@@ -1,9 +1,10 @@
 import { keyOf } from '@segno/domain/record/record'
 import type { Owners } from '../contracts/account'
+import { LOCAL_OWNER } from '../contracts/account'
 import { ownedKey } from '../contracts/owned-key'
 import type { AdoptOptions, LocalAccounts } from '../contracts/sync-storage'
 import { adoptRows } from './adopt-rows'
-import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
+import type { Database, DeviceNote, StoredRow } from './database'
 import { changeOwned } from './owned-transaction'
 import { dropUnloadBuffers } from './recover-unload-buffers'
 import { replaceIds } from './replace-ids'
@@ -38,10 +39,10 @@ export class OwnedRows implements LocalAccounts {
 
   async backUpLocal(): Promise<void> {
     const db = await this.#settled()
-    const note = (await db.get('sync', nobody)) as DeviceNote | undefined
+    const note = (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
     const at = this.#host.now()
     let part = 0
-    for await (const rows of pagesOf(this.#host, nobody, pageSize)) {
+    for await (const rows of pagesOf(this.#host, LOCAL_OWNER, pageSize)) {
       if (rows.length > 0) await db.put('backup', { at, part: part++, rows })
     }
     // An earlier one is needed no more, unless its rows have been adopted and that has not been confirmed.
@@ -66,7 +67,7 @@ export class OwnedRows implements LocalAccounts {
   async countLocal(): Promise<number> {
     await this.#settled()
     let count = 0
-    for await (const rows of pagesOf(this.#host, nobody, pageSize)) {
+    for await (const rows of pagesOf(this.#host, LOCAL_OWNER, pageSize)) {
       for (const row of rows) if (row.kind === 'entry' && row.deletedAt === undefined) count++
     }
     return count
@@ -91,7 +92,7 @@ export class OwnedRows implements LocalAccounts {
       // From one owner to the next, without passing by the rows.
       cursor = await cursor.continue([owner, []] as unknown as [string, string, string])
     }
-    const others = owners.filter((owner) => owner !== nobody && owner !== except)
+    const others = owners.filter((owner) => owner !== LOCAL_OWNER && owner !== except)
     return Promise.all(others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner) })))
   }
 
@@ -101,7 +102,7 @@ export class OwnedRows implements LocalAccounts {
     const safety = await host.openSafety()
     await safety.drop(owner)
     const db = await this.#settled()
-    const note = (await db.get('sync', nobody)) as DeviceNote | undefined
+    const note = (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
     const count = await db.count('records', allOf(owner))
     // The number may lag behind the rows but never lead.
     host.sentinel.add(-count)
@@ -132,7 +133,7 @@ export class OwnedRows implements LocalAccounts {
         send(tx.objectStore('device').delete(IDBKeyRange.bound(own, `${own}\uffff`)))
         const sync = tx.objectStore('sync')
         send(sync.delete(owner))
-        const note = (await sync.get(nobody)) as DeviceNote | undefined
+        const note = (await sync.get(LOCAL_OWNER)) as DeviceNote | undefined
         if (note?.adoptions.includes(owner)) {
           const isLatest = note.adoptions.at(-1) === owner
           const adoptions = isLatest ? [] : note.adoptions.filter((other) => other !== owner)
@@ -153,14 +154,14 @@ export class OwnedRows implements LocalAccounts {
   async #putBack(rows: readonly StoredRow[]): Promise<StoredRow[]> {
     const { writer } = this.#host.owners()
     return writeTogether(this.#host.connection, ['records', 'sync'], async (tx) => {
-      const note = (await tx.objectStore('sync').get(nobody)) as DeviceNote | undefined
-      const owners = new Set([nobody, writer, ...(note?.adoptions.slice(-1) ?? [])])
+      const note = (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
+      const owners = new Set([LOCAL_OWNER, writer, ...(note?.adoptions.slice(-1) ?? [])])
       const records = tx.objectStore('records')
       const back: StoredRow[] = []
       for (const row of rows) {
         const keys = await Promise.all([...owners].map((owner) => records.getKey([owner, row.kind, row.id])))
         if (keys.some((key) => key !== undefined)) continue
-        const next: StoredRow = writer === nobody ? row : { ...row, owner: writer, seq: 0, d: 1 }
+        const next: StoredRow = writer === LOCAL_OWNER ? row : { ...row, owner: writer, seq: 0, d: 1 }
         send(records.put(next))
         back.push(next)
       }

@@ -1,5 +1,6 @@
+import { LOCAL_OWNER } from '../contracts/account'
 import { resolveJournalRow } from './aliases'
-import { type DeviceNote, nobody, type StoredRow } from './database'
+import type { DeviceNote, StoredRow } from './database'
 import { mergeOwned, rowOfCopy } from './merge-owned'
 import { rowKeyOf } from './row-key'
 import type { StorageHost } from './storage-host'
@@ -65,10 +66,10 @@ export async function changeOwned<T>(
 ): Promise<{ result: T; folding: Folding }> {
   return writeTogether(host.connection, foldedStores, async (tx) => {
     const folding = await foldInto(tx, host.tab, resolveJournalRow)
-    const note = (await tx.objectStore('sync').get(nobody)) as DeviceNote | undefined
+    const note = (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
     const owned = new OwnedTransaction(tx, host.now(), owner, folding, note ?? emptyNote)
     return { result: await work(owned), folding }
   })
 }
 
-export const emptyNote: DeviceNote = { owner: nobody, adoptions: [], count: 0, aliases: {}, goals: [] }
+export const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count: 0, aliases: {}, goals: [] }

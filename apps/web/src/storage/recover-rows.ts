@@ -1,6 +1,7 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
-import { type Database, type DeviceNote, nobody, type StoredRow } from './database'
+import { LOCAL_OWNER } from '../contracts/account'
+import type { Database, DeviceNote, StoredRow } from './database'
 import { primaryKeyOf } from './row-key'
 import type { SafetyCopy } from './safety-copy'
 import type { StorageHost } from './storage-host'
@@ -35,7 +36,7 @@ export async function compareWithSafeCopy(
 async function recoverRows(db: Database, host: StorageHost, safety: SafetyCopy): Promise<Recovery> {
   const { sentinel } = host
   // Rows that were adopted are not missing where they were before.
-  if ((await noteOf(db))?.copyOutdated) await safety.drop(nobody)
+  if ((await noteOf(db))?.copyOutdated) await safety.drop(LOCAL_OWNER)
   const held = await db.count('records')
   const expected = sentinel.rows()
   if (held >= expected) {
@@ -92,11 +93,11 @@ export async function completeSafetyCopy(db: Database, safety: SafetyCopy): Prom
 
 async function forgetOutdated(db: Database): Promise<void> {
   const tx = db.transaction('sync', 'readwrite', { durability: 'strict' })
-  const note = (await tx.store.get(nobody)) as DeviceNote | undefined
+  const note = (await tx.store.get(LOCAL_OWNER)) as DeviceNote | undefined
   if (note?.copyOutdated) await tx.store.put({ ...note, copyOutdated: false })
   await tx.done
 }
 
 async function noteOf(db: Database): Promise<DeviceNote | undefined> {
-  return (await db.get('sync', nobody)) as DeviceNote | undefined
+  return (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
 }

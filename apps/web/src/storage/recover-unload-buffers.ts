@@ -1,5 +1,6 @@
+import { LOCAL_OWNER } from '../contracts/account'
 import { resolveJournalRow } from './aliases'
-import { type DeviceNote, type JournalRow, nobody } from './database'
+import type { DeviceNote, JournalRow } from './database'
 import { readUnloadBuffer } from './read-unload-buffer'
 import { remainingChange } from './remaining-change'
 import type { StorageHost } from './storage-host'
@@ -20,7 +21,7 @@ export async function recoverUnloadBuffers(host: StorageHost): Promise<void> {
   const rows = said.sort((a, b) => a.at - b.at)
   const folding = await writeTogether(host.connection, foldedStores, async (tx) => {
     const folded = await foldInto(tx, host.tab, resolveJournalRow)
-    const note = (await tx.objectStore('sync').get(nobody)) as DeviceNote | undefined
+    const note = (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
     for (const row of rows) {
       const now = resolved(row, note)
       for (const change of now.changes) {

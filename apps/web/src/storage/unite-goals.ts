@@ -1,5 +1,6 @@
 import type { Goal } from '@segno/domain/goal/goal'
-import { type DeviceNote, nobody, type StoredRow } from './database'
+import { LOCAL_OWNER } from '../contracts/account'
+import type { DeviceNote, StoredRow } from './database'
 import { changeOwned, type OwnedTransaction } from './owned-transaction'
 import { replaceIds } from './replace-ids'
 import type { StorageHost } from './storage-host'
@@ -12,7 +13,7 @@ import { toldOf } from './tell-rows'
  */
 export async function uniteAdoptedGoals(host: StorageHost, owner: string): Promise<void> {
   const db = await host.connection.open()
-  const note = (await db.get('sync', nobody)) as DeviceNote | undefined
+  const note = (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
   if (!note || note.goals.length === 0) return
   const { folding } = await changeOwned(host, owner, async (owned) => {
     const goals = await goalsOf(owned, owner)

@@ -1,7 +1,8 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
+import { LOCAL_OWNER } from '../contracts/account'
 import type { Connection } from './connection'
-import { type DeviceNote, type JournalRow, nobody, type StoredRow } from './database'
+import type { DeviceNote, JournalRow, StoredRow } from './database'
 import { rowKeyOf } from './row-key'
 import { readBody, rowAfterChange } from './stored-row'
 import { send, type WriteTransaction, writeTogether } from './transaction'
@@ -87,7 +88,7 @@ export async function foldInto(
   const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0 }
   const [first, known] = await Promise.all([
     tx.objectStore('journal').openCursor(),
-    tx.objectStore('sync').get(nobody),
+    tx.objectStore('sync').get(LOCAL_OWNER),
   ])
   const note = known as DeviceNote | undefined
   if (first && note && !follow) throw unresolved

@@ -2,12 +2,10 @@ import type { Clock } from '../../contracts/clock'
 import { ownedKey } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
+import { LOCAL_OWNER } from '../contracts/account'
 
 /** The longest a typed change may wait for the disk (milliseconds). */
 const longestWait = 500
-
-/** Whose drafts those are that were typed before anybody signed in. */
-const nobody = 'local'
 
 /**
  * What is being typed into a form, kept on this device until it is saved or given up. The first change is
@@ -31,7 +29,7 @@ export class Drafts {
   async read(name: string): Promise<unknown> {
     const own = keyOf(this.#writer(), name)
     const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
-    return kept === undefined ? this.#adopt(own, keyOf(nobody, name)) : kept
+    return kept === undefined ? this.#adopt(own, keyOf(LOCAL_OWNER, name)) : kept
   }
 
   keep(name: string, draft: unknown): void {
@@ -68,5 +66,5 @@ export class Drafts {
 
 function keyOf(writer: string, name: string): string {
   const key = `draft/${name}`
-  return writer === nobody ? key : ownedKey(writer, key)
+  return writer === LOCAL_OWNER ? key : ownedKey(writer, key)
 }

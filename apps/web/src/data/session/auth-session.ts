@@ -1,10 +1,9 @@
 import type { AuthSession, KnownOwner, Owners, SessionStore } from '../../contracts/account'
 import type { SmallStore } from '../../contracts/small-store'
+import { LOCAL_OWNER } from '../contracts/account'
 
 const sessionKey = 'segno.session'
 const ownerKey = 'segno.owner'
-/** Whose rows those are that belong to no account. */
-const localOwner = 'local'
 
 /** Hears of what other tabs write; null stands for everything. */
 type WatchStore = (heard: (key: string | null) => void) => void
@@ -74,7 +73,7 @@ export class AuthSessions implements SessionStore {
     const account = this.current()?.user.id
     if (account) return { writer: account, shown: [account] }
     const last = this.#last()
-    return { writer: localOwner, shown: last ? [last.id, localOwner] : [localOwner] }
+    return { writer: LOCAL_OWNER, shown: last ? [last.id, LOCAL_OWNER] : [LOCAL_OWNER] }
   }
 
   subscribe(listener: () => void): () => void {
@@ -126,7 +125,7 @@ function readSession(value: unknown): AuthSession | null {
   const session = value as Partial<AuthSession> | null
   const isWhole =
     isOwner(session?.user) &&
-    session.user.id !== localOwner &&
+    session.user.id !== LOCAL_OWNER &&
     typeof session.accessToken === 'string' &&
     typeof session.refreshToken === 'string' &&
     typeof session.expiresAt === 'number'
