@@ -75,7 +75,7 @@ function device(rows: LocalRecord[] = []) {
     user: () => 'ada',
     url: `ws://127.0.0.1:${server.port}`,
     device: {
-      mark: async () => ({ epoch: 'epoch', seq: received.seq }),
+      cursor: async () => ({ epoch: 'epoch', seq: received.seq }),
       waiting: async () => rows,
       lastSync: () => null,
     },

@@ -2,14 +2,14 @@ import type { Change } from '@segno/domain/change/change'
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import type { DirtyRows, SyncMark, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
+import type { DirtyRows, SyncCursor, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
 import type { StoredRow } from '../../apps/web/src/storage/database'
 import { rowAfterChange } from '../../apps/web/src/storage/stored-row'
 import { storedOf, syncRowOf } from '../../apps/web/src/storage/sync-row-store'
 import type { Fault } from './faults'
 
 const hours = 3_600_000
-const noMark: SyncMark = { epoch: null, seq: 0, lists: {} }
+const noCursor: SyncCursor = { epoch: null, seq: 0, lists: {} }
 
 /** The rows of one device: what survives when it is killed. Edits go through the product's own rule for rows. */
 export class DeviceStorage implements SyncStorage {
@@ -17,7 +17,7 @@ export class DeviceStorage implements SyncStorage {
   readonly rows = new Map<string, StoredRow>()
   readonly #fault: Fault
   readonly #now: () => number
-  #mark = noMark
+  #cursor = noCursor
   /** The latest changes as events, as a queue of few would keep them. */
   #queue: string[] = []
 
@@ -40,8 +40,8 @@ export class DeviceStorage implements SyncStorage {
     }
   }
 
-  async mark(): Promise<SyncMark> {
-    return this.#mark
+  async cursor(): Promise<SyncCursor> {
+    return this.#cursor
   }
 
   async dirty(limit: number): Promise<readonly LocalRecord[]> {
@@ -60,20 +60,20 @@ export class DeviceStorage implements SyncStorage {
 
   async update(
     _addresses: readonly RecordKey[],
-    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
+    step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void> {
-    const known = this.#fault === 'old-answers-accepted' ? { ...this.#mark, epoch: null } : this.#mark
-    const { rows, added = [], mark } = step((address) => this.#find(address), known)
+    const known = this.#fault === 'old-answers-accepted' ? { ...this.#cursor, epoch: null } : this.#cursor
+    const { rows, added = [], cursor } = step((address) => this.#find(address), known)
     for (const row of rows) this.#put(row)
     if (this.#fault !== 'losers-dropped') {
       for (const row of added) if (!this.rows.has(keyOf(row))) this.#put(row)
     }
-    if (mark) this.#mark = this.#fault === 'sent-forgotten' ? { ...mark, sent: [] } : mark
+    if (cursor) this.#cursor = this.#fault === 'sent-forgotten' ? { ...cursor, sent: [] } : cursor
   }
 
   /** The page is gone; what is durable stays. */
   reopen(): void {
-    if (this.#fault === 'sent-not-kept') this.#mark = { ...this.#mark, sent: [] }
+    if (this.#fault === 'sent-not-kept') this.#cursor = { ...this.#cursor, sent: [] }
   }
 
   async forgetServer(epoch: string): Promise<void> {
@@ -82,7 +82,7 @@ export class DeviceStorage implements SyncStorage {
       const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
       this.#put({ ...forgotten, ...kept })
     }
-    this.#mark = { ...this.#mark, epoch, seq: 0, sent: [] }
+    this.#cursor = { ...this.#cursor, epoch, seq: 0, sent: [] }
   }
 
   async digest(): Promise<Digest> {
@@ -93,7 +93,7 @@ export class DeviceStorage implements SyncStorage {
 
   /** Only the broken handling of events comes here. */
   jumpTo(seq: number): void {
-    this.#mark = { ...this.#mark, seq: Math.max(this.#mark.seq, seq) }
+    this.#cursor = { ...this.#cursor, seq: Math.max(this.#cursor.seq, seq) }
   }
 
   #find(address: RecordKey): LocalRecord | undefined {

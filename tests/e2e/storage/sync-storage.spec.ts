@@ -260,13 +260,13 @@ test('records of a kind that only newer versions know are kept and pushed as the
   const sync = await page.evaluate(async () => {
     const storage = await window.tab.sync('ada')
     await storage.forgetServer('e2')
-    return { dirty: await storage.dirty(10), mark: await storage.mark(), digest: await storage.digest() }
+    return { dirty: await storage.dirty(10), cursor: await storage.cursor(), digest: await storage.digest() }
   })
   expect(sync.dirty).toMatchObject([
     { kind: 'chord', id: 'c1', body: { notes: ['c', 'e'] }, seq: 0, rev: 1 },
     { kind: 'entry', id: 'e1', seq: 0, rev: 1 },
   ])
-  expect(sync.mark).toMatchObject({ epoch: 'e2', seq: 0 })
+  expect(sync.cursor).toMatchObject({ epoch: 'e2', seq: 0 })
   expect(sync.digest).toEqual({ count: 0, sum: 0 })
 })
 
@@ -284,7 +284,7 @@ test('what was sent is known to the next page until the server is another one, a
   }
   await page.evaluate(async (sent) => {
     const storage = await window.tab.sync('ada')
-    await storage.update([], (_find, mark) => ({ rows: [], mark: { ...mark, sent: [sent] } }))
+    await storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, sent: [sent] } }))
   }, write)
   await page.close()
   const next = await openTab(context, ada)
@@ -292,9 +292,9 @@ test('what was sent is known to the next page until the server is another one, a
   await pull(next, 'ada', [serverEntry('e2', 2)])
   const sent = await next.evaluate(async () => {
     const storage = await window.tab.sync('ada')
-    const before = (await storage.mark()).sent
+    const before = (await storage.cursor()).sent
     await storage.forgetServer('e2')
-    return [before, (await storage.mark()).sent]
+    return [before, (await storage.cursor()).sent]
   })
   expect(sent).toEqual([[write], []])
   expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
@@ -626,7 +626,7 @@ test('a record that the server named otherwise has its new id everywhere', async
   expect(dirty.sort()).toEqual(['g1:new', 'new'])
 })
 
-test('removing an account takes its rows, its mark and its lines of the safe copy, and nobody else’s', async ({
+test('removing an account takes its rows, its cursor and its lines of the safe copy, and nobody else’s', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

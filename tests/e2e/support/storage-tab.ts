@@ -64,7 +64,7 @@ class StoragePage {
     const seq = Math.max(...records.map((record) => record.seq))
     await (await this.sync(owner)).update(records, (find) => {
       const applied = records.map((record) => applyRemote(find(record), record))
-      return { rows: applied.flatMap(({ row }) => row ?? []), mark: { epoch, seq, lists: {} } }
+      return { rows: applied.flatMap(({ row }) => row ?? []), cursor: { epoch, seq, lists: {} } }
     })
   }
 

@@ -136,7 +136,7 @@ async function startSync(
     user: () => session.current()?.user.id ?? null,
     url: socketHost(),
     device: {
-      mark: () => rows.mark(),
+      cursor: () => rows.cursor(),
       waiting: () => rows.waiting(200),
       remember: (writes) => rememberSent(rows, writes),
       lastSync: () => status.getState()?.lastSync ?? null,

@@ -3,7 +3,7 @@ import type { Digest } from '@segno/domain/sync/digest'
 import type { AccountStorage } from './account'
 
 /** How far this device has read an account. */
-export interface SyncMark {
+export interface SyncCursor {
   /** The server's identity; null before the first answer. */
   readonly epoch: string | null
   /** The number of the last write seen. */
@@ -20,7 +20,7 @@ export interface SyncStep {
   readonly rows: readonly LocalRecord[]
   /** Rows that are added where there is none of that address. */
   readonly added?: readonly LocalRecord[]
-  readonly mark?: SyncMark
+  readonly cursor?: SyncCursor
 }
 
 export interface DirtyRows {
@@ -36,7 +36,7 @@ export interface DirtyRows {
 export interface SyncStorage {
   /** The account whose rows these are. */
   readonly owner: string
-  mark(): Promise<SyncMark>
+  cursor(): Promise<SyncCursor>
   /**
    * Rows that the server has not acknowledged, refused ones left out, longest waiting first. To be asked once the account
    * was read to its end: what this device has brought along is first compared with what the account has.
@@ -49,9 +49,9 @@ export interface SyncStorage {
    */
   update(
     addresses: readonly RecordKey[],
-    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
+    step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void>
-  /** Every row through `forgetServer`, then the mark as `{epoch, seq: 0}`, nothing sent. Interrupted, it is done again from the start. */
+  /** Every row through `forgetServer`, then the cursor as `{epoch, seq: 0}`, nothing sent. Interrupted, it is done again from the start. */
   forgetServer(epoch: string): Promise<void>
   /** Of the rows that the server has numbered. */
   digest(): Promise<Digest>

@@ -46,7 +46,7 @@ const newEpoch = new RefusedCall('server', 409, {
 })
 
 describe('pulling', () => {
-  test('asks from the mark on and reads every list, also of a kind nobody here knows', async () => {
+  test('pull asks from the cursor on and reads every list, also of unknown kinds', async () => {
     const { server, sent } = serverOf(() =>
       pageOf(
         {

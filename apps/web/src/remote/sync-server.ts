@@ -56,7 +56,7 @@ type Answered<T> =
   | { readonly reset: EpochChanged; readonly answer?: never }
   | { readonly reset?: never; readonly answer: T }
 
-/** An answer, or the server's word that it is another one than the mark speaks of. */
+/** An answer, or the server's word that it is another one than the cursor speaks of. */
 async function orNewEpoch<T>(answering: Promise<T>): Promise<Answered<T>> {
   try {
     return { answer: await answering }

@@ -58,11 +58,11 @@ async function putBack(db: Database, copies: readonly StoredRow[]): Promise<Stor
   const lost: StoredRow[] = []
   const tx = db.transaction(['records', 'sync'], 'readwrite', { durability: 'strict' })
   const records = tx.objectStore('records')
-  const marked = new Set(await tx.objectStore('sync').getAllKeys())
+  const known = new Set(await tx.objectStore('sync').getAllKeys())
   for (const copy of copies) {
     if ((await records.getKey(primaryKeyOf(copy))) !== undefined) continue
-    // With the mark it is forgotten which server numbered the rows: they are compared anew.
-    const row = copy.seq === 0 || marked.has(copy.owner) ? copy : unnumbered(copy)
+    // Without a cursor it is unknown which server numbered the rows: they are compared anew.
+    const row = copy.seq === 0 || known.has(copy.owner) ? copy : unnumbered(copy)
     records.put(row).catch(() => {})
     lost.push(row)
   }

@@ -1,7 +1,7 @@
 import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
-import type { DeviceSyncStorage, DirtyRows, SyncMark, SyncStep } from '../contracts/sync-storage'
+import type { DeviceSyncStorage, DirtyRows, SyncCursor, SyncStep } from '../contracts/sync-storage'
 import { resolveJournalRow } from './aliases'
 import type { AccountRow, StoredRow } from './database'
 import { rowKeyOf } from './row-key'
@@ -26,9 +26,9 @@ export class SyncRows implements DeviceSyncStorage {
     this.owner = owner
   }
 
-  async mark(): Promise<SyncMark> {
+  async cursor(): Promise<SyncCursor> {
     const db = await this.#host.connection.open()
-    return markOf(await db.get('sync', this.owner))
+    return cursorOf(await db.get('sync', this.owner))
   }
 
   async dirty(limit: number): Promise<readonly LocalRecord[]> {
@@ -65,22 +65,22 @@ export class SyncRows implements DeviceSyncStorage {
 
   async update(
     addresses: readonly RecordKey[],
-    step: (find: (address: RecordKey) => LocalRecord | undefined, mark: SyncMark) => SyncStep,
+    step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void> {
     const folding = await writeTogether(this.#host.connection, foldedStores, async (tx) => {
       const folded = await foldInto(tx, this.#host.tab, resolveJournalRow)
       const known = new Map<string, StoredRow | undefined>()
       const find = (address: RecordKey) => this.#row(tx, address)
-      const [mark, rows] = await Promise.all([
+      const [cursor, rows] = await Promise.all([
         tx.objectStore('sync').get(this.owner),
         Promise.all(addresses.map(find)),
       ])
       addresses.forEach((address, at) => {
         known.set(keyOf(address), rows[at])
       })
-      const next = step((address) => shownRow(known.get(keyOf(address))), markOf(mark))
+      const next = step((address) => shownRow(known.get(keyOf(address))), cursorOf(cursor))
       await this.#write(tx, folded, next, known)
-      if (next.mark) send(tx.objectStore('sync').put({ ...mark, ...next.mark, owner: this.owner }))
+      if (next.cursor) send(tx.objectStore('sync').put({ ...cursor, ...next.cursor, owner: this.owner }))
       return folded
     })
     this.#host.announce(toldOf(folding))
@@ -110,8 +110,8 @@ export class SyncRows implements DeviceSyncStorage {
       await pause()
     } while (after)
     await writeTogether(connection, ['sync'], async (tx) => {
-      const mark = markOf(await tx.objectStore('sync').get(this.owner))
-      send(tx.objectStore('sync').put({ ...mark, epoch, seq: 0, sent: [], owner: this.owner }))
+      const cursor = cursorOf(await tx.objectStore('sync').get(this.owner))
+      send(tx.objectStore('sync').put({ ...cursor, epoch, seq: 0, sent: [], owner: this.owner }))
     })
   }
 
@@ -175,7 +175,7 @@ function holdsOnlyServers(row: StoredRow): boolean {
   return row.seq > 0 && row.d === undefined
 }
 
-function markOf(row: unknown): SyncMark {
+function cursorOf(row: unknown): SyncCursor {
   const { epoch = null, seq = 0, lists = {}, sent = [] } = (row ?? {}) as Partial<AccountRow>
   return { epoch, seq, lists, sent }
 }

@@ -11,7 +11,7 @@ async function caughtUp(fields: Partial<LocalRecord> = {}) {
   const remembered: PendingWrite[] = []
   const { events } = await catchUpOf(
     {
-      mark: async () => ({ epoch: 'e', seq: 4 }),
+      cursor: async () => ({ epoch: 'e', seq: 4 }),
       waiting: async () => [row],
       lastSync: () => null,
       remember: async (writes) => void remembered.push(...writes),

@@ -17,7 +17,7 @@ export interface CatchUp {
 
 /** What this device has to tell, and to ask, at `now`. Who has never read the account reads it before telling anything. */
 export async function catchUpOf(device: RealtimeDevice, now: number): Promise<CatchUp> {
-  const [{ epoch, seq }, rows] = await Promise.all([device.mark(), device.waiting()])
+  const [{ epoch, seq }, rows] = await Promise.all([device.cursor(), device.waiting()])
   const events = epoch === null ? [] : offlineQueue(rows, now)
   if (events.length > 0) await device.remember?.(events.flatMap(writeOf))
   const last = device.lastSync()

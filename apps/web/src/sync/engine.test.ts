@@ -53,7 +53,7 @@ function createScene() {
   }
   const storage: SyncStorage = {
     owner: 'a',
-    mark: async () => ({ epoch: 'e', seq: 0, lists: {} }),
+    cursor: async () => ({ epoch: 'e', seq: 0, lists: {} }),
     dirty: async () => scene.rows,
     countDirty: async () => ({
       count: scene.rows.length,

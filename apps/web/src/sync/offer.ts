@@ -28,8 +28,8 @@ export function rememberSent(
   storage: Pick<SyncStorage, 'update'>,
   writes: readonly PendingWrite[],
 ): Promise<void> {
-  return storage.update([], (_find, mark) => ({
+  return storage.update([], (_find, cursor) => ({
     rows: [],
-    mark: { ...mark, sent: withWrites(mark.sent ?? [], writes) },
+    cursor: { ...cursor, sent: withWrites(cursor.sent ?? [], writes) },
   }))
 }

@@ -47,7 +47,7 @@ function createScene() {
     }
   }
   const sockets: ScriptedSocket[] = []
-  const mark = { epoch: 'e' as string | null, seq: 4 }
+  const cursor = { epoch: 'e' as string | null, seq: 4 }
   const scene = {
     clock,
     sockets,
@@ -58,7 +58,7 @@ function createScene() {
     user: 'ada' as string | null,
     isOnline: true,
     chance: 0,
-    mark,
+    cursor,
     rows: [] as LocalRecord[],
     lastSync: null as number | null,
     ticket: async (fresh: boolean): Promise<string> => {
@@ -91,7 +91,7 @@ function createScene() {
       return scene.last
     },
     pong(seq?: number, epoch = 'e'): void {
-      scene.last.tell({ type: 'PONG', seq: seq ?? scene.mark.seq, epoch, timestamp: at })
+      scene.last.tell({ type: 'PONG', seq: seq ?? scene.cursor.seq, epoch, timestamp: at })
     },
   }
   const client = new RealtimeClient({
@@ -106,7 +106,7 @@ function createScene() {
     user: () => scene.user,
     url: 'wss://segno.example',
     device: {
-      mark: async () => scene.mark,
+      cursor: async () => scene.cursor,
       waiting: async () => scene.rows,
       lastSync: () => scene.lastSync,
     },
@@ -498,7 +498,7 @@ describe('what is heard', () => {
 
   test('is nothing where this device knows it already, or where it makes no sense', async () => {
     const socket = await scene.connected()
-    scene.mark = { epoch: 'e', seq: 5 }
+    scene.cursor = { epoch: 'e', seq: 5 }
     socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
     socket.tell({ type: 'REPERTOIRE_BULK_SYNC', pieces: [], ...place, prevSeq: 9, seq: 9 })
     socket.tell({ type: 'WELCOME' })
@@ -546,7 +546,7 @@ describe('what is said first', () => {
   })
 
   test('tells nothing where this device has never read the account', async () => {
-    scene.mark = { epoch: null, seq: 0 }
+    scene.cursor = { epoch: null, seq: 0 }
     scene.rows = [row({ seq: 0 })]
     expect((await scene.connected()).types).toEqual(['PING', 'SYNC_REQUEST'])
   })

@@ -214,8 +214,8 @@ export class RealtimeClient {
   }
 
   async #hint(hint: RealtimeHint): Promise<void> {
-    const mark = await this.#parts.device.mark().catch(() => null)
-    if (mark && mark.epoch === hint.epoch && mark.seq >= hint.seq) return
+    const cursor = await this.#parts.device.cursor().catch(() => null)
+    if (cursor && cursor.epoch === hint.epoch && cursor.seq >= hint.seq) return
     if (this.#isEnabled) this.#parts.onHint(hint)
   }
 

@@ -8,7 +8,7 @@ export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected' | 'reco
 /** What the channel asks about this device. */
 export interface RealtimeDevice {
   /** How far this device has read the account. */
-  mark(): Promise<{ readonly epoch: string | null; readonly seq: number }>
+  cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>
   /** Rows that the server has not acknowledged. */
   waiting(): Promise<readonly LocalRecord[]>
   /** Keeps what is about to be told: the server takes it whether or not its answer comes. */

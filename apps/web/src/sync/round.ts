@@ -6,12 +6,12 @@ import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import type { Digest } from '@segno/domain/sync/digest'
 import { findWrites, stillUnanswered } from '@segno/domain/sync/unanswered-write'
 import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
-import type { SyncMark, SyncStep, SyncStorage } from '../contracts/sync-storage'
+import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storage'
 import { offerOf, rememberSent } from './offer'
 
 /*
  * A round: pull to the end, push what is dirty, and again until nothing is left to do. Each answer is worked in by one
- * transaction together with the mark it moves, so a page closed at any point has lost nothing and doubled nothing: the
+ * transaction together with the cursor it moves, so a page closed at any point has lost nothing and doubled nothing: the
  * next round takes up where the last durable step ended. Clocks take no part.
  */
 
@@ -77,8 +77,8 @@ class Round {
   }
 
   async run(): Promise<void> {
-    const mark = await this.#storage.mark()
-    if (mark.epoch === null) await this.#showNewest()
+    const cursor = await this.#storage.cursor()
+    if (cursor.epoch === null) await this.#showNewest()
     for (let turn = 0; turn < mostTurns && !this.#isOver(); turn++) {
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
@@ -93,27 +93,27 @@ class Round {
     this.#isToVerify = false
     const held = await this.#storage.digest()
     if (held.count === wanted.count && held.sum === wanted.sum) return false
-    await this.#storage.update([], (_find, mark) => ({ rows: [], mark: { ...mark, seq: 0 } }))
+    await this.#storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, seq: 0 } }))
     return true
   }
 
-  /** On a device that knows nothing yet the newest entries come first; the mark stays where it is. */
+  /** On a device that knows nothing yet the newest entries come first; the cursor stays where it is. */
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(pageSizes.newest)
     if (this.#isOver() || answer.reset || answer.records.length === 0) return
-    await this.#storage.update(answer.records, (find, mark) => {
-      if (mark.epoch !== null) return { rows: [] }
+    await this.#storage.update(answer.records, (find, cursor) => {
+      if (cursor.epoch !== null) return { rows: [] }
       // The numbers of these rows are this server's: with its name they are known to be.
       return {
-        ...this.#apply(answer.records, find, mark),
-        mark: { epoch: answer.epoch, seq: 0, lists: answer.lists },
+        ...this.#apply(answer.records, find, cursor),
+        cursor: { epoch: answer.epoch, seq: 0, lists: answer.lists },
       }
     })
   }
 
   /** True where there may be more to pull. */
   async #pullPage(): Promise<boolean> {
-    const before = await this.#storage.mark()
+    const before = await this.#storage.cursor()
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
     // Rows that have left this device meanwhile must not come back with it.
     if (this.#isOver()) return true
@@ -122,7 +122,9 @@ class Round {
       return true
     }
     await this.#weighDeletions(answer.records)
-    await this.#storage.update(answer.records, (find, mark) => this.#pulledStep(before, answer, find, mark))
+    await this.#storage.update(answer.records, (find, cursor) =>
+      this.#pulledStep(before, answer, find, cursor),
+    )
     this.pulled += answer.records.length
     this.#digest = answer.digest
     return answer.hasMore
@@ -142,31 +144,31 @@ class Round {
   }
 
   #pulledStep(
-    asked: SyncMark,
+    asked: SyncCursor,
     answer: Exclude<PullAnswer, { reset: true }>,
     find: Find,
-    mark: SyncMark,
+    cursor: SyncCursor,
   ): SyncStep {
     // An answer of a server that is not this one any more tells nothing.
-    if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
-    const step = this.#apply(answer.records, find, mark)
+    if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
+    const step = this.#apply(answer.records, find, cursor)
     // Another tab may have come further meanwhile; a gap must not be jumped over.
-    const seq = asked.seq <= mark.seq ? Math.max(mark.seq, answer.seq) : mark.seq
-    const sent = stillUnanswered(mark.sent ?? [], step.rows)
-    return { ...step, mark: { epoch: answer.epoch, seq, lists: answer.lists, sent } }
+    const seq = asked.seq <= cursor.seq ? Math.max(cursor.seq, answer.seq) : cursor.seq
+    const sent = stillUnanswered(cursor.sent ?? [], step.rows)
+    return { ...step, cursor: { epoch: answer.epoch, seq, lists: answer.lists, sent } }
   }
 
   /** True where something was pushed and the server should be asked again. */
   async #pushPage(): Promise<boolean> {
     const rows = await this.#storage.dirty(pageSizes.push)
     if (rows.length === 0) return false
-    const mark = await this.#storage.mark()
+    const cursor = await this.#storage.cursor()
     const sent = rows.map(offerOf)
     await this.#refuseUnreadable(rows, sent)
     const records = sent.filter((offer) => offer !== null)
     if (records.length === 0) return true
     await rememberSent(this.#storage, records)
-    const answer = await this.#server.push({ epoch: mark.epoch, records, lists: mark.lists })
+    const answer = await this.#server.push({ epoch: cursor.epoch, records, lists: cursor.lists })
     if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)
@@ -183,9 +185,9 @@ class Round {
     const revisions = new Map(rows.map((row) => [keyOf(row), row.rev]))
     const offers = new Map(records.map((record) => [keyOf(record), record]))
     const known = answer.answers.filter((one) => offers.has(keyOf(one)))
-    await this.#storage.update(known, (find, mark) => {
-      if (mark.epoch !== null && mark.epoch !== answer.epoch) return { rows: [] }
-      const writesOf = findWrites(mark.sent ?? [])
+    await this.#storage.update(known, (find, cursor) => {
+      if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
+      const writesOf = findWrites(cursor.sent ?? [])
       const step = this.#collect(
         known.map((one) => {
           const offer = offers.get(keyOf(one)) as PendingWrite
@@ -194,7 +196,7 @@ class Round {
           return acknowledge(row, sent, one.answer, writesOf(row))
         }),
       )
-      return { ...step, mark: { ...mark, sent: stillUnanswered(mark.sent ?? [], step.rows) } }
+      return { ...step, cursor: { ...cursor, sent: stillUnanswered(cursor.sent ?? [], step.rows) } }
     })
     this.pushed += known.length
     // An answer that speaks of nothing that was sent would be asked for without end.
@@ -216,8 +218,8 @@ class Round {
     }))
   }
 
-  #apply(records: readonly ServerRecord[], find: Find, mark: SyncMark): SyncStep {
-    const writesOf = findWrites(mark.sent ?? [])
+  #apply(records: readonly ServerRecord[], find: Find, cursor: SyncCursor): SyncStep {
+    const writesOf = findWrites(cursor.sent ?? [])
     return this.#collect(
       records.map((record) => {
         const row = find(record)
