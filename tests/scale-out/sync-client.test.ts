@@ -101,7 +101,7 @@ describe('two devices of one musician', () => {
       updatedAt: Date.now(),
       seq: 0,
       rev: 3,
-      d: 1,
+      dirty: 'pending',
     }
     const [phone, laptop] = [device([row]), device()]
     await laptop.client.connect()

@@ -68,12 +68,12 @@ export class DeviceStorage implements SyncStorage {
     if (this.#fault !== 'losers-dropped') {
       for (const row of added) if (!this.rows.has(keyOf(row))) this.#put(row)
     }
-    if (cursor) this.#cursor = this.#fault === 'sent-forgotten' ? { ...cursor, sent: [] } : cursor
+    if (cursor) this.#cursor = this.#fault === 'in-flight-forgotten' ? { ...cursor, inFlight: [] } : cursor
   }
 
   /** The page is gone; what is durable stays. */
   reopen(): void {
-    if (this.#fault === 'sent-not-kept') this.#cursor = { ...this.#cursor, sent: [] }
+    if (this.#fault === 'in-flight-not-kept') this.#cursor = { ...this.#cursor, inFlight: [] }
   }
 
   async forgetServer(epoch: string): Promise<void> {
@@ -82,7 +82,7 @@ export class DeviceStorage implements SyncStorage {
       const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
       this.#put({ ...forgotten, ...kept })
     }
-    this.#cursor = { ...this.#cursor, epoch, seq: 0, sent: [] }
+    this.#cursor = { ...this.#cursor, epoch, seq: 0, inFlight: [] }
   }
 
   async digest(): Promise<Digest> {
@@ -104,7 +104,7 @@ export class DeviceStorage implements SyncStorage {
   #put(row: LocalRecord): void {
     const stored = structuredClone(storedOf(row, this.owner, this.#now()))
     this.rows.set(keyOf(row), stored)
-    if (row.d === 1) this.#enqueue(keyOf(row))
+    if (row.dirty !== undefined) this.#enqueue(keyOf(row))
   }
 
   #enqueue(name: string): void {
@@ -112,7 +112,9 @@ export class DeviceStorage implements SyncStorage {
   }
 
   #dirtyRows(): StoredRow[] {
-    const dirty = [...this.rows.values()].filter((row) => row.d === 1).sort((a, b) => a.savedAt - b.savedAt)
+    const dirty = [...this.rows.values()]
+      .filter((row) => row.d !== undefined)
+      .sort((a, b) => a.savedAt - b.savedAt)
     if (this.#fault === 'queue-is-truth') return dirty.filter((row) => row.savedAt > this.#now() - 48 * hours)
     if (this.#fault === 'queue-too-short') return dirty.filter((row) => this.#queue.includes(keyOf(row)))
     return dirty

@@ -27,15 +27,15 @@ export const faults = [
   /** An answer of the server that was restored meanwhile is worked in. */
   'old-answers-accepted',
   /** What was sent is not remembered: it is met as a stranger's. */
-  'sent-forgotten',
+  'in-flight-forgotten',
   /** It is remembered only as long as the page lives. */
-  'sent-not-kept',
+  'in-flight-not-kept',
   /** The same content is nothing new for the server, also where its author had another in between. */
   'back-again-unnoticed',
 ] as const
 export type Fault = (typeof faults)[number]
 
 /** Only whoever writes alone can tell: among many it looks like what another one wrote. */
-export const faultsSeenAlone: readonly Fault[] = ['sent-forgotten', 'sent-not-kept']
+export const faultsSeenAlone: readonly Fault[] = ['in-flight-forgotten', 'in-flight-not-kept']
 /** Too rare for any schedule: a test of its own shows it. */
 export const rareFaults: readonly Fault[] = ['back-again-unnoticed']

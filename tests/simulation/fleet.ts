@@ -152,7 +152,7 @@ export class Fleet {
 
 function compare(device: Device, records: readonly ServerRecord[]): Verdict {
   const { rows } = device.storage
-  for (const row of rows.values()) if (row.d === 1) return `${keyOf(row)} is still waiting`
+  for (const row of rows.values()) if (row.d !== undefined) return `${keyOf(row)} is still waiting`
   if (rows.size !== records.length) return `holds ${rows.size} of ${records.length} records`
   for (const record of records) {
     const row = rows.get(keyOf(record)) as ServerRecord | undefined

@@ -167,7 +167,7 @@ class PieceSchedule {
   /** What a device holds of records that it wrote itself. */
   #remember(page: DiaryPage): void {
     for (const [address, row] of page.device.storage.rows) {
-      if (row.d !== 1) continue
+      if (row.d === undefined) continue
       if (!this.#ledger.writers.get(address)?.has(page.device.name)) continue
       this.#left.set(address, versionOf({ ...row, body: row.body as Version['body'] }))
     }
@@ -205,7 +205,9 @@ export async function heal(
       page.wake()
       afterwards(page)
     }
-    const isQuiet = pages.every(({ device }) => [...device.storage.rows.values()].every((row) => row.d !== 1))
+    const isQuiet = pages.every(({ device }) =>
+      [...device.storage.rows.values()].every((row) => row.d === undefined),
+    )
     if (isQuiet) return null
   }
   return 'the keepers never come to rest'

@@ -284,7 +284,7 @@ test('what was sent is known to the next page until the server is another one, a
   }
   await page.evaluate(async (sent) => {
     const storage = await window.tab.sync('ada')
-    await storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, sent: [sent] } }))
+    await storage.update([], (_find, cursor) => ({ rows: [], cursor: { ...cursor, inFlight: [sent] } }))
   }, write)
   await page.close()
   const next = await openTab(context, ada)
@@ -292,9 +292,9 @@ test('what was sent is known to the next page until the server is another one, a
   await pull(next, 'ada', [serverEntry('e2', 2)])
   const sent = await next.evaluate(async () => {
     const storage = await window.tab.sync('ada')
-    const before = (await storage.cursor()).sent
+    const before = (await storage.cursor()).inFlight
     await storage.forgetServer('e2')
-    return [before, (await storage.cursor()).sent]
+    return [before, (await storage.cursor()).inFlight]
   })
   expect(sent).toEqual([[write], []])
   expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')

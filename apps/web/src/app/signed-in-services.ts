@@ -18,7 +18,7 @@ import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
 import { SyncEngine } from '../sync/engine'
-import { rememberSent } from '../sync/offer'
+import { recordInFlight } from '../sync/pending-write'
 import { RealtimeClient } from '../sync/realtime-client'
 import { openRemote } from './open-account'
 import { createSyncNews, type SyncNews } from './sync-news'
@@ -138,7 +138,7 @@ async function startSync(
     device: {
       cursor: () => rows.cursor(),
       waiting: () => rows.waiting(200),
-      remember: (writes) => rememberSent(rows, writes),
+      remember: (writes) => recordInFlight(rows, writes),
       lastSync: () => status.getState()?.lastSync ?? null,
     },
     lifecycle: socketLifecycle,

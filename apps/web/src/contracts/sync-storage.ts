@@ -10,8 +10,8 @@ export interface SyncCursor {
   readonly seq: number
   /** The names of lists by kind, as the server last told them: also for kinds that this version does not know. */
   readonly lists: Readonly<Record<string, string>>
-  /** What was sent and has not been answered for; absent where that is nothing. */
-  readonly sent?: readonly PendingWrite[]
+  /** Writes that were sent and whose answer is not stored yet; undefined if there are none. */
+  readonly inFlight?: readonly PendingWrite[]
 }
 
 /** What one step of a round changes; all of it becomes durable together. */
@@ -51,7 +51,7 @@ export interface SyncStorage {
     addresses: readonly RecordKey[],
     step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void>
-  /** Every row through `forgetServer`, then the cursor as `{epoch, seq: 0}`, nothing sent. Interrupted, it is done again from the start. */
+  /** Every row through `forgetServer`, then the cursor as `{epoch, seq: 0}`, nothing in flight. If interrupted, it is done again from the start. */
   forgetServer(epoch: string): Promise<void>
   /** Of the rows that the server has numbered. */
   digest(): Promise<Digest>

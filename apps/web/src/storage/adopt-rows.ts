@@ -1,5 +1,5 @@
 import { LOCAL_OWNER } from '../contracts/account'
-import type { DeviceNote, StoredRow } from './database'
+import { type DeviceNote, dirtyCodes, type StoredRow } from './database'
 import { changeOwned, type OwnedTransaction } from './owned-transaction'
 import { primaryKeyOf, rowKeyOf } from './row-key'
 import { allOf, pagesOf } from './row-pages'
@@ -142,7 +142,7 @@ async function movePage(
 /** No server has seen it: it is offered as it is. */
 function adopted({ owner, at }: OwnedTransaction, row: StoredRow): StoredRow {
   const { base: _base, rejected: _rejected, ...bare } = row
-  return { ...bare, owner, seq: 0, d: 1, rev: row.rev + 1, savedAt: at }
+  return { ...bare, owner, seq: 0, d: dirtyCodes.pending, rev: row.rev + 1, savedAt: at }
 }
 
 /** The safe copy is told first what the account has, then that nobody has it any more. */

@@ -3,7 +3,11 @@ import type { PendingWrite, Version } from '@segno/domain/record/record'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { LOCAL_OWNER } from '../contracts/account'
 
-/** A record as it lies in the database. */
+/** How `StoredRow.d` stores `LocalRecord.dirty`. */
+export const dirtyCodes = { pending: 1, rejected: 2 } as const
+type DirtyCode = (typeof dirtyCodes)[keyof typeof dirtyCodes]
+
+/** A record as IndexedDB holds it. */
 export interface StoredRow {
   /** Whose it is: nobody's before any sign-in, else a user id. */
   owner: string
@@ -19,11 +23,8 @@ export interface StoredRow {
   savedAt: number
   /** Counts the edits on this device. */
   rev: number
-  /**
-   * 1 while the server has not acknowledged this very content, 2 where it has refused it; absent when it holds it (a
-   * sparse index).
-   */
-  d?: 1 | 2
+  /** A code of `dirtyCodes`; absent if the row is clean, so that the index `dirty` holds only the others. */
+  d?: DirtyCode
   /** The server's number for this version; 0 = never accepted. */
   seq: number
   /** The server's version that the edits since then began from. */

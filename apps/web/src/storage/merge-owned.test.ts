@@ -11,14 +11,14 @@ function row(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
     updatedAt: 100,
     seq: 0,
     rev: 1,
-    d: 1,
+    dirty: 'pending',
     ...overrides,
   }
 }
 
 /** As the server holds it. */
 function held(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
-  const { d: _d, ...clean } = row(body, { seq: 7, rev: 3, ...overrides })
+  const { dirty: _d, ...clean } = row(body, { seq: 7, rev: 3, ...overrides })
   return clean
 }
 
@@ -34,7 +34,7 @@ describe('two records that turn out to be one', () => {
     expect(merged.row).toMatchObject({
       body: { id: 'n1', text: 'ours', more: 1, tempo: 90 },
       seq: 7,
-      d: 1,
+      dirty: 'pending',
       base: { body: account.body },
     })
     expect(merged.copies).toMatchObject([{ field: 'text', value: 'theirs', recordId: 'n1' }])

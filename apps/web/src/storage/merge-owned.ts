@@ -1,7 +1,7 @@
 import { type LocalRecord, sameContent, versionOf } from '@segno/domain/record/record'
 import { applyRemote } from '@segno/domain/sync/apply-remote'
-import { completeBodies } from '@segno/domain/sync/complete-bodies'
 import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
+import { fillMissingFields } from '@segno/domain/sync/fill-missing-fields'
 
 export interface MergedRow {
   readonly row: LocalRecord
@@ -15,18 +15,15 @@ export interface MergedRow {
  */
 export function mergeOwned(held: LocalRecord, adopted: LocalRecord): MergedRow {
   const { base: _base, rejected: _rejected, ...bare } = adopted
-  const [body, heldBody] = completeBodies(held.kind, { ...adopted.body, id: held.body.id }, held.body)
+  const [body, heldBody] = fillMissingFields(held.kind, { ...adopted.body, id: held.body.id }, held.body)
   const remote = { kind: held.kind, id: held.id, ...versionOf(held), body: heldBody, seq: held.seq }
-  const { row, copies } = applyRemote({ ...bare, id: held.id, body, seq: -1, d: 1 }, remote)
+  const { row, copies } = applyRemote({ ...bare, id: held.id, body, seq: -1, dirty: 'pending' }, remote)
   const rev = Math.max(held.rev, adopted.rev) + 1
   if (!row || sameContent(row, held)) return { row: { ...held, rev }, copies }
-  const base = held.d === 1 ? held.base : held.seq > 0 ? versionOf(held) : undefined
+  const base = held.dirty !== undefined ? held.base : held.seq > 0 ? versionOf(held) : undefined
   const { kind, id, seq } = held
-  return { row: { kind, id, ...versionOf(row), seq, rev, d: 1, ...(base ? { base } : {}) }, copies }
-}
-
-/** A losing value as a row that is still to be sent. */
-export function rowOfCopy(copy: ConflictCopy): LocalRecord {
-  const updatedAt = Date.parse(copy.keptAt)
-  return { kind: 'conflict', id: copy.id, body: copy, updatedAt, seq: 0, rev: 1, d: 1 }
+  return {
+    row: { kind, id, ...versionOf(row), seq, rev, dirty: 'pending', ...(base ? { base } : {}) },
+    copies,
+  }
 }

@@ -4,7 +4,7 @@ import { LOCAL_OWNER } from '../contracts/account'
 import { ownedKey } from '../contracts/owned-key'
 import type { AdoptOptions, LocalAccounts } from '../contracts/sync-storage'
 import { adoptRows } from './adopt-rows'
-import type { Database, DeviceNote, StoredRow } from './database'
+import { type Database, type DeviceNote, dirtyCodes, type StoredRow } from './database'
 import { changeOwned } from './owned-transaction'
 import { dropUnloadBuffers } from './recover-unload-buffers'
 import { replaceIds } from './replace-ids'
@@ -161,7 +161,8 @@ export class OwnedRows implements LocalAccounts {
       for (const row of rows) {
         const keys = await Promise.all([...owners].map((owner) => records.getKey([owner, row.kind, row.id])))
         if (keys.some((key) => key !== undefined)) continue
-        const next: StoredRow = writer === LOCAL_OWNER ? row : { ...row, owner: writer, seq: 0, d: 1 }
+        const next: StoredRow =
+          writer === LOCAL_OWNER ? row : { ...row, owner: writer, seq: 0, d: dirtyCodes.pending }
         send(records.put(next))
         back.push(next)
       }

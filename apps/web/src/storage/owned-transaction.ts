@@ -1,7 +1,8 @@
+import { conflictRecordOf } from '@segno/domain/sync/conflict-copy-of'
 import { LOCAL_OWNER } from '../contracts/account'
 import { resolveJournalRow } from './aliases'
 import type { DeviceNote, StoredRow } from './database'
-import { mergeOwned, rowOfCopy } from './merge-owned'
+import { mergeOwned } from './merge-owned'
 import { rowKeyOf } from './row-key'
 import type { StorageHost } from './storage-host'
 import { isReadable, storedOf, syncRowOf } from './sync-row-store'
@@ -48,7 +49,7 @@ export class OwnedTransaction {
     this.put(storedOf(row, this.owner, this.at))
     for (const copy of copies) {
       if (await this.held('conflict', copy.id)) continue
-      this.put(storedOf(rowOfCopy(copy), this.owner, this.at))
+      this.put(storedOf(conflictRecordOf(copy), this.owner, this.at))
       this.folding.added++
     }
   }

@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { type Aliases, fieldsNow, idNow } from './aliases'
-import type { StoredRow } from './database'
+import { dirtyCodes, type StoredRow } from './database'
 import type { OwnedTransaction } from './owned-transaction'
 import { primaryKeyOf } from './row-key'
 import { allOf } from './row-pages'
@@ -58,7 +58,14 @@ async function replaceInRow(owned: OwnedTransaction, row: StoredRow, aliases: Al
 async function move(owned: OwnedTransaction, row: StoredRow, id: string, body: object): Promise<void> {
   if (row.deletedAt !== undefined && row.seq === 0) return
   const { base: _base, rejected: _rejected, ...bare } = row
-  const moved: StoredRow = { ...bare, id, body: { ...body, id }, seq: 0, d: 1, rev: row.rev + 1 }
+  const moved: StoredRow = {
+    ...bare,
+    id,
+    body: { ...body, id },
+    seq: 0,
+    d: dirtyCodes.pending,
+    rev: row.rev + 1,
+  }
   moved.savedAt = owned.at
   const held = await owned.held(row.kind, id)
   if (held) await owned.unite(held, moved)

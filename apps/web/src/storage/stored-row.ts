@@ -3,7 +3,7 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { type RecordKind, recordKinds } from '@segno/domain/change/record-kinds'
 import type { JsonObject, Version } from '@segno/domain/record/record'
 import type { Result } from '@segno/domain/shared/result'
-import type { StoredRow } from './database'
+import { dirtyCodes, type StoredRow } from './database'
 
 /** A row as a record, or the fields of it that cannot be read. */
 export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
@@ -46,7 +46,7 @@ export function rowAfterChange(
     updatedAt: record.updatedAt,
     savedAt: at,
     rev: (row?.rev ?? 0) + 1,
-    d: 1,
+    d: dirtyCodes.pending,
     seq: row?.seq ?? 0,
   }
   if (record.deletedAt !== undefined) next.deletedAt = record.deletedAt

@@ -1,6 +1,6 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import type { JsonObject, LocalRecord } from '@segno/domain/record/record'
-import type { StoredRow } from './database'
+import { dirtyCodes, type StoredRow } from './database'
 import { readBody } from './stored-row'
 
 /** A stored row as the rules of sync know it. */
@@ -13,7 +13,7 @@ export function syncRowOf(row: StoredRow): LocalRecord {
     seq: row.seq,
     rev: row.rev,
     ...(row.deletedAt === undefined ? {} : { deletedAt: row.deletedAt }),
-    ...(row.d === undefined ? {} : { d: 1 as const }),
+    ...dirtyOf(row),
     ...(row.base === undefined ? {} : { base: row.base }),
     ...(row.rejected === undefined ? {} : { rejected: row.rejected }),
   }
@@ -21,7 +21,7 @@ export function syncRowOf(row: StoredRow): LocalRecord {
 
 /** The same as it is stored. `savedAt`: when this device wrote it (milliseconds). */
 export function storedOf(row: LocalRecord, owner: string, savedAt: number): StoredRow {
-  const { kind, id, body, updatedAt, deletedAt, seq, rev, d, base, rejected } = row
+  const { kind, id, body, updatedAt, deletedAt, seq, rev, dirty, base, rejected } = row
   const stored: StoredRow = {
     owner,
     kind,
@@ -34,11 +34,15 @@ export function storedOf(row: LocalRecord, owner: string, savedAt: number): Stor
     seq,
   }
   if (deletedAt !== undefined) stored.deletedAt = deletedAt
-  if (rejected !== undefined) stored.d = 2
-  else if (d === 1) stored.d = 1
+  if (dirty !== undefined) stored.d = dirtyCodes[dirty]
   if (base !== undefined) stored.base = base
   if (rejected !== undefined) stored.rejected = rejected
   return stored
+}
+
+function dirtyOf({ d }: StoredRow): Pick<LocalRecord, 'dirty'> {
+  if (d === undefined) return {}
+  return { dirty: d === dirtyCodes.rejected ? 'rejected' : 'pending' }
 }
 
 /** Whether nothing is wrong with a row; of a kind that only newer versions know nothing can be said. */

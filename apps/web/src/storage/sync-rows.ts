@@ -3,7 +3,7 @@ import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import type { DeviceSyncStorage, DirtyRows, SyncCursor, SyncStep } from '../contracts/sync-storage'
 import { resolveJournalRow } from './aliases'
-import type { AccountRow, StoredRow } from './database'
+import { type AccountRow, dirtyCodes, type StoredRow } from './database'
 import { rowKeyOf } from './row-key'
 import { allOf, pagesOf } from './row-pages'
 import type { StorageHost } from './storage-host'
@@ -40,14 +40,14 @@ export class SyncRows implements DeviceSyncStorage {
   async waiting(limit: number): Promise<readonly LocalRecord[]> {
     await this.#host.settled()
     const db = await this.#host.connection.open()
-    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(1), limit)
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('pending'), limit)
     return rows.map(syncRowOf)
   }
 
   async refused(limit: number): Promise<readonly LocalRecord[]> {
     await this.#host.settled()
     const db = await this.#host.connection.open()
-    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange(2), limit)
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('rejected'), limit)
     return rows.map(syncRowOf)
   }
 
@@ -56,9 +56,9 @@ export class SyncRows implements DeviceSyncStorage {
     const db = await this.#host.connection.open()
     const index = db.transaction('records').store.index('dirty')
     const [waiting, rejected, oldest] = await Promise.all([
-      index.count(this.#dirtyRange(1)),
-      index.count(this.#dirtyRange(2)),
-      index.openKeyCursor(this.#dirtyRange(1)),
+      index.count(this.#dirtyRange('pending')),
+      index.count(this.#dirtyRange('rejected')),
+      index.openKeyCursor(this.#dirtyRange('pending')),
     ])
     return { count: waiting + rejected, since: oldest ? oldest.key[2] : null, rejected }
   }
@@ -80,7 +80,10 @@ export class SyncRows implements DeviceSyncStorage {
       })
       const next = step((address) => shownRow(known.get(keyOf(address))), cursorOf(cursor))
       await this.#write(tx, folded, next, known)
-      if (next.cursor) send(tx.objectStore('sync').put({ ...cursor, ...next.cursor, owner: this.owner }))
+      if (next.cursor) {
+        const moved = { ...cursorOf(cursor), ...next.cursor }
+        send(tx.objectStore('sync').put(accountRowOf(this.owner, moved)))
+      }
       return folded
     })
     this.#host.announce(toldOf(folding))
@@ -111,7 +114,7 @@ export class SyncRows implements DeviceSyncStorage {
     } while (after)
     await writeTogether(connection, ['sync'], async (tx) => {
       const cursor = cursorOf(await tx.objectStore('sync').get(this.owner))
-      send(tx.objectStore('sync').put({ ...cursor, epoch, seq: 0, sent: [], owner: this.owner }))
+      send(tx.objectStore('sync').put(accountRowOf(this.owner, { ...cursor, epoch, seq: 0, inFlight: [] })))
     })
   }
 
@@ -124,7 +127,8 @@ export class SyncRows implements DeviceSyncStorage {
     return digest
   }
 
-  #dirtyRange(d: 1 | 2): IDBKeyRange {
+  #dirtyRange(state: 'pending' | 'rejected'): IDBKeyRange {
+    const d = dirtyCodes[state]
     return IDBKeyRange.bound([this.owner, d], [this.owner, d, []])
   }
 
@@ -166,7 +170,7 @@ function shownRow(row: StoredRow | undefined): LocalRecord | undefined {
   if (!row) return undefined
   const shown = syncRowOf(row)
   if (isReadable(row)) return shown
-  const { d: _d, base: _base, ...clean } = shown
+  const { dirty: _dirty, base: _base, ...clean } = shown
   return clean
 }
 
@@ -177,5 +181,9 @@ function holdsOnlyServers(row: StoredRow): boolean {
 
 function cursorOf(row: unknown): SyncCursor {
   const { epoch = null, seq = 0, lists = {}, sent = [] } = (row ?? {}) as Partial<AccountRow>
-  return { epoch, seq, lists, sent }
+  return { epoch, seq, lists, inFlight: sent }
+}
+
+function accountRowOf(owner: string, { epoch, seq, lists, inFlight = [] }: SyncCursor): AccountRow {
+  return { owner, epoch, seq, lists, sent: inFlight }
 }

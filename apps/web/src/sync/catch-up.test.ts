@@ -7,7 +7,16 @@ const now = Date.UTC(2026, 10, 21)
 
 async function caughtUp(fields: Partial<LocalRecord> = {}) {
   const body: LocalRecord['body'] = buildEntry({ id: 'e' })
-  const row: LocalRecord = { kind: 'entry', id: 'e', body, updatedAt: now, seq: 3, rev: 7, d: 1, ...fields }
+  const row: LocalRecord = {
+    kind: 'entry',
+    id: 'e',
+    body,
+    updatedAt: now,
+    seq: 3,
+    rev: 7,
+    dirty: 'pending',
+    ...fields,
+  }
   const remembered: PendingWrite[] = []
   const { events } = await catchUpOf(
     {

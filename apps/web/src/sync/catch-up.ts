@@ -3,7 +3,7 @@ import { offlineQueue, type QueuedEvent } from '@segno/domain/sync/offline-queue
 import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import type { UpMessage } from '@segno/protocol/realtime/up'
-import { offerOf } from './offer'
+import { pendingWriteOf } from './pending-write'
 import type { RealtimeDevice } from './realtime-parts'
 import { realtimeTimes } from './reconnect'
 
@@ -35,6 +35,6 @@ export async function catchUpOf(device: RealtimeDevice, now: number): Promise<Ca
 }
 
 function writeOf({ baseSeq, ...event }: QueuedEvent): PendingWrite[] {
-  const offer = offerOf({ ...event, seq: baseSeq })
+  const offer = pendingWriteOf({ ...event, seq: baseSeq })
   return offer ? [offer] : []
 }

@@ -15,7 +15,7 @@ const dirtyRow: LocalRecord = {
   updatedAt: 1,
   seq: 0,
   rev: 1,
-  d: 1,
+  dirty: 'pending',
 }
 
 /** A device with one tab, a server that answers as told, and time that stands still. */
@@ -63,7 +63,7 @@ function createScene() {
     update: async (_addresses, step) => {
       scene.written++
       const { rows } = step(() => scene.rows[0], { epoch: 'e', seq: 0, lists: {} })
-      scene.rows = rows.filter((row) => row.d === 1)
+      scene.rows = rows.filter((row) => row.dirty !== undefined)
       if (rows.length === 0 && scene.rows.length > 0) return
     },
     forgetServer: async () => {},

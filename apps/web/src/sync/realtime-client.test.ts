@@ -517,7 +517,7 @@ describe('what is said first', () => {
     updatedAt: scene.clock.now() - 1000,
     seq: 3,
     rev: 7,
-    d: 1,
+    dirty: 'pending',
     ...fields,
   })
 

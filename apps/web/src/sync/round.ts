@@ -1,24 +1,31 @@
-import type { PendingWrite } from '@segno/domain/record/record'
-import { keyOf, type LocalRecord, type RecordKey, type ServerRecord } from '@segno/domain/record/record'
+import {
+  keyOf,
+  type LocalRecord,
+  type PendingWrite,
+  type RecordKey,
+  type ServerRecord,
+} from '@segno/domain/record/record'
 import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
-import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
+import { conflictRecordOf } from '@segno/domain/sync/conflict-copy-of'
 import type { Digest } from '@segno/domain/sync/digest'
-import { findWrites, stillUnanswered } from '@segno/domain/sync/unanswered-write'
+import { inFlightLookup, stillInFlight } from '@segno/domain/sync/in-flight-writes'
 import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'
 import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storage'
-import { offerOf, rememberSent } from './offer'
+import { pendingWriteOf, recordInFlight } from './pending-write'
 
 /*
- * A round: pull to the end, push what is dirty, and again until nothing is left to do. Each answer is worked in by one
- * transaction together with the cursor it moves, so a page closed at any point has lost nothing and doubled nothing: the
- * next round takes up where the last durable step ended. Clocks take no part.
+ * A round pulls to the end, pushes what is pending, and repeats both until nothing is left. One transaction applies an
+ * answer and moves the cursor, so a page that closes at any point loses nothing and doubles nothing: the next round
+ * continues after the last durable step. Clocks take no part.
  */
 
-/** How many records one call carries. */
+/** The most records of one call. */
 export const pageSizes = { pull: 1000, push: 200, newest: 200 } as const
-/** More turns than any honest exchange needs: the round is given up and begun again later. */
-const mostTurns = 2000
+/** More turns than any honest exchange needs. The round then ends, and the engine starts another one later. */
+const maxTurns = 2000
+/** A pull that deletes up to this many entries needs no consent. */
+const ordinaryDeletions = 20
 
 export interface RoundResult {
   readonly pulled: number
@@ -27,32 +34,29 @@ export interface RoundResult {
   readonly conflicts: number
 }
 
-export interface RoundParts {
+export interface RoundDeps {
   readonly storage: SyncStorage
   readonly server: SyncServer
-  /** True once the round should end: signed out, another owner, the lock is gone. */
+  /** Returns true once the round must end: after a sign-out, under another owner, or without its lock. */
   readonly isOver: () => boolean
-  /** Whether the numbers of all rows are compared with the server's at the end: it reads every row. */
+  /** Whether the round ends by comparing the digest of all rows with the server's. This reads every row. */
   readonly verify?: boolean
-  /** Asked before so many living records are deleted here at once; where it refuses, the round ends. */
+  /** Asks whether a pull may delete so many living entries here. If it returns false, the round ends. */
   readonly mayDelete?: (count: number) => boolean
 }
 
-/** Fewer deletions at once are nothing out of the ordinary. */
-const ordinaryDeletions = 20
-
-/** The server would delete more here than anybody is likely to have meant; nothing was done. */
+/** Thrown when a pull would delete more entries than `mayDelete` allows. The round has deleted nothing. */
 export class DeletionsHeld extends Error {
   readonly count: number
   constructor(count: number) {
-    super('more deletions than were allowed')
+    super(`the pull would delete ${count} entries`)
     this.count = count
   }
 }
 
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
-export async function runRound(parts: RoundParts): Promise<RoundResult> {
-  const round = new Round(parts)
+export async function runRound(deps: RoundDeps): Promise<RoundResult> {
+  const round = new Round(deps)
   await round.run()
   return { pulled: round.pulled, pushed: round.pushed, conflicts: round.conflicts }
 }
@@ -68,7 +72,7 @@ class Round {
   readonly #mayDelete: (count: number) => boolean
   #isToVerify: boolean
 
-  constructor({ storage, server, isOver, verify = false, mayDelete = () => true }: RoundParts) {
+  constructor({ storage, server, isOver, verify = false, mayDelete = () => true }: RoundDeps) {
     this.#storage = storage
     this.#server = server
     this.#isOver = isOver
@@ -79,15 +83,15 @@ class Round {
   async run(): Promise<void> {
     const cursor = await this.#storage.cursor()
     if (cursor.epoch === null) await this.#showNewest()
-    for (let turn = 0; turn < mostTurns && !this.#isOver(); turn++) {
+    for (let turn = 0; turn < maxTurns && !this.#isOver(); turn++) {
       if (await this.#pullPage()) continue
       if (await this.#pushPage()) continue
-      if (!(await this.#startsAnew())) return
+      if (!(await this.#restartIfDifferent())) return
     }
   }
 
-  /** True where the two sides turned out to hold other records than both believed: everything is read again. */
-  async #startsAnew(): Promise<boolean> {
+  /** Compares digests once. If they differ, moves the cursor to 0, so that everything is read again, and returns true. */
+  async #restartIfDifferent(): Promise<boolean> {
     const wanted = this.#digest
     if (!this.#isToVerify || !wanted) return false
     this.#isToVerify = false
@@ -97,13 +101,13 @@ class Round {
     return true
   }
 
-  /** On a device that knows nothing yet the newest entries come first; the cursor stays where it is. */
+  /** Loads the newest entries first on a device without a cursor. The number of the cursor stays 0. */
   async #showNewest(): Promise<void> {
     const answer = await this.#server.newest(pageSizes.newest)
     if (this.#isOver() || answer.reset || answer.records.length === 0) return
     await this.#storage.update(answer.records, (find, cursor) => {
       if (cursor.epoch !== null) return { rows: [] }
-      // The numbers of these rows are this server's: with its name they are known to be.
+      // The rows have numbers of this server, so its epoch must be stored with them.
       return {
         ...this.#apply(answer.records, find, cursor),
         cursor: { epoch: answer.epoch, seq: 0, lists: answer.lists },
@@ -111,17 +115,17 @@ class Round {
     })
   }
 
-  /** True where there may be more to pull. */
+  /** Returns true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
     const before = await this.#storage.cursor()
     const answer = await this.#server.pull({ ...before, limit: pageSizes.pull })
-    // Rows that have left this device meanwhile must not come back with it.
+    // Rows that left this device in the meantime must not come back.
     if (this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
-    await this.#weighDeletions(answer.records)
+    await this.#guardMassDeletion(answer.records)
     await this.#storage.update(answer.records, (find, cursor) =>
       this.#pulledStep(before, answer, find, cursor),
     )
@@ -130,14 +134,14 @@ class Round {
     return answer.hasMore
   }
 
-  /** A list that is gone from the server by mistake must not be gone here before anybody has noticed. */
-  async #weighDeletions(records: readonly ServerRecord[]): Promise<void> {
+  /** Throws DeletionsHeld if the page deletes many clean entries and `mayDelete` refuses. */
+  async #guardMassDeletion(records: readonly ServerRecord[]): Promise<void> {
     const deleted = records.filter((record) => record.kind === 'entry' && record.deletedAt !== undefined)
     if (deleted.length <= ordinaryDeletions) return
     let count = 0
     await this.#storage.update(deleted, (find) => {
       const rows = deleted.map((record) => find(record))
-      count = rows.filter((row) => row && row.deletedAt === undefined && row.d !== 1).length
+      count = rows.filter((row) => row && row.deletedAt === undefined && row.dirty === undefined).length
       return { rows: [] }
     })
     if (count > ordinaryDeletions && !this.#mayDelete(count)) throw new DeletionsHeld(count)
@@ -149,81 +153,77 @@ class Round {
     find: Find,
     cursor: SyncCursor,
   ): SyncStep {
-    // An answer of a server that is not this one any more tells nothing.
+    // The answer comes from before or after a reset of the server: discard it.
     if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
     const step = this.#apply(answer.records, find, cursor)
-    // Another tab may have come further meanwhile; a gap must not be jumped over.
+    // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
     const seq = asked.seq <= cursor.seq ? Math.max(cursor.seq, answer.seq) : cursor.seq
-    const sent = stillUnanswered(cursor.sent ?? [], step.rows)
-    return { ...step, cursor: { epoch: answer.epoch, seq, lists: answer.lists, sent } }
+    const inFlight = stillInFlight(cursor.inFlight ?? [], step.rows)
+    return { ...step, cursor: { epoch: answer.epoch, seq, lists: answer.lists, inFlight } }
   }
 
-  /** True where something was pushed and the server should be asked again. */
+  /** Returns true if it pushed something, so that the server should be asked again. */
   async #pushPage(): Promise<boolean> {
     const rows = await this.#storage.dirty(pageSizes.push)
     if (rows.length === 0) return false
     const cursor = await this.#storage.cursor()
-    const sent = rows.map(offerOf)
-    await this.#refuseUnreadable(rows, sent)
-    const records = sent.filter((offer) => offer !== null)
+    const writes = rows.map(pendingWriteOf)
+    await this.#rejectUnreadable(rows.filter((_row, at) => writes[at] === null))
+    const records = writes.filter((write) => write !== null)
     if (records.length === 0) return true
-    await rememberSent(this.#storage, records)
+    await recordInFlight(this.#storage, records)
     const answer = await this.#server.push({ epoch: cursor.epoch, records, lists: cursor.lists })
     if (answer.reset && this.#isOver()) return true
     if (answer.reset) {
       await this.#storage.forgetServer(answer.epoch)
       return true
     }
-    return this.#workIn(rows, records, answer)
+    return this.#acknowledge(rows, records, answer)
   }
 
-  async #workIn(
+  async #acknowledge(
     rows: readonly LocalRecord[],
     records: readonly PendingWrite[],
     answer: Exclude<PushAnswer, { reset: true }>,
   ): Promise<boolean> {
     const revisions = new Map(rows.map((row) => [keyOf(row), row.rev]))
-    const offers = new Map(records.map((record) => [keyOf(record), record]))
-    const known = answer.answers.filter((one) => offers.has(keyOf(one)))
+    const writes = new Map(records.map((record) => [keyOf(record), record]))
+    const known = answer.answers.filter((one) => writes.has(keyOf(one)))
     await this.#storage.update(known, (find, cursor) => {
       if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
-      const writesOf = findWrites(cursor.sent ?? [])
+      const inFlightOf = inFlightLookup(cursor.inFlight ?? [])
       const step = this.#collect(
         known.map((one) => {
-          const offer = offers.get(keyOf(one)) as PendingWrite
-          const sent = { ...offer, rev: revisions.get(keyOf(one)) ?? -1 }
+          const write = writes.get(keyOf(one)) as PendingWrite
+          const sent = { ...write, rev: revisions.get(keyOf(one)) ?? -1 }
           const row = find(one)
-          return acknowledge(row, sent, one.answer, writesOf(row))
+          return acknowledge(row, sent, one.answer, inFlightOf(row))
         }),
       )
-      return { ...step, cursor: { ...cursor, sent: stillUnanswered(cursor.sent ?? [], step.rows) } }
+      return { ...step, cursor: { ...cursor, inFlight: stillInFlight(cursor.inFlight ?? [], step.rows) } }
     })
     this.pushed += known.length
-    // An answer that speaks of nothing that was sent would be asked for without end.
+    // Without this, an answer about none of the pushed records would be asked for endlessly.
     return known.length > 0
   }
 
-  /** A row that this version cannot read is never sent: the server would refuse it, or hold what nobody can read. */
-  async #refuseUnreadable(
-    rows: readonly LocalRecord[],
-    sent: readonly (PendingWrite | null)[],
-  ): Promise<void> {
-    const unreadable = rows.filter((_row, at) => sent[at] === null)
+  /** Marks rows that this version cannot read as rejected, without sending them: no client could read them. */
+  async #rejectUnreadable(unreadable: readonly LocalRecord[]): Promise<void> {
     if (unreadable.length === 0) return
     await this.#storage.update(unreadable, (find) => ({
       rows: unreadable.flatMap((old) => {
         const row = find(old)
-        return row && row.rev === old.rev ? [{ ...row, rejected: 'unreadable' }] : []
+        return row && row.rev === old.rev ? [{ ...row, dirty: 'rejected', rejected: 'unreadable' }] : []
       }),
     }))
   }
 
   #apply(records: readonly ServerRecord[], find: Find, cursor: SyncCursor): SyncStep {
-    const writesOf = findWrites(cursor.sent ?? [])
+    const inFlightOf = inFlightLookup(cursor.inFlight ?? [])
     return this.#collect(
       records.map((record) => {
         const row = find(record)
-        return applyRemote(row, record, writesOf(row))
+        return applyRemote(row, record, inFlightOf(row))
       }),
     )
   }
@@ -232,20 +232,8 @@ class Round {
     const rows = applied.flatMap(({ row }) => (row ? [row] : []))
     const copies = applied.flatMap((one) => one.copies)
     this.conflicts += copies.length
-    return { rows, added: copies.map(rowOfCopy) }
+    return { rows, added: copies.map(conflictRecordOf) }
   }
 }
 
-type Find = (address: RecordKey) => LocalRecord | undefined
-
-function rowOfCopy(copy: ConflictCopy): LocalRecord {
-  return {
-    kind: 'conflict',
-    id: copy.id,
-    body: copy,
-    updatedAt: Date.parse(copy.keptAt),
-    seq: 0,
-    rev: 1,
-    d: 1,
-  }
-}
+type Find = (key: RecordKey) => LocalRecord | undefined

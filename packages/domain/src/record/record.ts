@@ -37,10 +37,13 @@ export interface ServerRecord extends RecordKey, Version {
 export interface LocalRecord extends ServerRecord {
   /** Counts the edits on this device. An acknowledgement counts only for the `rev` that was sent. */
   readonly rev: number
-  /** 1 while the server has not acknowledged this very content. */
-  readonly d?: 1
+  /**
+   * 'pending' until the server has acknowledged this very content, 'rejected' once it has refused it. Undefined if the
+   * record is clean: the server holds the same content.
+   */
+  readonly dirty?: 'pending' | 'rejected'
   readonly base?: Version
-  /** Why the server refused this content. The device keeps it and sends it again once it has changed. */
+  /** Why the server refused this content. The device keeps it and sends it again after the next edit. */
   readonly rejected?: string
 }
 

@@ -15,7 +15,13 @@ function sentOf({ body, updatedAt, deletedAt, rev }: LocalRecord): Version & Pic
 }
 
 function edited(row: LocalRecord, notes: string): LocalRecord {
-  return { ...row, body: { ...row.body, notes }, updatedAt: row.updatedAt + 100, rev: row.rev + 1, d: 1 }
+  return {
+    ...row,
+    body: { ...row.body, notes },
+    updatedAt: row.updatedAt + 100,
+    rev: row.rev + 1,
+    dirty: 'pending',
+  }
 }
 
 describe('what was accepted', () => {
@@ -28,13 +34,13 @@ describe('what was accepted', () => {
     const gone = { ...dirty, deletedAt: 2000 }
     const { row } = acknowledge(gone, sentOf(gone), { ...accepted, updatedAt: 1500 })
     expect(row).toMatchObject({ deletedAt: 1500, updatedAt: 1500 })
-    expect(row).not.toHaveProperty('d')
+    expect(row).not.toHaveProperty('dirty')
   })
 
   test('an edit made meanwhile stays to be sent, with what was sent as its base', () => {
     const { row } = acknowledge(edited(dirty, 'C'), sentOf(dirty), { ...accepted, updatedAt: 9000 })
     expect(row).toMatchObject({
-      d: 1,
+      dirty: 'pending',
       seq: 2,
       body: { notes: 'C' },
       base: { body: dirty.body, updatedAt: 9000 },
@@ -45,14 +51,19 @@ describe('what was accepted', () => {
   test('an edit there and back (A, B, A) is not taken for what was sent', () => {
     const back = edited(dirty, 'A')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
-    expect(row).toMatchObject({ d: 1, body: { notes: 'A' }, base: { body: { notes: 'B' } }, seq: 2 })
+    expect(row).toMatchObject({
+      dirty: 'pending',
+      body: { notes: 'A' },
+      base: { body: { notes: 'B' } },
+      seq: 2,
+    })
   })
 
   test('an edit that ends where it began needs no second sending', () => {
     const back = edited(edited(dirty, 'C'), 'B')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({ body: { notes: 'B' }, seq: 2, rev: back.rev })
-    expect(row).not.toHaveProperty('d')
+    expect(row).not.toHaveProperty('dirty')
   })
 
   test('an answer that comes twice, late or for a row that is gone changes nothing', () => {
@@ -71,7 +82,11 @@ describe('what was accepted', () => {
   })
 
   test('a refusal of an earlier content is over', () => {
-    const row = acknowledge({ ...edited(dirty, 'C'), rejected: 'invalid' }, sentOf(dirty), accepted).row
+    const row = acknowledge(
+      { ...edited(dirty, 'C'), dirty: 'rejected', rejected: 'invalid' },
+      sentOf(dirty),
+      accepted,
+    ).row
     expect(row).not.toHaveProperty('rejected')
   })
 })
@@ -80,7 +95,7 @@ describe('what met another version', () => {
   test('is merged with it like anything heard from the server', () => {
     const remote = buildServerRecord({ body: { ...first.body, mood: 'neutral' }, updatedAt: 3000, seq: 5 })
     const { row } = acknowledge(dirty, sentOf(dirty), { outcome: 'conflict', remote })
-    expect(row).toMatchObject({ d: 1, seq: 5, body: { notes: 'B', mood: 'neutral' } })
+    expect(row).toMatchObject({ dirty: 'pending', seq: 5, body: { notes: 'B', mood: 'neutral' } })
   })
 })
 
@@ -88,7 +103,12 @@ test('what met an earlier edit of this device, of which no answer came, goes on 
   const remote = buildServerRecord({ body: entry('B'), updatedAt: 2000, seq: 2 })
   const back = edited(dirty, 'A')
   const { row, copies } = acknowledge(back, sentOf(back), { outcome: 'conflict', remote }, [sentOf(dirty)])
-  expect(row).toMatchObject({ d: 1, seq: 2, body: { notes: 'A' }, base: { body: { notes: 'B' } } })
+  expect(row).toMatchObject({
+    dirty: 'pending',
+    seq: 2,
+    body: { notes: 'A' },
+    base: { body: { notes: 'B' } },
+  })
   expect(copies).toEqual([])
 })
 
@@ -96,7 +116,11 @@ describe('what was refused', () => {
   const refused = { outcome: 'refused', reason: 'invalid' } as const
 
   test('stays, with the reason, and is not lost', () => {
-    expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({ ...dirty, rejected: 'invalid' })
+    expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({
+      ...dirty,
+      dirty: 'rejected',
+      rejected: 'invalid',
+    })
   })
 
   test('says nothing of an edit made meanwhile, nor of a row that was taken meanwhile', () => {
@@ -115,7 +139,7 @@ test('another server knows nothing: everything is offered again, from no base', 
     updatedAt: 2000,
     seq: 0,
     rev: 4,
-    d: 1,
+    dirty: 'pending',
   })
   // An answer of the server before is none for what is offered now.
   expect(acknowledge(row, sentOf(dirty), { ...accepted, seq: 0 })).toEqual(nothing)

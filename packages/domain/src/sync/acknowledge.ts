@@ -1,10 +1,10 @@
 import { type LocalRecord, type ServerRecord, sameContent, type Version } from '../record/record'
 import { applyRemote, type RemoteApplied } from './apply-remote'
 
-/** The version of a row that was sent, and the `rev` it had then. */
+/** The version of a record that was sent, and the `rev` that it had then. */
 type SentVersion = Version & Pick<LocalRecord, 'rev'>
 
-/** The server's answer for one record that was sent. */
+/** The server's answer to one pending write. */
 export type WriteAnswer =
   | { readonly outcome: 'accepted'; readonly seq: number; readonly updatedAt: number }
   | { readonly outcome: 'conflict'; readonly remote: ServerRecord }
@@ -13,22 +13,23 @@ export type WriteAnswer =
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * A row after the server has answered for what was sent of it. It becomes clean only where it is still exactly that;
- * an edit made meanwhile stays to be sent, with what was sent as its base. `unanswered`: all that was sent since `row.seq`
- * and that the server may have taken.
+ * Returns the record after the server answered for `sent`. The record becomes clean only if it still is what was sent.
+ * A later edit stays pending and gets what was sent as its base.
+ *
+ * @param inFlight the writes since `row.seq` that the server may have accepted without our seeing its answer
  */
 export function acknowledge(
   row: LocalRecord | undefined,
   sent: SentVersion,
   answer: WriteAnswer,
-  unanswered: readonly Version[] = [],
+  inFlight: readonly Version[] = [],
 ): RemoteApplied {
   if (!row) return nothing
-  if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, unanswered)
+  if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, inFlight)
   if (answer.outcome === 'refused') {
-    // What has changed since is offered again as it is now; what was taken since is no concern any more.
-    return row.d === 1 && row.rev === sent.rev
-      ? { row: { ...row, rejected: answer.reason }, copies: [] }
+    // A later edit is sent again as it is now. A clean record has had another answer since.
+    return row.dirty !== undefined && row.rev === sent.rev
+      ? { row: { ...row, dirty: 'rejected', rejected: answer.reason }, copies: [] }
       : nothing
   }
   return { row: accepted(row, sent, answer), copies: [] }
@@ -39,27 +40,28 @@ function accepted(
   sent: SentVersion,
   { seq, updatedAt }: { seq: number; updatedAt: number },
 ): LocalRecord | null {
-  if (row.d !== 1 || row.seq > seq) return null
-  // The same number again is an answer that was repeated: it counts only for exactly this edit.
+  if (row.dirty === undefined || row.seq > seq) return null
+  // The same number twice is a repeated answer: it counts only for exactly this edit.
   if (row.seq === seq && row.rev !== sent.rev) return null
-  const asSent = acceptedVersion(sent, updatedAt)
-  if (row.rev === sent.rev || sameContent(row, asSent)) {
-    return { kind: row.kind, id: row.id, ...asSent, seq, rev: row.rev }
+  const base = acceptedVersion(sent, updatedAt)
+  if (row.rev === sent.rev || sameContent(row, base)) {
+    return { kind: row.kind, id: row.id, ...base, seq, rev: row.rev }
   }
   const { rejected: _rejected, ...rest } = row
-  return { ...rest, d: 1 as const, seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base: asSent }
+  return { ...rest, dirty: 'pending', seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base }
 }
 
-/** What the server holds after it has taken what was sent: its own time, also for a deletion. */
+/** The version that the server holds now. It sets its own time, for a deletion too. */
 function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt: updatedAt }) }
 }
 
 /**
- * A row after the server turned out to be another one (restored from an older copy, or new): nothing that was known
- * about it holds, so everything is offered again and nothing is taken for a base. The devices are the backup.
+ * Returns the record as pending and without a base, for a server whose epoch has changed (it was restored from a backup
+ * or is new). Nothing that the device knew about the old server holds, so it sends every record again: the devices are
+ * the backup.
  */
 export function forgetServer(row: LocalRecord): LocalRecord {
   const { base: _base, rejected: _rejected, ...rest } = row
-  return { ...rest, seq: 0, d: 1, rev: row.rev + 1 }
+  return { ...rest, seq: 0, dirty: 'pending', rev: row.rev + 1 }
 }

@@ -47,7 +47,11 @@ describe('a row with changes of its own', () => {
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, updatedAt: 3000, seq: 2 })
     const { row, copies } = applyRemote(mine, remote)
     expect(copies).toEqual([])
-    expect(row).toMatchObject({ body: { ...entry, notes: 'mine', mood: 'excited' }, d: 1, seq: 2 })
+    expect(row).toMatchObject({
+      body: { ...entry, notes: 'mine', mood: 'excited' },
+      dirty: 'pending',
+      seq: 2,
+    })
     expect(row?.base).toEqual({ body: remote.body, updatedAt: 3000 })
     expect(row?.updatedAt).toBeGreaterThan(3000)
     expect(row?.rev).toBeGreaterThan(mine.rev)
@@ -115,14 +119,14 @@ describe('a deletion', () => {
   test('there gives way to an edit here, which is offered again', () => {
     const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
     const { row } = applyRemote(mine, theirDeletion)
-    expect(row).toMatchObject({ d: 1, body: { notes: 'mine' } })
+    expect(row).toMatchObject({ dirty: 'pending', body: { notes: 'mine' } })
     expect(row).not.toHaveProperty('deletedAt')
     expect(row?.base).toMatchObject({ deletedAt: 9000 })
   })
 
   test('stands against a record that was left alone', () => {
     const sameBody = buildServerRecord({ body: entry, updatedAt: 2000, seq: 2 })
-    expect(applyRemote(gone, sameBody).row).toMatchObject({ d: 1, deletedAt: 5000 })
+    expect(applyRemote(gone, sameBody).row).toMatchObject({ dirty: 'pending', deletedAt: 5000 })
   })
 
   test('on both sides is one', () => {
@@ -215,7 +219,7 @@ describe('a record that was made apart from one that was deleted', () => {
   const identity = { kind: 'repertoire', id: 'a' }
   const [first, second] = [instantOf(Date.UTC(2026, 10, 20)), instantOf(Date.UTC(2026, 10, 21))]
   const mine = { ...identity, body: made(second, { difficultyRating: 5 }), updatedAt: 2000, seq: 0, rev: 1 }
-  const local: LocalRecord = { ...mine, d: 1 }
+  const local: LocalRecord = { ...mine, dirty: 'pending' }
   const gone = buildServerRecord({
     ...identity,
     body: made(first, { personalNotes: 'old' }),
@@ -226,7 +230,7 @@ describe('a record that was made apart from one that was deleted', () => {
 
   test('lives, and says nothing of what was deleted, however new the deletion is', () => {
     const { row, copies } = applyRemote(local, gone)
-    expect(row).toMatchObject({ body: local.body, d: 1, seq: 7, base: { deletedAt: 9000 } })
+    expect(row).toMatchObject({ body: local.body, dirty: 'pending', seq: 7, base: { deletedAt: 9000 } })
     expect(row).not.toHaveProperty('deletedAt')
     expect(row?.updatedAt).toBeGreaterThan(9000)
     expect(copies).toEqual([])
@@ -252,16 +256,19 @@ describe('what the server has taken from here without having said so', () => {
   test('is the base of what was changed since then, as an answer would have made it', () => {
     const back = buildDirtyRow(base, { body: entry })
     const { row, copies } = applyRemote(back, remote, [sent])
-    expect(row).toMatchObject({ body: entry, d: 1, seq: 2, base: { body: sent.body } })
+    expect(row).toMatchObject({ body: entry, dirty: 'pending', seq: 2, base: { body: sent.body } })
     expect(copies).toEqual([])
   })
 
   test('does not stand against a deletion, nor against what was emptied in a new record', () => {
     const gone = buildDirtyRow(base, { body: sent.body, updatedAt: 5000, deletedAt: 5000 })
-    expect(applyRemote(gone, remote, [sent]).row).toMatchObject({ deletedAt: expect.any(Number), d: 1 })
+    expect(applyRemote(gone, remote, [sent]).row).toMatchObject({
+      deletedAt: expect.any(Number),
+      dirty: 'pending',
+    })
     const { base: _base, ...made } = buildDirtyRow(base, { seq: 0, body: { ...sent.body, notes: null } })
     expect(applyRemote(made, remote, [sent])).toMatchObject({
-      row: { body: { notes: null }, d: 1 },
+      row: { body: { notes: null }, dirty: 'pending' },
       copies: [],
     })
   })

@@ -9,49 +9,52 @@ import {
 } from '../record/record'
 import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
-import { completeBodies } from './complete-bodies'
 import type { ConflictCopy } from './conflict-copy'
 import { conflictCopyOf } from './conflict-copy-of'
+import { effectiveBase } from './effective-base'
+import { fillMissingFields } from './fill-missing-fields'
 import { type LostValue, mergeBodies } from './merge-bodies'
-import { seenVersion } from './seen-version'
 
 export interface RemoteApplied {
-  /** The row as it is now, or null where there was nothing to do. */
+  /** The record as it is now, or null if nothing changed. */
   readonly row: LocalRecord | null
-  /** Values that lost; each becomes a record of its own, unless it is there already. */
+  /** Values that lost; each becomes a record of its own, unless it exists already. */
   readonly copies: readonly ConflictCopy[]
 }
 
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * What a device holds after it has heard of the server's version of a record, wherever it heard of it (a pull, an
- * event, a refused push). No clock is asked: what is newer was decided by the server's numbers, and `updatedAt` only
- * chooses between two edits that did not see each other.
- * `sent` is what the server may have taken of this row since `local.seq` without having said so.
+ * Applies the server's version of a record to the device's, whether it came by a pull or with a refused push. The
+ * server's numbers decide what is newer; `updatedAt` only chooses between two edits that did not see each other.
+ *
+ * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its answer
  */
 export function applyRemote(
   local: LocalRecord | undefined,
   remote: ServerRecord,
-  sent: readonly Version[] = [],
+  inFlight: readonly Version[] = [],
 ): RemoteApplied {
   if (!local) return { row: cleanRow(remote, 0), copies: [] }
   if (remote.seq <= local.seq) return nothing
-  if (local.d !== 1) return { row: cleanRow(remote, local.rev + 1), copies: [] }
-  const base = seenVersion(remote.kind, local.base, sent, remote)
-  return base ? mergeInto(local, remote, base) : (takeLiving(local, remote) ?? mergeInto(local, remote, base))
+  if (local.dirty === undefined) return { row: cleanRow(remote, local.rev + 1), copies: [] }
+  const base = effectiveBase(remote.kind, local.base, inFlight, remote)
+  return base
+    ? mergeInto(local, remote, base)
+    : (preferLiving(local, remote) ?? mergeInto(local, remote, base))
 }
 
-/** A row that holds exactly what the server holds. */
+/** Returns a record that holds exactly what the server holds. */
 export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
   return { kind: remote.kind, id: remote.id, ...versionOf(remote), seq: remote.seq, rev }
 }
 
 /**
- * What was made by itself while another one of the same name was deleted is not what was deleted: no deletion has seen
- * it, and it says nothing of what was in the other. Null where both live, or are one thing as far as can be known.
+ * Keeps the living one of two records that were created independently under the same id, of which one is deleted. The
+ * deletion never saw the other record, so it does not delete it. Returns null if both live or both are deleted, or if
+ * their `createdAt` does not show that they are two records.
  */
-function takeLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
+function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
   if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
   const [mine, theirs] = [local.body.createdAt, remote.body.createdAt]
   if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === theirs) return null
@@ -60,16 +63,19 @@ function takeLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | n
   const updatedAt = Math.max(local.updatedAt, remote.updatedAt + 1)
   const body = { ...remote.body, ...local.body }
   const { kind, id, seq } = remote
-  return { row: { kind, id, body, updatedAt, seq, rev, d: 1, base: versionOf(remote) }, copies: [] }
+  return {
+    row: { kind, id, body, updatedAt, seq, rev, dirty: 'pending', base: versionOf(remote) },
+    copies: [],
+  }
 }
 
 function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | undefined): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
-  // The server is not known to have taken anything of this row: the two may have begun apart.
+  // The server has accepted nothing of this row as far as is known: the two may have begun independently.
   const [localBody, remoteBody] =
     local.base || local.seq > 0
       ? [local.body, remote.body]
-      : completeBodies(remote.kind, local.body, remote.body, base?.body)
+      : fillMissingFields(remote.kind, local.body, remote.body, base?.body)
   const merged = mergeBodies({
     kind: remote.kind,
     local: localBody,
@@ -97,7 +103,7 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
       ...content,
       seq: remote.seq,
       rev,
-      d: 1,
+      dirty: 'pending',
       base: versionOf(remote),
     },
     copies,
@@ -110,7 +116,7 @@ function copiesOf(of: ServerRecord, lost: readonly LostValue[], lostAt: number):
   return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
 }
 
-/** Whether the record is gone: a deletion stands against a record left alone, an edit stands against a deletion. */
+/** Whether the merged record is deleted: a deletion wins over an untouched record, an edit wins over a deletion. */
 function mergeDeletion(
   local: Version,
   remote: Version,
@@ -120,7 +126,7 @@ function mergeDeletion(
   const l = local.deletedAt !== undefined
   const r = remote.deletedAt !== undefined
   if (l === r) return l
-  // It was deleted before, and one side has brought it back.
+  // It was deleted before, and one side has restored it.
   if (base?.deletedAt !== undefined) return false
   if (!base) return l ? localWins : !localWins
   const living = l ? remote : local
@@ -128,8 +134,8 @@ function mergeDeletion(
 }
 
 /**
- * Fields of two sides can be right each and wrong together, where a newer version knows a rule that this one does not.
- * Then one side is taken whole, and the other is kept field by field.
+ * Takes one side whole and returns the other side's values as lost. Used if the merged body breaks a rule of its kind
+ * although both sides are valid.
  */
 function oneSide(
   local: Version,
@@ -151,7 +157,7 @@ function readable(kind: string, body: JsonObject): boolean {
   return known === undefined || recordKinds[known].read(body).ok
 }
 
-/** A clock that stands outside the years of an instant does not keep a value from being kept. */
+/** Converts a time, or returns 1970 for a device clock outside the years that an instant can have. */
 function instantFrom(time: number): Instant {
   try {
     return instantOf(time)

@@ -1,11 +1,11 @@
 import { type PendingWrite, type ServerRecord, sameContent, type Version } from '../record/record'
 
-/** How far ahead of the server a device's clock is believed (milliseconds). */
+/** How far ahead of the server's clock a device's time is accepted (milliseconds). */
 export const clockTolerance = 5 * 60_000
 
 export type WriteDecision =
   | { readonly outcome: 'accepted'; readonly version: Version }
-  /** The server holds exactly this already: repeating a call changes nothing. */
+  /** The server holds exactly this already: a repeated call changes nothing. */
   | { readonly outcome: 'unchanged'; readonly current: ServerRecord }
   | {
       readonly outcome: 'conflict'
@@ -14,36 +14,37 @@ export type WriteDecision =
     }
 
 /**
- * Whether the server takes a version of a record. Order is the server's own; a clock is only asked where a client does
- * not say what it began from. No clock is refused: one that is ahead is held to the server's time, and `updatedAt`
- * of a record always grows.
- * The same content is nothing new, unless its author has had another in between: then it gets a number of its own, so
- * that what was sent in between and comes late finds its place taken.
+ * Decides whether the server accepts a write. The server's own numbers give the order: a write is accepted if its
+ * `baseSeq` is the current number. `updatedAt` decides only for clients that send no `baseSeq`. No write is refused for
+ * its time: a time that is ahead is reduced to the server's `now` (milliseconds) plus the tolerance, and `updatedAt` of
+ * a record always grows.
+ * Equal content is unchanged, unless its author wrote something else in between (A, B, A). Then it gets a number of its
+ * own, so that the write in between finds its `baseSeq` outdated if it arrives late.
  */
 export function decideWrite(
   current: ServerRecord | undefined,
-  offered: PendingWrite,
+  write: PendingWrite,
   now: number,
 ): WriteDecision {
-  if (current && sameContent(current, offered) && !isBackAgain(current, offered)) {
+  if (current && sameContent(current, write) && !isBackAgain(current, write)) {
     return { outcome: 'unchanged', current }
   }
-  if (current && !mayReplace(current, offered)) {
-    const reason = offered.baseSeq === undefined ? 'stale' : 'concurrent_update'
+  if (current && !mayReplace(current, write)) {
+    const reason = write.baseSeq === undefined ? 'stale' : 'concurrent_update'
     return { outcome: 'conflict', reason, current }
   }
-  const believed = Math.min(offered.updatedAt, now + clockTolerance)
+  const believed = Math.min(write.updatedAt, now + clockTolerance)
   const updatedAt = current ? Math.max(believed, current.updatedAt + 1) : believed
-  const deletedAt = offered.deletedAt === undefined ? {} : { deletedAt: updatedAt }
-  return { outcome: 'accepted', version: { body: offered.body, updatedAt, ...deletedAt } }
+  const deletedAt = write.deletedAt === undefined ? {} : { deletedAt: updatedAt }
+  return { outcome: 'accepted', version: { body: write.body, updatedAt, ...deletedAt } }
 }
 
-/** An edit there and back: whoever began from this very version has written since then. */
+/** Whether the author edited the current version and came back to it: `updatedAt` is later at the same `baseSeq`. */
 function isBackAgain(current: ServerRecord, { baseSeq, updatedAt }: PendingWrite): boolean {
   return baseSeq === current.seq && updatedAt > current.updatedAt
 }
 
-function mayReplace(current: ServerRecord, offered: PendingWrite): boolean {
-  if (offered.baseSeq === undefined) return offered.updatedAt > current.updatedAt
-  return offered.baseSeq === current.seq
+function mayReplace(current: ServerRecord, write: PendingWrite): boolean {
+  if (write.baseSeq === undefined) return write.updatedAt > current.updatedAt
+  return write.baseSeq === current.seq
 }

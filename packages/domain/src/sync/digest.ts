@@ -1,7 +1,7 @@
 import { keyOf, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
 
-/** How many records an account holds, and the sum of a hash of each: equal on both sides when nothing is missing. */
+/** The number of an account's records and a sum over them. Device and server have the same if nothing is missing. */
 export interface Digest {
   readonly count: number
   /** Sum modulo 2^32 of 32 bits of each record's kind, id and number. */
@@ -10,7 +10,7 @@ export interface Digest {
 
 export const emptyDigest: Digest = { count: 0, sum: 0 }
 
-/** The digest after a record got another version; `before` is absent for a new record. */
+/** Returns the digest after a record got another version; `before` is undefined for a new record. */
 export function nextDigest(
   { count, sum }: Digest,
   before: Pick<ServerRecord, 'kind' | 'id' | 'seq'> | undefined,

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../record/record'
 
-/** A field of the object itself, not of what it inherits. */
+/** Returns a field of the object itself, never an inherited one. */
 export function own(object: JsonObject, field: string): unknown {
   return Object.hasOwn(object, field) ? object[field] : undefined
 }
 
-/** Plain assignment would let a field called `__proto__` change the object itself. */
+/** Sets a field. Plain assignment to a field called `__proto__` would change the prototype instead. */
 export function setOwn(object: Record<string, unknown>, field: string, value: unknown): void {
   Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true })
 }

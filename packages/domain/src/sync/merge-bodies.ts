@@ -3,7 +3,7 @@ import type { JsonObject } from '../record/record'
 import { sameValue } from '../shared/same-value'
 import { isPlain, own, setOwn } from './json-fields'
 
-/** A value that lost, and the path of its field. */
+/** A value that lost a merge, and the path of its field. */
 export interface LostValue {
   readonly field: string
   readonly value: unknown
@@ -18,17 +18,21 @@ interface MergeInput {
   readonly kind: string
   readonly local: JsonObject
   readonly remote: JsonObject
-  /** What both began from; absent where that is not known. */
+  /** The version that both sides began from; undefined if it is unknown. */
   readonly base: JsonObject | undefined
-  /** Who wins where both changed one thing. */
+  /** Whether the local value wins if both sides changed the same field. */
   readonly localWins: boolean
 }
 
 /**
- * Two bodies made one, field by field against what both began from: what only one side changed is taken from it; sets
- * keep what either added and lose what either removed; fields that only make sense together come from one side. Where
- * both changed the same thing the winner's value stands and the loser's is handed out, never dropped. Without a base
- * nothing is known to have been removed: a field that one side lacks is kept.
+ * Merges two bodies field by field against the version that both began from:
+ *
+ * - A field that only one side changed comes from that side.
+ * - A set keeps what either side added and loses what either side removed.
+ * - The fields of a unit come from one side together.
+ * - If both sides changed a field, the winner's value stays and the loser's is returned in `lost`.
+ *
+ * Without a base no removal is known, so a field that only one side has is kept.
  */
 export function mergeBodies(input: MergeInput): MergedBodies {
   const merge = new Merge(input.localWins)
@@ -83,7 +87,7 @@ class Merge {
     path: string,
     body: Record<string, unknown>,
   ) {
-    // A side that has none of the fields lacks the unit, as it may lack a field.
+    // A side without any of the fields lacks the unit, as it may lack a single field.
     const pick = (side: JsonObject) =>
       fields.some((field) => own(side, field) !== undefined)
         ? Object.fromEntries(fields.map((field) => [field, own(side, field)]))
@@ -101,11 +105,11 @@ class Merge {
     const l = own(local, field)
     const r = own(remote, field)
     const b = base && own(base, field)
-    // Where only one side changed a set its order stands too.
+    // If only one side changed a set, its order stays too.
     const oneChanged = base !== undefined && (sameValue(l, b) || sameValue(r, b))
     if (most !== undefined && !oneChanged && Array.isArray(l) && Array.isArray(r)) {
       const union = mergeSets(l, r, Array.isArray(b) ? b : base ? [] : undefined)
-      // A set that would hold more than it may is decided like any other field.
+      // A union over the limit is decided like any other field.
       if (union.length <= most) return union
     }
     if (isPlain(l) && isPlain(r) && (b === undefined || isPlain(b)) && !sameValue(l, r)) {
@@ -131,7 +135,7 @@ function fieldsOf({ local, remote, base }: Sides): Set<string> {
   return new Set([...Object.keys(base ?? {}), ...Object.keys(remote), ...Object.keys(local)])
 }
 
-/** What both hold or either added, without what either removed; in the remote order, which all devices share. */
+/** Returns the union without what either side removed, in the remote order, which all devices share. */
 function mergeSets(
   local: readonly unknown[],
   remote: readonly unknown[],

@@ -13,7 +13,7 @@ const row = (id: string, fields: Partial<LocalRecord> = {}): LocalRecord => ({
   updatedAt: now - hour,
   seq: 0,
   rev: 1,
-  d: 1,
+  dirty: 'pending',
   ...fields,
 })
 const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, now).map(({ type }) => type)
@@ -43,9 +43,9 @@ describe('the queue of events', () => {
   })
 
   test('leaves out what is clean, refused, of another kind, or was deleted before anybody knew of it', () => {
-    const { d: _dirty, ...clean } = row('a')
+    const { dirty: _dirty, ...clean } = row('a')
     expect(typesOf(clean)).toEqual([])
-    expect(typesOf(row('a', { rejected: 'invalid' }))).toEqual([])
+    expect(typesOf(row('a', { dirty: 'rejected', rejected: 'invalid' }))).toEqual([])
     expect(typesOf(row('a', { kind: 'goal' }), row('b', { kind: 'newer' }))).toEqual([])
     expect(typesOf(row('a', { deletedAt: now }))).toEqual([])
   })

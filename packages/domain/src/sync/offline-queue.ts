@@ -1,6 +1,6 @@
 import { type JsonObject, keyOf, type LocalRecord } from '../record/record'
 
-/** How long a change is worth telling by an event (milliseconds), and how many of them. */
+/** The oldest change that is sent as an event (milliseconds), and the most events. */
 export const offlineQueueLimits = { age: 48 * 3_600_000, events: 200 } as const
 
 export type QueuedEventType =
@@ -45,7 +45,7 @@ export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedE
 
 /** The event of one row, or null where none tells of it: it is clean, refused, of another kind, or was never there. */
 export function queuedEvent(row: LocalRecord): QueuedEvent | null {
-  if (row.d !== 1 || row.rejected !== undefined) return null
+  if (row.dirty !== 'pending') return null
   if (row.kind !== 'entry' && row.kind !== 'repertoire') return null
   if (row.deletedAt !== undefined && row.seq === 0) return null
   return {

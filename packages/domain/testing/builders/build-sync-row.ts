@@ -14,5 +14,13 @@ export function buildCleanRow(overrides: Partial<LocalRecord> = {}): LocalRecord
 
 /** A row that was edited since `base`, which the server holds under `seq`. */
 export function buildDirtyRow(base: Version, overrides: Partial<LocalRecord> = {}): LocalRecord {
-  return { ...buildCleanRow(), ...base, updatedAt: base.updatedAt + 500, rev: 2, d: 1, base, ...overrides }
+  return {
+    ...buildCleanRow(),
+    ...base,
+    updatedAt: base.updatedAt + 500,
+    rev: 2,
+    dirty: 'pending',
+    base,
+    ...overrides,
+  }
 }

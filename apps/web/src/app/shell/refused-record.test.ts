@@ -6,7 +6,7 @@ import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 const t = (key: string) => key
 
 function row(kind: string, body: JsonObject, rejected = 'invalid'): LocalRecord {
-  return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, d: 1, rejected }
+  return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, dirty: 'rejected', rejected }
 }
 
 test('the reason comes with the fields that the server named', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import type { JsonObject, Version } from '../record/record'
 import { sameValue } from '../shared/same-value'
+import { effectiveBase } from './effective-base'
 import { mergeBodies } from './merge-bodies'
-import { seenVersion } from './seen-version'
 
 const scalar = fc.constantFrom(0, 1, 'a', null)
 const set = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'))
@@ -28,7 +28,7 @@ describe('what was sent and taken', () => {
       fc.property(base, fc.array(body), body, body, fc.boolean(), (began, others, sent, local, localWins) => {
         const remote = version(sent)
         const all = [...others.map((other) => version(other)), remote]
-        const seen = seenVersion('entry', began && version(began), all, remote)
+        const seen = effectiveBase('entry', began && version(began), all, remote)
         const merged = mergeBodies({ kind: 'entry', local, remote: sent, base: seen?.body, localWins })
         expect(merged.lost).toEqual([])
         expect(sameValue(merged.body, local)).toBe(true)
@@ -40,7 +40,7 @@ describe('what was sent and taken', () => {
     const began = entry({ notes: 'A', tags: ['a'], mood: null })
     const sent = entry({ notes: 'B', tags: ['a', 'b'], mood: null })
     const remote = entry({ notes: 'B', tags: ['a', 'b', 'c'], mood: 'excited' })
-    const seen = seenVersion('entry', began, [sent], remote)
+    const seen = effectiveBase('entry', began, [sent], remote)
     expect(seen?.body).toMatchObject({ notes: 'B', tags: ['a', 'b'], mood: null })
   })
 
@@ -48,7 +48,7 @@ describe('what was sent and taken', () => {
     const began = entry({ scoreTitle: 'Etude', scoreId: 'etude-chopin' })
     const sent = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-chopin' })
     const remote = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-brahms' })
-    expect(seenVersion('entry', began, [sent], remote)?.body).toMatchObject({
+    expect(effectiveBase('entry', began, [sent], remote)?.body).toMatchObject({
       scoreTitle: 'Etude',
       scoreId: 'etude-chopin',
     })
@@ -57,9 +57,9 @@ describe('what was sent and taken', () => {
   test('has a deletion seen where one was sent', () => {
     const living = entry({})
     const gone = { ...living, deletedAt: 2000 }
-    expect(seenVersion('entry', living, [gone], { ...gone, deletedAt: 3000 })?.deletedAt).toBe(3000)
-    expect(seenVersion('entry', gone, [living], living)).not.toHaveProperty('deletedAt')
-    expect(seenVersion('entry', living, [living], gone)).not.toHaveProperty('deletedAt')
+    expect(effectiveBase('entry', living, [gone], { ...gone, deletedAt: 3000 })?.deletedAt).toBe(3000)
+    expect(effectiveBase('entry', gone, [living], living)).not.toHaveProperty('deletedAt')
+    expect(effectiveBase('entry', living, [living], gone)).not.toHaveProperty('deletedAt')
   })
 })
 
@@ -67,7 +67,7 @@ test('where nothing was sent only the beginning is known', () => {
   fc.assert(
     fc.property(base, body, (began, remote) => {
       const known = began && version(began)
-      expect(seenVersion('entry', known, [], version(remote))).toBe(known)
+      expect(effectiveBase('entry', known, [], version(remote))).toBe(known)
     }),
   )
 })
@@ -76,7 +76,7 @@ test('what never arrived changes nothing where the server’s is still the begin
   fc.assert(
     fc.property(body, fc.array(body), (began, sent) => {
       const remote = version(began)
-      const seen = seenVersion(
+      const seen = effectiveBase(
         'entry',
         remote,
         sent.map((one) => version(one)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCleanRow, buildDirtyRow } from '../../testing/builders/build-sync-row'
 import type { PendingWrite } from '../record/record'
-import { findWrites, stillUnanswered, withWrites } from './unanswered-write'
+import { addInFlight, inFlightLookup, stillInFlight } from './in-flight-writes'
 
 const write = (notes: string, fields: Partial<PendingWrite> = {}): PendingWrite => ({
   kind: 'entry',
@@ -15,23 +15,23 @@ const notesOf = (writes: readonly PendingWrite[]) => writes.map(({ body }) => bo
 
 describe('what is sent', () => {
   test('stands beside what was sent before and may still arrive', () => {
-    expect(notesOf(withWrites([write('B')], [write('C')]))).toEqual(['B', 'C'])
-    expect(notesOf(withWrites([write('B', { id: 'entry-2' })], [write('C')]))).toEqual(['B', 'C'])
+    expect(notesOf(addInFlight([write('B')], [write('C')]))).toEqual(['B', 'C'])
+    expect(notesOf(addInFlight([write('B', { id: 'entry-2' })], [write('C')]))).toEqual(['B', 'C'])
   })
 
   test('counts once, however often it is sent; a deletion of it is another', () => {
-    const again = withWrites([write('B'), write('C')], [write('B', { updatedAt: 2000 })])
+    const again = addInFlight([write('B'), write('C')], [write('B', { updatedAt: 2000 })])
     expect(notesOf(again)).toEqual(['C', 'B'])
-    expect(withWrites([write('B')], [write('B', { deletedAt: 2000 })])).toHaveLength(2)
+    expect(addInFlight([write('B')], [write('B', { deletedAt: 2000 })])).toHaveLength(2)
   })
 
   test('makes what began from an older version of the server unimportant', () => {
-    expect(notesOf(withWrites([write('B')], [write('C', { baseSeq: 2 })]))).toEqual(['C'])
+    expect(notesOf(addInFlight([write('B')], [write('C', { baseSeq: 2 })]))).toEqual(['C'])
   })
 
   test('is bounded for one record, the latest are kept', () => {
     const all = ['B', 'C', 'D', 'E', 'F', 'G'].reduce<PendingWrite[]>(
-      (writes, notes) => withWrites(writes, [write(notes)]),
+      (writes, notes) => addInFlight(writes, [write(notes)]),
       [],
     )
     expect(notesOf(all)).toEqual(['D', 'E', 'F', 'G'])
@@ -42,19 +42,19 @@ describe('what was sent is answered for', () => {
   const base = { body: { id: 'entry-1', notes: 'A' }, updatedAt: 1000 }
 
   test('once its row is clean, or has another number', () => {
-    expect(stillUnanswered([write('B')], [buildCleanRow({ seq: 1 })])).toEqual([])
-    expect(stillUnanswered([write('B')], [buildDirtyRow(base, { seq: 2 })])).toEqual([])
+    expect(stillInFlight([write('B')], [buildCleanRow({ seq: 1 })])).toEqual([])
+    expect(stillInFlight([write('B')], [buildDirtyRow(base, { seq: 2 })])).toEqual([])
   })
 
   test('not before: not by an edit, not by other rows', () => {
     const rows = [buildDirtyRow(base, { seq: 1 }), buildCleanRow({ id: 'entry-2', seq: 9 })]
-    expect(stillUnanswered([write('B')], rows)).toEqual([write('B')])
+    expect(stillInFlight([write('B')], rows)).toEqual([write('B')])
   })
 })
 
 test('for a row there is what was sent from the version that it knows', () => {
   const writes = [write('B'), write('C'), write('D', { baseSeq: 2 }), write('E', { id: 'entry-2' })]
-  const of = findWrites(writes)
+  const of = inFlightLookup(writes)
   expect(notesOf(of(buildCleanRow({ seq: 1 })))).toEqual(['B', 'C'])
   expect(notesOf(of(buildCleanRow({ seq: 2 })))).toEqual(['D'])
   expect(of(buildCleanRow({ seq: 3 }))).toEqual([])

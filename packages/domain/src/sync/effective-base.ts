@@ -4,21 +4,21 @@ import { sameValue } from '../shared/same-value'
 import { isPlain, own, setOwn } from './json-fields'
 
 /**
- * What a device has seen of the server's version of a record. That is the version which its edits began from and, where
- * the server may have taken something of which no answer came back, all that the server's version says in the very
- * words that were sent: it is no news, and what was changed here since then was changed by somebody who had seen it.
- * Field by field, and member by member of a set, so that it also holds where another device has gone on from there.
+ * Returns the merge base to use against `remote`, normally `base`. If the server may have accepted a write whose answer
+ * was lost, every field of `remote` that equals what we sent counts as already seen, so that our own write is not merged
+ * as another device's. This is decided field by field, and member by member of a set, so that it also holds if another
+ * device has edited the record since. See docs/decisions/0012.
  */
-export function seenVersion(
+export function effectiveBase(
   kind: string,
   base: Version | undefined,
-  sent: readonly Version[],
+  inFlight: readonly Version[],
   remote: Version,
 ): Version | undefined {
-  if (sent.length === 0) return base
-  const body = sent.reduce((seen, { body }) => seenBody(kind, seen, body, remote.body), base?.body ?? {})
-  const isSent = sent.some((version) => isDeleted(version) === isDeleted(remote))
-  const deletedAt = isSent ? remote.deletedAt : base?.deletedAt
+  if (inFlight.length === 0) return base
+  const body = inFlight.reduce((seen, { body }) => seenBody(kind, seen, body, remote.body), base?.body ?? {})
+  const isOurs = inFlight.some((version) => isDeleted(version) === isDeleted(remote))
+  const deletedAt = isOurs ? remote.deletedAt : base?.deletedAt
   const updatedAt = base?.updatedAt ?? remote.updatedAt
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }) }
 }
@@ -33,7 +33,7 @@ function seenBody(kind: string, base: JsonObject, sent: JsonObject, remote: Json
   const units: readonly (readonly string[])[] = known ? recordKinds[known].unitFields : []
   const seen = seenFields(base, sent, remote, sets)
   for (const unit of units) {
-    // Fields that only make sense together are from here only where all of them are.
+    // The fields of a unit count as ours only if all of them equal what we sent.
     if (unit.every((field) => sameValue(own(sent, field), own(remote, field)))) continue
     for (const field of unit) put(seen, field, own(base, field))
   }
@@ -58,7 +58,7 @@ function seenFields(
   return seen
 }
 
-/** Whether a member is in a set or not was said from here where the server's says the same of it as what was sent. */
+/** Returns the members of a set: those on which `sent` and `remote` agree come from `remote`, the others from `base`. */
 function seenMembers(
   base: readonly unknown[],
   sent: readonly unknown[],

@@ -3,20 +3,19 @@ import type { JsonObject } from '../record/record'
 import { isPlain, own } from './json-fields'
 
 /**
- * Two bodies that never knew of each other, both with what only the other says: nothing was ever removed from one of
- * them for the sake of the other, so a field that is null was never filled in there. They began when the first of them
- * did. Fields of `seen`, which one of them has from the other, stay as they are.
+ * Returns two bodies that began independently, each with its null fields filled from the other. Neither side removed a
+ * value because of the other, so a null there was never filled in. Both get the earlier `createdAt`. Units stay
+ * unmixed, and fields of `seen`, which one side has from the other, stay as they are.
  */
-export function completeBodies(
+export function fillMissingFields(
   kind: string,
   a: JsonObject,
   b: JsonObject,
   seen: JsonObject = {},
 ): [JsonObject, JsonObject] {
   const known = recordKindOf(kind)
-  // Fields that only make sense together are not to be mixed.
-  const together = known ? recordKinds[known].unitFields.flat() : []
-  const except = new Set<string>([...together, ...Object.keys(seen)])
+  const units = known ? recordKinds[known].unitFields.flat() : []
+  const except = new Set<string>([...units, ...Object.keys(seen)])
   return [filled(a, b, except), filled(b, a, except)]
 }
 

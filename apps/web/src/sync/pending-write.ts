@@ -1,10 +1,13 @@
 import { recordKindOf, recordKinds } from '@segno/domain/change/record-kinds'
 import type { LocalRecord, PendingWrite } from '@segno/domain/record/record'
-import { withWrites } from '@segno/domain/sync/unanswered-write'
+import { addInFlight } from '@segno/domain/sync/in-flight-writes'
 import type { SyncStorage } from '../contracts/sync-storage'
 
-/** A row as it is offered: in the spelling that the server will store, so that both sides hold the same. */
-export function offerOf(
+/**
+ * Returns the write that sends a record, or null if this version cannot read its body. The body is normalised as the
+ * server will store it, so that both sides hold the same.
+ */
+export function pendingWriteOf(
   row: Pick<LocalRecord, 'kind' | 'id' | 'body' | 'updatedAt' | 'deletedAt' | 'seq'>,
 ): PendingWrite | null {
   const kind = recordKindOf(row.kind)
@@ -21,15 +24,15 @@ export function offerOf(
 }
 
 /**
- * Before anything is sent it is durable that it was: a page may be closed and an answer lost, and what the server then
- * tells of it is met as what was sent from here.
+ * Makes it durable that these writes are in flight; call it before sending them. If the page closes or the answer is
+ * lost, the next pull then recognises its own writes. See docs/decisions/0012.
  */
-export function rememberSent(
+export function recordInFlight(
   storage: Pick<SyncStorage, 'update'>,
   writes: readonly PendingWrite[],
 ): Promise<void> {
   return storage.update([], (_find, cursor) => ({
     rows: [],
-    cursor: { ...cursor, sent: withWrites(cursor.sent ?? [], writes) },
+    cursor: { ...cursor, inFlight: addInFlight(cursor.inFlight ?? [], writes) },
   }))
 }

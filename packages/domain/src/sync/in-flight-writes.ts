@@ -1,0 +1,51 @@
+import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../record/record'
+
+/*
+ * A write is in flight from just before it is sent until its answer is stored. If a page closes or an answer is lost in
+ * between, the server may or may not have accepted it. The server can only accept it while its version is `baseSeq`, so
+ * once the row has another number the write is settled. See docs/decisions/0012.
+ */
+
+/** Keeps the latest of one record. More are in flight only if requests get lost one after another. */
+const maxPerRecord = 4
+
+/** Adds writes to those in flight. A write with the content of an earlier one replaces it. */
+export function addInFlight(
+  inFlight: readonly PendingWrite[],
+  writes: readonly PendingWrite[],
+): PendingWrite[] {
+  const byKey = new Map<string, PendingWrite[]>()
+  for (const write of [...inFlight, ...writes]) {
+    const key = keyOf(write)
+    const others = (byKey.get(key) ?? []).filter(
+      (other) => other.baseSeq === write.baseSeq && !sameContent(other, write),
+    )
+    byKey.set(key, [...others, write].slice(-maxPerRecord))
+  }
+  return [...byKey.values()].flat()
+}
+
+/** Returns the writes that are still in flight after some records have become `rows`. */
+export function stillInFlight(
+  inFlight: readonly PendingWrite[],
+  rows: readonly LocalRecord[],
+): readonly PendingWrite[] {
+  if (inFlight.length === 0) return inFlight
+  const changed = new Map(rows.map((row) => [keyOf(row), row]))
+  return inFlight.filter((write) => {
+    const row = changed.get(keyOf(write))
+    return row === undefined || (row.dirty !== undefined && row.seq === write.baseSeq)
+  })
+}
+
+/** Returns a function that finds the writes in flight for a row, made against the server's version that it knows. */
+export function inFlightLookup(
+  inFlight: readonly PendingWrite[],
+): (row: LocalRecord | undefined) => readonly PendingWrite[] {
+  const byKey = new Map<string, PendingWrite[]>()
+  for (const write of inFlight) {
+    const key = keyOf(write)
+    byKey.set(key, [...(byKey.get(key) ?? []), write])
+  }
+  return (row) => (row && byKey.get(keyOf(row))?.filter(({ baseSeq }) => baseSeq === row.seq)) ?? []
+}
