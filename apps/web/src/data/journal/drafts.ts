@@ -1,8 +1,8 @@
+import { LOCAL_OWNER } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
 import { ownedKey } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
-import { LOCAL_OWNER } from '../contracts/account'
 
 /** The longest a typed change may wait for the disk (milliseconds). */
 const longestWait = 500
