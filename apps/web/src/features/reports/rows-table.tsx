@@ -18,7 +18,7 @@ const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo
 
 /** How a value of each kind is written. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
-  day: (value, format) => format.day(value as CalendarDay),
+  day: (value, format) => format.shortDate(value as CalendarDay),
   month: (value, format) => format.month(value as CalendarDay),
   seconds: (value, format) => format.duration(Number(value)),
   count: (value, format) => format.number(Number(value)),

@@ -98,7 +98,7 @@ interface ChartProps {
   readonly today: CalendarDay
 }
 
-function DayByDay({ days, format: { t, duration, day, language }, today }: ChartProps) {
+function DayByDay({ days, format: { t, duration, shortDate, language }, today }: ChartProps) {
   return (
     <BarChart
       label={t('comparison.byDay')}
@@ -107,11 +107,11 @@ function DayByDay({ days, format: { t, duration, day, language }, today }: Chart
       bars={days.map(({ current, previous }) => ({
         key: current.day,
         value: current.seconds,
-        label: day(current.day),
+        label: shortDate(current.day),
         text: [
           duration(current.seconds),
           formatDay(current.day, language, today.slice(0, 4)),
-          t('comparison.before', { day: day(previous.day), time: duration(previous.seconds) }),
+          t('comparison.before', { day: shortDate(previous.day), time: duration(previous.seconds) }),
         ],
       }))}
       before={{ name: t('comparison.theOneBefore'), values: days.map(({ previous }) => previous.seconds) }}
@@ -119,7 +119,7 @@ function DayByDay({ days, format: { t, duration, day, language }, today }: Chart
   )
 }
 
-function Sums({ days, format: { t, duration, day } }: Omit<ChartProps, 'today'>) {
+function Sums({ days, format: { t, duration, shortDate } }: Omit<ChartProps, 'today'>) {
   const lineOf = (which: 'current' | 'previous') => ({
     key: which,
     name: t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore'),
@@ -127,7 +127,7 @@ function Sums({ days, format: { t, duration, day } }: Omit<ChartProps, 'today'>)
       key: both[which].day,
       at,
       value: both[which].sum,
-      text: [duration(both[which].sum), t('comparison.upTo', { day: day(both[which].day) })] as const,
+      text: [duration(both[which].sum), t('comparison.upTo', { day: shortDate(both[which].day) })] as const,
     })),
   })
   return (
@@ -136,7 +136,7 @@ function Sums({ days, format: { t, duration, day } }: Omit<ChartProps, 'today'>)
       lines={[lineOf('current'), lineOf('previous')]}
       span={[0, days.length - 1]}
       labels={days.flatMap(({ current }, at) =>
-        current.day.endsWith('-01') || at === 0 ? [{ at, text: day(current.day) }] : [],
+        current.day.endsWith('-01') || at === 0 ? [{ at, text: shortDate(current.day) }] : [],
       )}
       unit="seconds"
       format={duration}

@@ -8,7 +8,7 @@ const format = {
   t: (key: string) => key,
   language: 'en',
   value: (_field: string, value: string) => value,
-  either: (parts: readonly string[]) => parts.join(),
+  or: (parts: readonly string[]) => parts.join(),
 } as unknown as PanelFormat
 
 const view: ReportView = {

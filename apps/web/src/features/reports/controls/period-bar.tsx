@@ -1,8 +1,8 @@
 import { canStep, type DayRange, type PeriodName, periodNames } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useToday } from '../../../data/services/use-today'
-import { formatDayRange } from '../../../i18n/format-figures'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './controls.module.css'
@@ -17,7 +17,7 @@ export interface PeriodBarProps {
 /** Which days are looked at, and the way to those before and after. */
 export function PeriodBar({ view, onView, days }: PeriodBarProps) {
   const t = useTranslation('report-controls')
-  const language = useLanguage()
+  const { dateRange } = useFormat()
   const { today } = useToday()
   const { period, step } = view
   const stepBy = (by: -1 | 1) => onView({ ...view, step: step + by })
@@ -47,7 +47,7 @@ export function PeriodBar({ view, onView, days }: PeriodBarProps) {
           />
         </span>
       )}
-      <p className={styles.days}>{days && formatDayRange(days.from, days.to, language)}</p>
+      <p className={styles.days}>{days && dateRange(days.from, days.to)}</p>
     </div>
   )
 }

@@ -7,7 +7,9 @@ import {
 } from '@segno/domain/report/view/condition'
 import { operatorsOf, valueKindOf } from '@segno/domain/report/view/condition-rules'
 import { groupFields, type ReportView, sortFields } from '@segno/domain/report/view/report-view'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
+import { createFormat } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
 import { type Language, languageCodes } from '../../../i18n/languages'
 import { MessageCatalog, type Messages } from '../../../i18n/message-catalog'
@@ -37,7 +39,7 @@ function formatIn(language: Language) {
       Translate<'report-panels' | 'report-controls'>
   return panelFormat({
     t: translate(['report-panels', 'report-controls']),
-    language,
+    format: createFormat(language, '2026-11-21' as CalendarDay),
     names: musicNames(translate(['music']), [{ id: 'own', name: 'Theremin' }]),
     known: { pieces, composers, scores },
   })

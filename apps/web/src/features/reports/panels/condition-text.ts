@@ -1,6 +1,7 @@
 import type { Condition, FilterField } from '@segno/domain/report/view/condition'
 import { valueKindOf } from '@segno/domain/report/view/condition-rules'
 import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/report-view'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { capitalised, type PanelFormat } from './panel-format'
 
 /** So many values of a condition are named; of more the first ones, and how many others there are. */
@@ -44,9 +45,9 @@ function dayText({ operator, values }: Condition, format: PanelFormat): string {
   const { t } = format
   if (operator === 'between') {
     const [from, to] = first <= second ? [first, second] : [second, first]
-    return format.days(from, to)
+    return format.dateRange(from as CalendarDay, to as CalendarDay)
   }
-  const day = format.day(first)
+  const day = format.fullDate(first as CalendarDay)
   if (operator === 'before') return t('chip.before', { day })
   return operator === 'after' ? t('chip.after', { day }) : t('chip.on', { day })
 }
@@ -71,7 +72,7 @@ function choiceText({ field, operator, values }: Condition, format: PanelFormat)
   const isNot = operator === 'notEquals' || operator === 'notIn'
   return t(isNot ? 'chip.isNot' : 'chip.is', {
     field: t(`field.${field}`),
-    values: isNot ? format.both(shown) : format.either(shown),
+    values: isNot ? format.and(shown) : format.or(shown),
   })
 }
 

@@ -3,39 +3,28 @@ import { normaliseComposer } from '@segno/domain/piece/piece-key'
 import { pieceNameOf } from '@segno/domain/piece/piece-name'
 import type { FilterField } from '@segno/domain/report/view/condition'
 import type { GroupField, Sort } from '@segno/domain/report/view/report-view'
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import type { ReportChoices } from '../../../data/reports/use-report-choices'
 import { useJournal } from '../../../data/services/use-services'
-import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
-import { formatDayRange } from '../../../i18n/format-figures'
+import type { Format } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
-import { localeOf } from '../../../i18n/locale'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 
-/** How filters, groups and orders are spoken of, in the current language. */
-export interface PanelFormat {
+/** Messages and formatters of filters, groups and sorts, in the current language. */
+export interface PanelFormat extends Format {
   readonly t: Translate<'report-panels' | 'report-controls'>
-  readonly language: Language
-  /** What a value of a field is called. */
+  /** The name of a value of a field. */
   value(field: FilterField, value: string): string
-  day(day: string): string
-  days(from: string, to: string): string
-  duration(seconds: number): string
-  number(value: number): string
-  /** `Piano or Cello`. */
-  either(parts: readonly string[]): string
-  /** `Piano and Cello`. */
-  both(parts: readonly string[]): string
-  /** The name of a level of groups, as it begins a line. */
+  /** The name of a group field, with a capital. */
   group(field: GroupField): string
-  /** What an order puts first, as it begins a line: `Newest first`. */
+  /** A sort with a capital: `Newest first`. */
   order(sort: Sort): string
 }
 
-/** What has to be known of the diary to call its values by their names. */
+/** The names that the diary gives to pieces, composers and scores. */
 export type KnownNames = Pick<ReportChoices, 'pieces' | 'composers' | 'scores'>
 
 const nothingKnown: KnownNames = { pieces: [], composers: [], scores: [] }
@@ -44,34 +33,27 @@ const noComposer = normaliseComposer(null)
 export function usePanelFormat(known: KnownNames | null): PanelFormat {
   const t = useTranslation('report-panels', 'report-controls')
   const music = useTranslation('music')
-  const language = useLanguage()
+  const format = useFormat()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
   return useMemo(
-    () => panelFormat({ t, language, names: musicNames(music, custom), known: known ?? nothingKnown }),
-    [t, music, language, custom, known],
+    () => panelFormat({ t, format, names: musicNames(music, custom), known: known ?? nothingKnown }),
+    [t, music, format, custom, known],
   )
 }
 
-interface WordSources {
+interface FormatSources {
   readonly t: PanelFormat['t']
-  readonly language: Language
+  readonly format: Format
   readonly names: MusicNames
   readonly known: KnownNames
 }
 
-export function panelFormat({ t, language, names, known }: WordSources): PanelFormat {
-  const listed = (type: 'disjunction' | 'conjunction') => (parts: readonly string[]) =>
-    new Intl.ListFormat(localeOf(language), { type }).format(parts)
+export function panelFormat({ t, format, names, known }: FormatSources): PanelFormat {
+  const { language } = format
   return {
+    ...format,
     t,
-    language,
     value: valueNames(t, names, known),
-    day: (day) => formatShortDay(day as CalendarDay, language),
-    days: (from, to) => formatDayRange(from as CalendarDay, to as CalendarDay, language),
-    duration: (seconds) => formatDuration(seconds, language),
-    number: (value) => formatNumber(value, language),
-    either: listed('disjunction'),
-    both: listed('conjunction'),
     group: (field) => capitalised(t(`group.${field}`), language),
     order: ({ field, direction }) => capitalised(t(`order.${field}.${direction}`), language),
   }

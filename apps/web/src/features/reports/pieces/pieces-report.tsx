@@ -11,7 +11,7 @@ type Pieces = readonly PieceShare[]
 const drawn = 30
 
 function View({ data }: ReportViewProps<Pieces>) {
-  const { t, duration, day, number, sentences } = useReportFormat()
+  const { t, duration, shortDate, number, sentences } = useReportFormat()
   const [, navigate] = useLocation()
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   const total = data.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -30,7 +30,9 @@ function View({ data }: ReportViewProps<Pieces>) {
         rows={data.slice(0, drawn).map((piece) => ({
           key: piece.key,
           name: piece.title,
-          detail: [piece.composer, t('pieces.last', { day: day(piece.lastDay) })].filter(Boolean).join(' · '),
+          detail: [piece.composer, t('pieces.last', { day: shortDate(piece.lastDay) })]
+            .filter(Boolean)
+            .join(' · '),
           value: piece.seconds,
           valueText: duration(piece.seconds),
           href: `/repertoire/${encodeURIComponent(piece.key)}`,

@@ -47,7 +47,7 @@ function compute({
 function View({ data, input }: ReportViewProps<Progress | null>) {
   const format = useReportFormat()
   const { setOthers } = useReportAddress('progress')
-  const { t, duration, day } = format
+  const { t, duration, shortDate } = format
   if (!data) return <p>{t('topPieces.none')}</p>
   const { piece, progress } = data
   const { change } = progress
@@ -63,9 +63,9 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
           change
             ? t('progress.tempi', {
                 first: change.first.tempo,
-                firstDay: day(change.first.day),
+                firstDay: shortDate(change.first.day),
                 latest: change.latest.tempo,
-                latestDay: day(change.latest.day),
+                latestDay: shortDate(change.latest.day),
               })
             : t('progress.fewTempi'),
         )}

@@ -5,13 +5,11 @@ import type { LinePiece } from '@segno/domain/report/table/table-line'
 import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
-import { useToday } from '../../../data/services/use-today'
-import { formatDay, formatDuration, formatNumber, formatShortDay, formatTime } from '../../../i18n/format'
-import { formatDayRange, formatMonthOfYear } from '../../../i18n/format-figures'
+import type { Format } from '../../../i18n/create-format'
 import type { Translate } from '../../../i18n/keys'
-import type { Language } from '../../../i18n/languages'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 
 /** A line of the table, as far as its cells need to know. */
 export interface TableLine {
@@ -21,58 +19,50 @@ export interface TableLine {
   readonly pieces: readonly LinePiece[]
 }
 
-/** How the table speaks, in the current language. */
-export interface TableFormat {
+/** Messages and formatters of the table, in the current language. */
+export interface TableFormat extends Format {
   readonly t: Translate<'report-table'>
-  duration(seconds: number): string
+  /** `42 entries`. */
   entries(count: number): string
-  number(value: number): string
   group(group: ReportGroup): string
-  /** What a column shows of a line; '' where there is nothing. */
+  /** The text of a cell, or '' for no value. */
   cell(column: TableColumn, line: TableLine): string
-  /** What a line is called where no column leads: its pieces, or what it was. */
+  /** The title of a line without a title column: its pieces, or the type of its entry. */
   title(line: TableLine): string
 }
 
 export function useTableFormat(): TableFormat {
   const t = useTranslation('report-table')
   const music = useTranslation('music')
-  const language = useLanguage()
-  const { today } = useToday()
+  const format = useFormat()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the translating functions are new with every drawing and differ by language only.
   return useMemo(
-    () => tableFormat({ t, language, names: musicNames(music, custom), year: today.slice(0, 4) }),
-    [language, today, custom],
+    () => tableFormat({ t, format, names: musicNames(music, custom) }),
+    [t, music, format, custom],
   )
 }
 
 interface FormatSources {
   readonly t: TableFormat['t']
-  readonly language: Language
+  readonly format: Format
   readonly names: MusicNames
-  /** The year that days need not name. */
-  readonly year: string
 }
 
 export function tableFormat(sources: FormatSources): TableFormat {
-  const { t, language, names } = sources
-  const list = (parts: readonly (string | number | null)[]) =>
-    parts.filter((part) => part !== null && part !== '').join(language.startsWith('zh') ? '、' : ', ')
+  const { t, format, names } = sources
   return {
+    ...format,
     t,
-    duration: (seconds) => formatDuration(seconds, language),
-    entries: (count) => t('entries', { count, formatted: formatNumber(count, language) }),
-    number: (value) => formatNumber(value, language),
+    entries: (count) => t('entries', { count, formatted: format.number(count) }),
     group: (group) => groupName(group, sources),
-    cell: (column, line) => cellText(column, line, sources, list),
-    title: ({ pieces, entry }) => list(pieces.map(({ title }) => title)) || names.type(entry.type),
+    cell: (column, line) => cellText(column, line, sources),
+    title: ({ pieces, entry }) => format.list(pieces.map(({ title }) => title)) || names.type(entry.type),
   }
 }
 
 function groupName(
   { field, key, title, composer }: ReportGroup,
-  { t, language, names, year }: FormatSources,
+  { t, format, names }: FormatSources,
 ): string {
   const day = key as CalendarDay
   switch (field) {
@@ -82,11 +72,11 @@ function groupName(
       if (title === null) return t('none.piece')
       return composer === null ? title : `${title}, ${composer}`
     case 'day':
-      return formatDay(day, language, year)
+      return format.longDay(day)
     case 'week':
-      return t('week', { days: formatDayRange(day, addDays(day, 6), language) })
+      return t('week', { days: format.dateRange(day, addDays(day, 6)) })
     case 'month':
-      return formatMonthOfYear(day, language)
+      return format.month(day)
     case 'year':
       return key.slice(0, 4)
     case 'durationRange':
@@ -100,21 +90,19 @@ function groupName(
   }
 }
 
-type Join = (parts: readonly (string | number | null)[]) => string
-
 function cellText(
   column: TableColumn,
   { entry, share, pieces }: TableLine,
-  { t, language, names }: FormatSources,
-  list: Join,
+  { t, format, names }: FormatSources,
 ): string {
+  const { list } = format
   switch (column) {
     case 'date':
-      return formatShortDay(entry.localDay, language)
+      return format.fullDate(entry.localDay)
     case 'time':
-      return formatTime(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC', language)
+      return format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
     case 'duration':
-      return formatDuration(share, language)
+      return format.duration(share)
     case 'type':
       return names.type(entry.type)
     case 'instrument':
@@ -124,8 +112,9 @@ function cellText(
     case 'composer':
       return list([...new Set(pieces.map(({ composer }) => composer))])
     case 'measures':
+      return list(pieces.map(({ measures }) => measures))
     case 'tempo':
-      return list(pieces.map((piece) => piece[column]))
+      return list(pieces.map(({ tempo }) => (tempo === null ? null : String(tempo))))
     case 'mood':
       return entry.mood === null ? '' : names.mood(entry.mood)
     case 'techniques':

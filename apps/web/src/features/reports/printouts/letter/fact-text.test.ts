@@ -9,7 +9,7 @@ import { printoutFormat } from '../printout-format'
 import { factText, letterText, questionText } from './fact-text'
 
 const files = import.meta.glob<{ readonly default: Messages }>(
-  '../../../i18n/locales/*/{report-letter,music}.json',
+  '../../../../i18n/locales/*/{report-letter,music}.json',
   { eager: true },
 )
 const catalog = new MessageCatalog()
