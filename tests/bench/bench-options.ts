@@ -2,15 +2,15 @@
 export interface BenchOptions {
   readonly quick: boolean
   readonly large: boolean
-  /** Only parts whose goals begin with one of these, such as `G2.2`; all where absent. */
+  /** Only parts whose goals start with one of these, such as `G2.2`; all if absent. */
   readonly only: readonly string[] | undefined
-  /** Entries of the diaries in the browser, smallest first: three at least, so that growth can be told. */
+  /** Entries of the diaries in the browser, smallest first: at least three, to compute growth. */
   readonly sizes: readonly number[]
 }
 
 const known = ['--quick', '--large', '--only']
 
-/** Reads the arguments of `npm run bench -- …`; throws one sentence where one is unknown. */
+/** Reads the arguments of `npm run bench -- …`; throws one sentence for an unknown one. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 
-/** The sizes that goals speak of, for what needs no browser and so is quick enough at any time. */
+/** The sizes of the goals, for parts that need no browser and are quick. */
 export function fullSizes({ large }: BenchOptions): number[] {
   return large ? [100_000, 500_000] : [100_000]
 }

@@ -2,10 +2,10 @@ import type { Entry } from '../../packages/domain/src/entry/entry'
 import { compareEntriesNewestFirst } from '../../packages/domain/src/entry/entry'
 import { yearsOfPractice } from '../../packages/domain/testing/generators/years-of-practice'
 
-/** Entries a year of every diary: some eleven a day, so that only the length of a diary differs. */
+/** Entries a year of every diary: eleven a day, so that only the length of a diary differs. */
 const perYear = 4000
 
-/** The same diary each time, newest first. */
+/** Generates the same diary each time, newest first. */
 export function diaryOf(entries: number, seed = 7): Entry[] {
   return yearsOfPractice({ seed, entries, years: entries / perYear }).sort(compareEntriesNewestFirst)
 }

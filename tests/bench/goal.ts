@@ -1,6 +1,6 @@
 import type { Comparison } from './paired'
 
-/** `void`: the control strayed; `later`: what it speaks of is not built, or is measured elsewhere. */
+/** `void`: the control strayed; `later`: not built yet, or measured elsewhere. */
 export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
 
 export interface GoalLine {
@@ -23,17 +23,17 @@ const stateWords: Record<GoalState, string> = {
 
 type Told = Omit<GoalLine, 'state' | 'control'>
 
-/** A goal without a control: bytes, elements, growth over sizes that were measured in turns. */
+/** A goal without a control: bytes, elements, growth over sizes measured in turns. */
 export function judged(told: Told, isMet: boolean): GoalLine {
   return { ...told, state: isMet ? 'met' : 'not met' }
 }
 
-/** A goal about a ratio: with a control that strayed it is neither met nor missed. */
+/** A goal about a ratio. If its control strayed, it is neither met nor missed. */
 export function judgedAgainst({ control, isSound }: Comparison, told: Told, isMet: boolean): GoalLine {
   return { ...told, control, state: isSound ? judged(told, isMet).state : 'void' }
 }
 
-/** A figure that no goal speaks of. */
+/** A measurement without a goal. */
 export function figure(told: Omit<Told, 'wanted'>, comparison?: Comparison): GoalLine {
   return { ...told, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
 }
@@ -42,7 +42,7 @@ export function later(goal: string, what: string, why: string): GoalLine {
   return { goal, what, measured: why, wanted: '', state: 'later' }
 }
 
-/** A ratio as it is read: 0.83x, 12.4x, 890x. */
+/** A ratio for reading: 0.83x, 12.4x, 890x. */
 export function times(ratio: number): string {
   if (ratio >= 100) return `${Math.round(ratio).toLocaleString('en')}x`
   return `${ratio.toFixed(ratio >= 10 ? 1 : 2)}x`
@@ -58,7 +58,7 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** The lines as a table that is readable in a terminal and is Markdown besides. */
+/** Formats the results as a Markdown table that a terminal can show. */
 export function formatTable(lines: readonly GoalLine[]): string {
   const head = ['Goal', 'What', 'Measured', 'Wanted', 'A/A', '']
   const rows = lines.map((line) => [

@@ -23,7 +23,7 @@ const inNode: Record<string, Measure> = {
   'G2.5 pieces': measurePieces,
   'G2.5 reports': measureReports,
 }
-/** In this order: saving comes last because it leaves something behind. */
+/** The order matters: saving comes last because it leaves data behind. */
 const inBrowser: Record<string, MeasureInBrowser> = {
   'G2.1 first list': measureFirstPaint,
   'G2.6 capacity': measureCapacity,
@@ -50,7 +50,7 @@ async function measureAll(options: BenchOptions): Promise<GoalLine[]> {
     const found = await measure()
     lines.push(...found)
     globalThis.gc?.()
-    // At once, so that what is known survives whatever comes after it.
+    // Print at once, so that results survive a later failure.
     if (found.length > 0) console.log(formatTable(found))
     console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }

@@ -3,12 +3,12 @@ import type { BenchBrowser } from './bench-browser'
 import type { BenchOptions } from './bench-options'
 import { count, figure, type GoalLine, judged, milliseconds } from './goal'
 
-/** Where localStorage breaks, and how many times more the goal asks for. */
+/** The number of entries at which localStorage overflows, and the factor that the goal asks for. */
 const localStorageBreaksAt = 8828
 const wantedSize = 500_000
-/** More elements than this in a page are a list that draws what nobody sees. */
+/** A page with more elements draws rows that no one sees. */
 const mostElements = 1500
-/** Frames until rows stand where one has jumped to. */
+/** Frames from a jump until rows are drawn there. */
 const mostFrames = 6
 
 interface Usable {
@@ -18,7 +18,7 @@ interface Usable {
   readonly completeAfter: number
 }
 
-/** G2.6: a diary can be looked at and moved about in, whatever its size. */
+/** G2.6: the reader can view and scroll a diary of any size. */
 export async function measureCapacity({ sizes }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
   const found: Usable[] = []
   for (const size of sizes) found.push(await useDiary(browser, size))
@@ -74,7 +74,7 @@ async function useDiary(browser: BenchBrowser, size: number): Promise<Usable> {
   return { size, elements, frames, completeAfter }
 }
 
-/** Milliseconds from the navigation until the list has every row. */
+/** Milliseconds from the navigation until the list contains every row. */
 export async function waitUntilComplete(page: Page, size: number): Promise<number> {
   const isComplete = (rows: string) =>
     document.querySelector('[aria-label="Entries"] > li')?.getAttribute('aria-setsize') === rows
@@ -86,7 +86,9 @@ function elementsOf(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 
-/** Scrolls to a share of the page; answers after how many frames a row of that place stands in the middle. */
+/**
+ * Scrolls to a share of the page. Returns the number of frames until a row of that place is in the middle.
+ */
 async function jumpTo(share: number): Promise<number> {
   const list = document.querySelector('[aria-label="Entries"]')
   if (!list) return Number.POSITIVE_INFINITY
@@ -97,7 +99,7 @@ async function jumpTo(share: number): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const row = document.elementFromPoint(left + width / 2, innerHeight / 2)?.closest('li')
     const place = Number(row?.getAttribute('aria-posinset')) / Number(row?.getAttribute('aria-setsize'))
-    // Days have headings, so rows do not lie quite evenly; a percent is near enough to tell that it landed.
+    // Days have headings, so rows are not spaced evenly; within one percent counts as arrived.
     if (row && Math.abs(place - share) < 0.05) return frame
   }
   return Number.POSITIVE_INFINITY

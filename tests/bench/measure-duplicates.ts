@@ -8,10 +8,10 @@ import { comparePairs, roundsOf, timed } from './paired'
 import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
-/** Every so many entries one comes a second time: as it is, or begun a little later. */
+/** After this many entries one repeats: identical, or started slightly later. */
 const repeatEvery = 128
 
-/** Oldest first, as the quadratic search wants it. */
+/** Oldest first, as the quadratic search requires. */
 function diaryWithRepeats(size: number): Entry[] {
   const entries = diaryOf(size - 2 * Math.floor(size / repeatEvery))
   const repeats = entries
@@ -40,13 +40,13 @@ function compareText(a: string, b: string): number {
 const findAll = (entries: readonly Entry[]) =>
   findDuplicatePairs(entries, { limit: Number.POSITIVE_INFINITY })
 
-/** G2.5: entries that tell of the same practice. */
+/** G2.5: entries that describe the same practice. */
 export async function measureDuplicates(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   for (const size of options.quick ? [2500, 5000] : [2500, 5000, 20_000]) {
     const entries = diaryWithRepeats(size)
     let wanted = new Set<string>()
-    // The square of 20,000 takes many seconds: once, and once more for the control, has to do.
+    // Comparing 20,000 entries pairwise takes many seconds, so run it only once and once for the control.
     const comparison = await comparePairs(() =>
       roundsOf(
         size > 5000 ? 1 : 3,
@@ -71,7 +71,7 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
   return lines
 }
 
-/** In another order than the quadratic search had them: the order must not matter. */
+/** Shuffles the entries: the order must not matter. */
 function assertSameFound(entries: readonly Entry[], wanted: ReadonlySet<string>): void {
   const found = new Set(findAll(entries.toReversed()).map(({ second }) => second.id))
   if (wanted.size === 0 || found.size !== wanted.size || [...found].some((id) => !wanted.has(id))) {

@@ -13,7 +13,7 @@ import { growthExponent, median } from './statistics'
 
 const pieces = 2000
 
-/** G2.5: what 2,000 pieces were practised, after one more entry: kept up to date against counted anew. */
+/** G2.5: practice totals of 2,000 pieces after one more entry, updated against recomputed. */
 export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   const points: { size: number; time: number }[] = []
@@ -52,7 +52,7 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
   return points.length < 2 ? lines : [...lines, judged(told, growth <= 0.9)]
 }
 
-/** The diary with its pieces spread over 2,000 names, some of them often. */
+/** The diary with its pieces spread over 2,000 names with different frequency. */
 function withPieces(entries: readonly Entry[]): Entry[] {
   return entries.map((entry, at) => {
     const number = Math.floor((((at * 7919) % entries.length) ** 2 / entries.length ** 2) * pieces)

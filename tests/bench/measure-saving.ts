@@ -8,7 +8,7 @@ import { growthExponent, median } from './statistics'
 /** Nearly what localStorage can hold. */
 const rewritten = 8000
 
-/** G2.3: until one saved entry is durable. */
+/** G2.3: the time until a saved entry is durable. */
 export async function measureSaving(
   { sizes, quick }: BenchOptions,
   browser: BenchBrowser,

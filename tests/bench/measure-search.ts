@@ -10,7 +10,7 @@ import { type Comparison, comparePairs, type Round, timed } from './paired'
 import { plainFilter } from './reference/plain-filter'
 import { growthExponent, quantile } from './statistics'
 
-/** Typed letter by letter. Without accents, because the plain filter would miss what ours finds. */
+/** Queries typed letter by letter. Without accents, because the plain filter would miss what ours finds. */
 const typed = [
   'chopin',
   'nocturne',
@@ -21,10 +21,10 @@ const typed = [
   'octave zzz',
   'qxyzzy',
 ]
-/** As many as the first answer has. */
+/** The number of hits in the first answer. */
 const firstHits = 100
 
-/** The real clock, except that a pause is over at once: there is nothing here to let through. */
+/** The real clock without pauses: no other work waits here. */
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -35,7 +35,7 @@ const clock: Clock = {
 }
 
 interface Answer {
-  /** Until the first hundred hits were there, or all of them. */
+  /** Milliseconds until the first hundred hits, or all of them. */
   readonly first: number
   readonly complete: number
   readonly ids: readonly string[]

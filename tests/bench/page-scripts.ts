@@ -1,13 +1,16 @@
 import { build } from 'esbuild'
 
-/** Scripts of the pages in `pages`, and the product's worker, made from source. By the name they are fetched by. */
+/**
+ * Builds the scripts of the pages in `pages` and the product's worker from source, by the name of their
+ * request.
+ */
 export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
   const scripts = new Map<string, string>()
   const sources = {
     'storage.js': 'tests/bench/pages/storage.ts',
     'plain-list.js': 'tests/bench/pages/plain-list.ts',
     'plain-fill.js': 'tests/bench/pages/plain-fill.ts',
-    // The page asks for it under the name it has in the source.
+    // The page requests it under its source name.
     'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy-worker.ts',
   }
   for (const [name, source] of Object.entries(sources)) {
@@ -32,7 +35,10 @@ export interface ServedFile {
   readonly body: string
 }
 
-/** Answers for `/bench/{name}` (a page) and `/bench/{name}.js`. Isolated, which makes the page's clock finer. */
+/**
+ * Serves `/bench/{name}` (a page) and `/bench/{name}.js`. Cross-origin isolated, which makes the page's clock
+ * finer.
+ */
 export function servedFile(scripts: ReadonlyMap<string, string>, path: string): ServedFile {
   const name = path.replace(/^.*\//, '')
   const headers = {

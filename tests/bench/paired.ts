@@ -8,11 +8,11 @@ export interface Round {
 }
 
 export interface Comparison {
-  /** How many times faster the candidate is: median of the ratios within each round. */
+  /** How many times faster the candidate is: the median of the ratios within each round. */
   readonly ratio: number
-  /** The reference against itself, which ought to be 1. */
+  /** The reference against itself; should be 1. */
   readonly control: number
-  /** False where the control strayed: then the machine was too restless to say anything. */
+  /** False if the control strayed: the machine was too busy for a result. */
   readonly isSound: boolean
   /** Medians in milliseconds, for orientation only. */
   readonly reference: number
@@ -20,13 +20,13 @@ export interface Comparison {
   readonly rounds: readonly Round[]
 }
 
-/** What the reference against itself may differ by before a run counts as void. */
+/** The tolerated range of the control. Outside it a run is void. */
 const soundControl = { from: 0.85, to: 1.18 }
 const attempts = 3
 
 /**
- * Runs rounds of reference, candidate, reference. A comparison whose control strays is made again, up to three
- * times; the last one is handed back as it is.
+ * Runs rounds of reference, candidate, reference. Repeats a comparison whose control strays up to three
+ * times, then returns the last one as it is.
  */
 export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<Comparison> {
   let comparison = summarise(await runRounds())
@@ -36,7 +36,7 @@ export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<C
   return comparison
 }
 
-/** Rounds of one and the same question. Both answer with their own milliseconds. */
+/** Rounds of one question. Both sides return their own milliseconds. */
 export async function roundsOf(
   count: number,
   reference: () => number | Promise<number>,
@@ -63,7 +63,7 @@ function summarise(rounds: readonly Round[]): Comparison {
   }
 }
 
-/** Milliseconds that a run takes, as a mean of `times` runs where one is too short to be timed. */
+/** Milliseconds of a run; the mean of `times` runs if one is too short to time. */
 export function timed(run: () => unknown, times = 1): number {
   const begun = performance.now()
   for (let time = 0; time < times; time++) run()

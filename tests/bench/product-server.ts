@@ -11,8 +11,8 @@ export interface ProductServer {
 const parts = ['apps/server/dist', 'apps/web/dist/client']
 
 /**
- * The built server with the built app, as `npm start` runs it, at a free port. A copy of both, so that a build made
- * meanwhile does not change what is being measured.
+ * Starts the built server with the built app, as `npm start` does, at a free port. Uses a copy of both, so
+ * that a concurrent build does not change the measurement.
  */
 export async function startProductServer(): Promise<ProductServer> {
   const folder = mkdtempSync(join(tmpdir(), 'segno-bench-product-'))
@@ -35,7 +35,7 @@ export async function startProductServer(): Promise<ProductServer> {
     port,
     async close() {
       server.off('exit', complain)
-      // A server that has already ended will not say so again.
+      // A server that has already exited emits no further event.
       const ended =
         server.exitCode ?? server.signalCode ?? new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

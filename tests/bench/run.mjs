@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { runCommand } from '../../tools/lib/run-command.mjs'
 
 /**
- * Puts the benchmarks together with the product's own source and runs them. In a process of their own: half a
- * million entries want more memory than Node takes by itself.
+ * Bundles the benchmarks with the product's source and runs them, in a process of their own: half a million
+ * entries need more memory than Node's default.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const outfile = join(root, '.cache/bench/main.mjs')
@@ -18,7 +18,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // The tools find the repository from where they lie, so they stay there: the paths are right from .cache/bench too.
+  // The tools find the repository from their own path, so they stay outside the bundle; the paths also hold
+  // from .cache/bench.
   external: ['@playwright/test', 'esbuild', '../../tools/*'],
   logLevel: 'warning',
 })

@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies; 0 for none. */
+/** The value below which a share of the values is; 0 for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = share * (sorted.length - 1)
@@ -18,7 +18,7 @@ export interface SizedTime {
 }
 
 /**
- * How time grows with size: the slope of the straight line through the logarithms. 0 = not at all, 1 = in
+ * How time grows with size: the slope of the regression line through the logarithms. 0 = not at all, 1 = in
  * proportion, 2 = as the square.
  */
 export function growthExponent(points: readonly SizedTime[]): number {

@@ -1,10 +1,10 @@
-/** What a watched page knows about itself. */
+/** Measurements of a watched page. */
 export interface PageWatch {
-  /** Milliseconds from the start of the navigation until rows of the list had been painted; 0 before. */
+  /** Milliseconds from the start of the navigation until the list painted rows; 0 before. */
   painted: number
-  /** Until the list said that it has this many rows; 0 before. */
+  /** Milliseconds until the list reported this many rows; 0 before. */
   complete: number
-  /** Tasks that kept the page from answering for 50 ms and more. */
+  /** Tasks that blocked the page for 50 ms and more. */
   readonly longTasks: { readonly from: number; readonly length: number }[]
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in a page before anything else does; it must stand alone. */
+/** Runs in a page before any other script, so it must be self-contained. */
 export function watchPage(): void {
   const watch: PageWatch = { painted: 0, complete: 0, longTasks: [] }
   window.benchWatch = watch
@@ -28,7 +28,7 @@ export function watchPage(): void {
       requestAnimationFrame(look)
       return
     }
-    // A message that is sent before a frame is drawn arrives when it has been.
+    // A message sent before a frame arrives after the frame is drawn.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       watch.painted = performance.now()

@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-/** Fills what the plain list reads. */
+/** Stores the entries that the plain list reads. */
 window.benchFill = (entries) => localStorage.setItem('entries', JSON.stringify(diaryOf(entries)))

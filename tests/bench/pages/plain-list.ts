@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
 /**
- * The list that one writes first: the whole diary from one text in localStorage, and an element for every row.
- * Nothing is around it, no translations and hardly a style, all of which is to its advantage.
+ * The obvious list: the whole diary from one text in localStorage, and an element for every row. It has no
+ * frame, no translations and hardly any style; all of that favours it.
  */
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' })

@@ -8,15 +8,15 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'
 import { diaryOf } from '../diary'
 
-/** What was read, so that two ways of reading can be compared. */
+/** The result of one reading, to compare two ways of reading. */
 interface Loaded {
   readonly ms: number
   readonly entries: number
-  /** Of all entries together. */
+  /** The sum over all entries. */
   readonly seconds: number
 }
 
-/** The product's own storage, driven by hand. */
+/** The product's own storage without its app. */
 const benchStorage = {
   seed,
   safetyCopyIsStill,
@@ -54,10 +54,10 @@ function rowOf(body: Entry): StoredRow {
   return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
 }
 
-/** Background work that is not over by then will never be (milliseconds). */
+/** Background work that takes longer has failed (milliseconds). */
 const longestRest = 600_000
 
-/** Waits until the files beside the database have not grown for some seconds. */
+/** Waits until the files beside the database stop growing for some seconds. */
 async function safetyCopyIsStill(): Promise<void> {
   let still = 0
   for (let last = -1; still < 6; ) {
@@ -100,7 +100,7 @@ async function loadAll(): Promise<Loaded> {
   return { ms, entries, seconds }
 }
 
-/** One reading of the whole store, without checking or sorting anything: what a plain database layer does. */
+/** One reading of the whole store without validation or sorting, as a plain database layer does it. */
 async function getAllRows(): Promise<Loaded> {
   const begun = performance.now()
   const db = await settled(indexedDB.open(databaseName))
@@ -124,7 +124,7 @@ let sample: Entry | undefined
 let rewritten: Entry[] = []
 const rewrittenKey = 'bench.entries'
 
-/** When the whole store was last read, in parts or at once. */
+/** The time of the last reading of the whole store, in pages or at once. */
 let lastRead = 0
 const { getAll } = IDBObjectStore.prototype
 IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
@@ -132,7 +132,9 @@ IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) 
   return getAll.apply(this, args)
 }
 
-/** Waits until the product has compared its safe copy with the database, which it does behind every opening. */
+/**
+ * Waits until the product has compared its safety copy with the database, which it does after every opening.
+ */
 async function isAtRest(): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     await aMoment()
@@ -156,7 +158,7 @@ function freshEntry(): Entry {
   return { ...sample, id: crypto.randomUUID() }
 }
 
-/** Milliseconds until one entry is durable. The rest of the work is over before the next one. */
+/** Milliseconds until one entry is durable. The remaining work ends before the next one. */
 async function save(): Promise<number> {
   if (!opened) throw new Error('openForSaving comes first')
   const body = freshEntry()
@@ -167,13 +169,14 @@ async function save(): Promise<number> {
   return ms
 }
 
-/** Milliseconds for the way it is done first: everything as one text, at every save. */
+/** Milliseconds of the obvious way: everything as one text at every save. */
 async function rewriteAll(): Promise<number> {
   rewritten[0] = freshEntry()
   const begun = performance.now()
   localStorage.setItem(rewrittenKey, JSON.stringify(rewritten))
   const ms = performance.now() - begun
-  // Browsers write it to the disk much later; that is neither counted here nor to be in the way of what follows.
+  // The browser writes it to the disk much later. We do not count that, and it must not disturb what
+  // follows.
   localStorage.removeItem(rewrittenKey)
   await new Promise((resolve) => setTimeout(resolve, 300))
   return ms

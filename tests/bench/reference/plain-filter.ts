@@ -1,9 +1,6 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
-/**
- * The search that one writes first, kept as what ours is measured against: at every keystroke each field of each
- * entry is put into lower case and looked through.
- */
+/** The obvious search, as reference: at every keystroke lower-cases and searches each field of each entry. */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
   const words = text
     .toLowerCase()

@@ -11,7 +11,10 @@ import type { DayRange } from '../../../packages/domain/src/report/view/period'
 import { foldText } from '../../../packages/domain/src/shared/fold-text'
 import type { Seconds } from '../../../packages/domain/src/units/duration'
 
-/** What is asked for: practice on one of some instruments, of a composer whose name holds some words, on some days. */
+/**
+ * The question: practice on certain instruments, of a composer whose name contains certain words, on certain
+ * days.
+ */
 export interface PlainFilter {
   readonly instruments?: readonly string[]
   readonly composer?: string
@@ -19,8 +22,8 @@ export interface PlainFilter {
 }
 
 /**
- * The report that one writes first, kept as what ours is measured against: all entries, one by one, at every question.
- * The diary must have no entry that is linked to a score or names a piece twice, and no zone that nobody knows.
+ * The obvious report, as reference: goes through all entries at every question. The diary must have no linked
+ * scores, no piece named twice in an entry, and no unknown zone.
  */
 export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeStats {
   const report = new PlainReport()

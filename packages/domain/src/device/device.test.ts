@@ -55,7 +55,7 @@ describe('a device', () => {
     ['dev_a1b2c3d4e5f6g7h8'],
     [{ ...device, id: 'dev_short' }],
     [{ ...device, createdAt: 'now' }],
-  ])('is none where %j was stored', (stored) => {
+  ])('readDevice returns null for %j', (stored) => {
     expect(readDevice(stored)).toBeNull()
   })
 })

@@ -86,7 +86,7 @@ const JOINING = new Set([
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
   const all = matchWords(text)
   const asked = all.filter((word) => !JOINING.has(word))
-  if (!asked.some(saysSomething)) return exactPieces(text, all, pieces)
+  if (!asked.some(isSignificant)) return exactPieces(text, all, pieces)
   const exact = exactPieces(text, all, pieces)
   if (exact.length > 0) return exact
   return indexOf(pieces)
@@ -103,7 +103,7 @@ function exactPieces(text: string, words: readonly string[], pieces: readonly Kn
 }
 
 /** A single letter or a bare number is too weak alone. */
-function saysSomething(word: string): boolean {
+function isSignificant(word: string): boolean {
   return isHan(word[0]) || (word.length >= 3 && !/^\p{N}/u.test(word))
 }
 

@@ -3,8 +3,8 @@ import type { Entry, EntryPiece } from './entry'
 import type { EntryFields } from './entry-draft'
 
 /**
- * The changes that give an entry the given fields: one patch of the differences, or none. Fields that the
- * form does not show or this version does not know stay, also inside a piece (pieces are matched by id).
+ * The changes that give an entry the given fields: one patch of the differences, or none. Hidden and unknown
+ * fields stay, also inside a piece (pieces are matched by id).
  */
 export function editEntry(entry: Entry, fields: Partial<EntryFields>): Change[] {
   const after = fields.pieces ? { ...fields, pieces: mergePieces(entry.pieces, fields.pieces) } : fields

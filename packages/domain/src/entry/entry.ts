@@ -53,7 +53,7 @@ export const entryPieceSchema = z.looseObject({
 })
 export type EntryPiece = z.infer<typeof entryPieceSchema>
 
-/** A saved record of the logbook. Keeps fields that this version does not know. */
+/** A saved record of the logbook. Keeps unknown fields of other versions. */
 export const entrySchema = z.looseObject({
   id: idSchema,
   /** The start, in UTC. */

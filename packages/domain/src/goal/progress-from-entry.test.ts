@@ -30,7 +30,7 @@ const status = (to: 'active' | 'completed') => ({
 const progressFrom = (edit: EntryEdit, state: GoalState) => progressFromEntries([edit], state)
 
 describe('a new entry', () => {
-  test('adds its seconds to the active goals of its piece', () => {
+  test('a new entry adds its seconds to the active goals of its piece', () => {
     const goals = [
       goal,
       buildGoal({ id: 'other-piece', scoreId: 'valse-chopin' }),
@@ -43,14 +43,14 @@ describe('a new entry', () => {
     expect(goalProgressSchema.safeParse(step).success).toBe(true)
   })
 
-  test('adds them whole, however many pieces it has', () => {
+  test('a new entry adds all its seconds, however many pieces it has', () => {
     const two = { ...entry, pieces: [buildPiece(), buildPiece({ id: '2', title: 'Valse' })] }
     expect(progressFrom({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
       { body: { value: 1800 } },
     ])
   })
 
-  test('adds them to goals for no piece in particular and to those it names', () => {
+  test('a new entry adds to goals without a piece and to those it names', () => {
     const goals = [
       buildGoal({ id: 'any', scoreId: null }),
       buildGoal({ id: 'named', scoreId: 'valse-chopin' }),
@@ -60,7 +60,7 @@ describe('a new entry', () => {
     expect(changes.map(({ id }) => id)).toEqual(['any:entry-1', 'named:entry-1'])
   })
 
-  test('completes a goal that it brings to its target', () => {
+  test('a new entry completes a goal that reaches its target', () => {
     const progress = [buildProgress({ value: 1800 })]
     expect(progressFrom({ after: entry }, { goals: [goal], progress })).toMatchObject([
       { op: 'put' },
@@ -68,12 +68,12 @@ describe('a new entry', () => {
     ])
   })
 
-  test('that is a change of status adds nothing', () => {
+  test('a status change adds nothing to goals', () => {
     const change = { ...entry, type: 'status_change' as const }
     expect(progressFrom({ after: change }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test('told twice adds nothing the second time', () => {
+  test('committing an entry twice adds nothing the second time', () => {
     expect(progressFrom({ after: entry }, { goals: [goal], progress: [step] })).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('a new entry', () => {
 describe('an entry that is edited', () => {
   const longer = { ...entry, duration: seconds(3600) }
 
-  test('takes its step along', () => {
+  test('an edited duration changes the step', () => {
     const changes = progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [step] })
     expect(changes).toMatchObject([
       { op: 'patch', id: step.id, fields: { value: 3600 } },
@@ -89,25 +89,25 @@ describe('an entry that is edited', () => {
     ])
   })
 
-  test('takes its step back where it is no longer about the piece', () => {
+  test('an edit that removes the piece removes the step', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
     ])
   })
 
-  test('gives a step where it has come to be about the piece', () => {
+  test('an edit that adds the piece adds a step', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
       { op: 'put', id: step.id },
     ])
   })
 
-  test('gives nothing to a goal that came after it', () => {
+  test('an edit of an older entry adds nothing to a newer goal', () => {
     expect(progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test('gives nothing to a goal that came after it, also where it has come to be about the piece', () => {
+  test('an edit that adds the piece to an older entry adds nothing to a newer goal', () => {
     const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
     const away = { ...old, pieces: [] }
     expect(progressFrom({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
@@ -120,7 +120,7 @@ describe('an entry that is edited', () => {
     }
   })
 
-  test('keeps its step where the piece is renamed with the goal, also in a completed goal', () => {
+  test('renaming the piece together with its goal keeps the step, also in a completed goal', () => {
     const renamed = { ...entry, pieces: [buildPiece({ title: 'Nokturn' })] }
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const goals = [{ ...done, scoreId: 'nokturn-chopin' }]
@@ -128,7 +128,7 @@ describe('an entry that is edited', () => {
     expect(progressFrom({ before: entry, after: renamed }, state)).toEqual([])
   })
 
-  test('takes its step back from a completed goal, which is open again', () => {
+  test('removing the step of a completed goal reopens it', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(60) }
     expect(
@@ -137,25 +137,25 @@ describe('an entry that is edited', () => {
   })
 })
 
-test('an entry that is deleted takes its step with it', () => {
+test('deleting an entry deletes its step', () => {
   expect(progressFrom({ before: entry }, { goals: [goal], progress: [step] })).toEqual([
     { op: 'delete', kind: 'progress', id: step.id, before: step },
   ])
 })
 
-test('an entry that is there again brings its step back, but none to a goal that came after it', () => {
+test('restoring an entry restores its step, but adds none to newer goals', () => {
   const restored = (after: Entry) =>
     progressFrom({ after, isRestored: true }, { goals: [goal], progress: [] })
   expect(restored(entry)).toMatchObject([{ op: 'put', id: step.id }])
   expect(restored({ ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant })).toEqual([])
 })
 
-test('a goal that somebody completed by hand is not opened by what happens to entries', () => {
+test('changes of entries do not reopen a goal that was completed by hand', () => {
   const byHand = buildGoal({ targetValue: 99_999, status: 'completed' })
   expect(progressFrom({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
 })
 
-test('whatever happens to entries, the value is the time of those that are there, however they are told', () => {
+test('after any changes the value is the time of the current entries, in any order of changes', () => {
   const piece = fc.constantFrom(buildPiece(), buildPiece({ title: 'Valse' }))
   const version = fc
     .record({ duration: fc.integer({ min: 60, max: 4000 }).map(seconds), piece })

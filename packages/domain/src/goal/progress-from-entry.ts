@@ -7,20 +7,23 @@ import type { GoalProgress } from './goal-progress'
 import { settleGoal } from './goal-value'
 import { progressIdOf } from './progress-id'
 
-/** What became of an entry: `before` is absent for a new one, `after` for one that is deleted. */
+/** An edit of an entry: `before` is absent for a new entry, `after` for a deleted one. */
 export interface EntryEdit {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined
-  /** It had been deleted, or comes out of a file: what it gives is what it gave before, however new it looks. */
+  /**
+   * True for an entry that was deleted before or comes from a file: it adds only to goals it added to
+   * earlier, however new it looks.
+   */
   readonly isRestored?: boolean
 }
 
 export interface GoalState {
-  /** As they are once the entries are what they become. */
+  /** The goals after the edit. */
   readonly goals: readonly Goal[]
-  /** As they were before, where the same step changes them too (a rename moves both); else they are the same. */
+  /** The goals before the edit, if the same commit changes them too (a rename changes both); else equal. */
   readonly goalsBefore?: readonly Goal[]
-  /** All living steps. */
+  /** All steps that are not deleted. */
   readonly progress: readonly GoalProgress[]
 }
 
@@ -61,7 +64,7 @@ export function progressFromEntries(
 /** An entry as goals see it. */
 interface Gains {
   readonly entry: Entry
-  /** The ids of the goals that it is for. */
+  /** The ids of its goals. */
   readonly goals: ReadonlySet<string>
 }
 
@@ -75,7 +78,7 @@ interface Sides {
   readonly isNew: boolean
 }
 
-/** The change of the step that stands for the entry; `byId` is kept up to date. */
+/** The change of the entry's step. Updates `byId`. */
 function stepChange(
   goal: Goal,
   { before, after, isNew }: Sides,
@@ -101,7 +104,7 @@ function stepChange(
   return putStep(body)
 }
 
-/** Whether an entry that is not new has come to be for a goal: it says so itself, or was written since it was set. */
+/** True if an existing entry newly belongs to a goal: it names the goal, or was created after it. */
 function isNowFor(goal: Goal, before: Gains | undefined, { createdAt, goalIds }: Entry): boolean {
   if (goalIds.includes(goal.id) && !before?.entry.goalIds.includes(goal.id)) return true
   return createdAt >= goal.createdAt && !before?.goals.has(goal.id)

@@ -28,7 +28,7 @@ export interface MissingStepsInput {
 export function missingSteps(input: MissingStepsInput): Change[] {
   const concerned = new ConcernedGoals(input.goals)
   if (concerned.timed.length === 0) return []
-  const ledgers = new Map(concerned.timed.map((goal) => [goal, new Ledger(goal)]))
+  const stepsByGoal = new Map(concerned.timed.map((goal) => [goal, new StepsOfGoal(goal)]))
   const steps = new Map(input.progress.map((step) => [step.id, step]))
   const stepped = new Set(input.progress.map(({ entryId }) => entryId))
   const oldest = oldestOf(concerned.timed)
@@ -39,21 +39,21 @@ export function missingSteps(input: MissingStepsInput): Change[] {
     // Most entries of a long diary are older than its goals and belong to none.
     else if (entry.createdAt < oldest) continue
     for (const goal of concerned.of(entry)) {
-      ledgers.get(goal)?.add(entry, known ? steps.get(progressIdOf(goal.id, entry.id)) : undefined)
+      stepsByGoal.get(goal)?.add(entry, known ? steps.get(progressIdOf(goal.id, entry.id)) : undefined)
     }
   }
-  const byGoal = new Map(concerned.timed.map((goal) => [goal.id, ledgers.get(goal)]))
+  const byGoal = new Map(concerned.timed.map((goal) => [goal.id, stepsByGoal.get(goal)]))
   for (const step of input.progress) {
     const { entryId, goalId } = step
     if (entryId === null || living.has(entryId) || !input.deletedEntryIds?.has(entryId)) continue
     byGoal.get(goalId)?.drop(step)
   }
   const sums = currentValues(input.progress)
-  return [...ledgers.values()].flatMap((ledger) => ledger.changes(sums.get(ledger.goal.id) ?? 0))
+  return [...stepsByGoal.values()].flatMap((steps) => steps.changes(sums.get(steps.goal.id) ?? 0))
 }
 
 /** The missing changes for the steps of one goal, by step id, so that no entry counts twice. */
-class Ledger {
+class StepsOfGoal {
   readonly goal: Goal
   readonly #missing = new Map<string, GoalProgress>()
   readonly #wrong = new Map<string, { readonly change: Change; readonly gain: number }>()

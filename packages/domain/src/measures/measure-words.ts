@@ -24,7 +24,7 @@ export const betweenWords = words('between entre zwischen')
 export const firstWords = words(
   `first opening initial erste ersten erster primeros primeras primeiros premieres premiers 前 开头 開頭`,
 )
-export const lastWords = words(
+export const finalWords = words(
   `last final closing letzte letzten letzter ultimos ultimas dernieres derniers 最后 最後 倒数 倒數 末`,
 )
 /** "4 before B" names no bar. */

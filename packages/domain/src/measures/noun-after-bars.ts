@@ -1,10 +1,10 @@
 import {
   barWords,
   countWords,
+  finalWords,
   firstWords,
   gluedUnits,
   joinWords,
-  lastWords,
   numberedWords,
   partWords,
   relativeWords,
@@ -21,7 +21,7 @@ export interface Place {
   run: number
 }
 
-/** What the reader knows of a number so far. */
+/** The properties of a number read so far. */
 interface Numbered {
   /** True if it is no range. */
   readonly single: boolean
@@ -70,7 +70,7 @@ function nounOfCount(place: Place, { kind, text }: MeasureToken): NounAfter {
   // "2:12-20": bars of the second movement.
   if (text === ':' && numberBehind(place) === 'range') return 'other'
   if (firstWords.has(text)) return 'first'
-  if (lastWords.has(text)) return 'last'
+  if (finalWords.has(text)) return 'last'
   if (relativeWords.has(text)) return 'other'
   // "8 bars", "8-bar phrase"
   const hyphenated = kind === 'to' && barWords.has(place.tokens[place.at + 1]?.text ?? '')

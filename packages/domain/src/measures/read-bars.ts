@@ -4,10 +4,10 @@ import {
   dottedLeadWords,
   endingLetters,
   fillers,
+  finalWords,
   firstWords,
   followingWords,
   joinWords,
-  lastWords,
   leadWords,
   numberedWords,
   ordinalEndings,
@@ -86,7 +86,7 @@ function leadOf({ tokens, at }: BarReader, text: string): Lead {
   if (partWords.has(text)) return 'part'
   if (leadWords.has(text) || numberedWords.has(text)) return 'other'
   if (firstWords.has(text)) return 'first'
-  if (lastWords.has(text)) return 'last'
+  if (finalWords.has(text)) return 'last'
   if (betweenWords.has(text)) return 'between'
   if (dottedLeadWords.has(text) && next?.text === '.') return 'other'
   // "A4" counts from a rehearsal letter.

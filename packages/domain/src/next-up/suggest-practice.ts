@@ -4,7 +4,7 @@ import { formatMeasures } from '../measures/format-measures'
 import type { BarRange } from '../measures/parse-measures'
 import type { PieceKey } from '../piece/piece-key'
 import type { PieceStatus } from '../repertoire/repertoire-item'
-import { tellsTempo } from '../repertoire/tempo-history'
+import { isTempoGoal } from '../repertoire/tempo-history'
 import { type CalendarDay, daysBetween } from '../units/calendar-day'
 import { type BarsBehind, barsBehind, tempoBehind } from './bars-behind'
 import { dueWeight } from './due-weight'
@@ -232,7 +232,7 @@ function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedRea
   let furthest: WeighedReason | null = null
   for (const goal of activeById(goals)) {
     const { targetValue: target } = goal
-    if (!tellsTempo(goal) || tempo >= target) continue
+    if (!isTempoGoal(goal) || tempo >= target) continue
     const weight = 1 + 4 * (1 - tempo / target)
     if (furthest && weight <= furthest.weight) continue
     furthest = { reason: { kind: 'tempoGoal', tempo, target }, weight, measures: goal.focusMeasures || null }

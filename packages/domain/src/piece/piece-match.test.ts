@@ -9,21 +9,21 @@ const similarity = (query: Piece, piece: Piece) =>
   bestPieceMatches(query, [piece], { threshold: 0 })[0]?.similarity
 
 describe('the similarity of two pieces', () => {
-  test('is 1 for one piece in two spellings', () => {
+  test('two spellings of one piece have similarity 1', () => {
     expect(similarity({ title: 'Étude', composer: 'DVOŘÁK' }, { title: 'etude', composer: 'Dvorak' })).toBe(1)
   })
 
-  test('weighs the title 0.7 and the composer 0.3', () => {
+  test('the title weighs 0.7 and the composer 0.3', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: 'xxxxxx' })).toBeCloseTo(0.7)
     expect(similarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
   })
 
-  test('counts a composer named on one side only as 0.3 alike', () => {
+  test('a composer on one side only counts as 0.3 similar', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: null })).toBeCloseTo(0.79)
     expect(similarity({ title: 'Nocturne', composer: '' }, nocturne)).toBeCloseTo(0.79)
   })
 
-  test('lets titles decide where nobody names a composer', () => {
+  test('without composers the titles decide alone', () => {
     const untitled = { title: 'Nocturno', composer: null }
     expect(similarity({ title: 'Nocturne', composer: null }, untitled)).toBeCloseTo(7 / 8)
   })
@@ -34,7 +34,7 @@ test.each([
   [0.9499, 'medium'],
   [0.85, 'medium'],
   [0.8499, 'low'],
-])('%d is a %s match', (similarity, level) => {
+])('a similarity of %d is a %s match', (similarity, level) => {
   expect(matchLevel(similarity)).toBe(level)
 })
 
@@ -46,7 +46,7 @@ describe('bestPieceMatches', () => {
     { title: 'Nocturne', composer: 'Chopin', id: 'same' },
   ]
 
-  test('answers the most alike first and nothing below the threshold', () => {
+  test('bestPieceMatches returns the most similar first and none below the threshold', () => {
     const found = bestPieceMatches(nocturne, pieces)
     expect(found.map(({ piece, level }) => [piece.id, level])).toEqual([
       ['same', 'high'],
@@ -55,7 +55,7 @@ describe('bestPieceMatches', () => {
     ])
   })
 
-  test('keeps to the limit and the threshold it is given', () => {
+  test('bestPieceMatches respects its limit and threshold', () => {
     expect(bestPieceMatches(nocturne, pieces, { limit: 1 })).toHaveLength(1)
     expect(bestPieceMatches(nocturne, pieces, { threshold: 0 })).toHaveLength(4)
     expect(bestPieceMatches(nocturne, [])).toEqual([])

@@ -4,7 +4,7 @@ import type { Piece } from './piece'
 
 const TITLE_WEIGHT = 0.7
 const COMPOSER_WEIGHT = 0.3
-/** How alike two composers count as where only one of them is named. */
+/** The similarity of two composers if only one piece names one. */
 const ONE_SIDED_COMPOSER = 0.3
 export const pieceMatchThreshold = 0.7
 const HIGH_FROM = 0.95
@@ -46,13 +46,13 @@ function similarityOf(a: FoldedPiece, b: FoldedPiece): number {
 }
 
 export interface PieceMatchOptions {
-  /** At most this many matches; 5 unless told. */
+  /** The maximum number of matches; default 5. */
   readonly limit?: number
-  /** Nothing less alike than this; 0.7 unless told. */
+  /** The minimum similarity; default 0.7. */
   readonly threshold?: number
 }
 
-/** The pieces most like `query`, best first; equally good ones in the order given. */
+/** The pieces most similar to `query`, best first; ties keep their order. */
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],

@@ -18,7 +18,7 @@ const newPiece = { title: 'Nocturne op. 9/2', composer: 'F. Chopin' }
 const to = pieceKeyOf(newPiece.title, newPiece.composer)
 const entry = buildEntry({ pieces: [buildPiece({ tempo: 60 }), buildPiece({ id: '2', title: 'Valse' })] })
 const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt: 1000 }
-const nobody = { entries: [], items: [], goals: [] }
+const emptyState = { entries: [], items: [], goals: [] }
 
 describe('renamePiece', () => {
   test('renamePiece renames the piece in its entries and leaves the rest of them alone', () => {
@@ -26,7 +26,7 @@ describe('renamePiece', () => {
       buildEntry({ id: 'other' }),
       buildEntry({ id: 'valse', pieces: [buildPiece({ title: 'Valse' })] }),
     ]
-    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, entries: [entry, ...others] })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, entries: [entry, ...others] })
     expect(outcome.updatedCount).toBe(1)
     expect(outcome.changes).toMatchObject([
       { op: 'patch', id: entry.id, fields: { pieces: [{ ...newPiece, tempo: 60 }, { title: 'Valse' }] } },
@@ -42,7 +42,7 @@ describe('renamePiece', () => {
       scoreId: 'sheet-of-music',
     })
     const keyed = buildEntry({ id: 'c', scoreId: 'Nocturne-Chopin' })
-    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, entries: [typed, linked, keyed] })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, entries: [typed, linked, keyed] })
     expect(outcome.changes).toMatchObject([
       { fields: { pieces: [newPiece] } },
       { fields: { scoreTitle: newPiece.title, scoreComposer: newPiece.composer } },
@@ -52,7 +52,7 @@ describe('renamePiece', () => {
   })
 
   test('renamePiece moves the item to its new key', () => {
-    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, items: [item] })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, items: [item] })
     expect(outcome).toMatchObject({ merges: false, updatedCount: 0 })
     expect(outcome.changes).toEqual([
       { op: 'put', kind: 'repertoire', id: to, body: { ...item.body, ...newPiece, id: to, scoreId: to } },
@@ -70,7 +70,7 @@ describe('renamePiece', () => {
       body: buildRepertoireItem({ id: to, ...newPiece, ...links('https://b.example') }),
       updatedAt: 1000,
     }
-    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, items: [target, moved] })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, items: [target, moved] })
     expect(outcome.merges).toBe(true)
     expect(outcome.changes).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('renamePiece', () => {
       buildGoal({ id: 'other', scoreId: 'valse-chopin' }),
       buildGoal({ id: 'c', scoreId: null }),
     ]
-    const outcome = renamePiece({ oldPiece, newPiece }, { ...nobody, goals })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, goals })
     expect(outcome.changes).toEqual([
       {
         op: 'patch',

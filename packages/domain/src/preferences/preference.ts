@@ -74,7 +74,7 @@ export function readPreference<N extends PreferenceName>(
   return (parsed.success ? parsed.data : definition.initial) as PreferenceValue<N>
 }
 
-/** True if this version can use the value. It accepts values of preferences it does not know. */
+/** True if this version can use the value. Accepts values of unknown preferences. */
 export function isUsablePreference({ id, value }: Preference): boolean {
   if (!Object.hasOwn(preferences, id)) return true
   return preferences[id as PreferenceName].schema.safeParse(value).success

@@ -62,10 +62,10 @@ describe('statsOf', () => {
       ['a', 60],
       ['b', 72],
     ])
-    const slowThenFast = buildEntry({
+    const twoTempi = buildEntry({
       pieces: [buildPiece({ tempo: 50 }), buildPiece({ id: '2', tempo: 90 })],
     })
-    expect(statsOf([slowThenFast], key).tempoHistory.map(({ tempo }) => tempo)).toEqual([50, 90])
+    expect(statsOf([twoTempi], key).tempoHistory.map(({ tempo }) => tempo)).toEqual([50, 90])
   })
 
   test('statsOf returns the latest practice, newest first, each with its share', () => {

@@ -40,7 +40,7 @@ export function tempoHistoryOf(
       return { day, timestamp, tempo, measures, source: 'entry', sourceId }
     },
   )
-  const tempoGoals = goals.filter((goal) => tellsTempo(goal) && isOfPiece(goal, key))
+  const tempoGoals = goals.filter((goal) => isTempoGoal(goal) && isOfPiece(goal, key))
   const ofGoals = [...stepsByGoal(tempoGoals, progress)].flatMap(([goal, steps]) =>
     readingsOfGoal(goal, steps, zone),
   )
@@ -75,7 +75,7 @@ const BEATS_PER_MINUTE =
   /(?:^|[^a-z])(?:bpm|ppm)(?![a-z])|[♩♪♫]|m\. ?m\.|(?:beats|schlage|battements|pulsations|pulsaciones|pulsos) (?:per|a|pro|par|por|the) minut|分[鐘钟]?的?拍|拍.{0,2}分/u
 
 /** True if the numbers of a goal are beats per minute. */
-export function tellsTempo({ type, unit }: Goal): boolean {
+export function isTempoGoal({ type, unit }: Goal): boolean {
   // Practice-time goals are in seconds, whatever their unit text.
   return type !== 'practice_time' && unit !== null && BEATS_PER_MINUTE.test(foldText(unit))
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['', ' ', '30.5', '30,5', '1e3', '0x10', 'thirty', '3 0', '½', 'Infinity', '--1'])(
-  'refuses %j',
+  'parseWholeNumber refuses %j',
   (text) => {
     expect(parseWholeNumber(text)).toBeNull()
   },

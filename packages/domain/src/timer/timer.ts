@@ -57,7 +57,7 @@ const idleSchema = z.looseObject({ status: z.literal('idle') })
 const runningSchema = z.looseObject({ status: z.literal('running'), ...activeFields })
 const pausedSchema = z.looseObject({ status: z.literal('paused'), ...activeFields })
 
-/** The saved form of the timer. Keeps fields that this version does not know. */
+/** The saved form of the timer. Keeps unknown fields of other versions. */
 export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedSchema>
 export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
 
@@ -126,7 +126,7 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   return { ...state, status: 'running', checkpointAt: now }
 }
 
-/** Returns to idle. Discards the counted time and keeps fields that this version does not know. */
+/** Returns to idle. Discards the counted time and keeps unknown fields of other versions. */
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...unknownFields } = state
@@ -160,7 +160,7 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 
 /**
  * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause or trimmed
- * gap, whose position in time we do not know. `too-long`: more than 24 hours.
+ * gap, at an unknown time. `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 

@@ -28,7 +28,7 @@ export interface RejectedRecord {
 export interface ReadExport {
   readonly records: readonly IncomingRecord[]
   readonly rejected: readonly RejectedRecord[]
-  /** Lists of the file that this version does not know and does not import. */
+  /** Unknown lists of the file, which are not imported. */
   readonly ignoredLists: readonly string[]
 }
 

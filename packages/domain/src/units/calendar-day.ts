@@ -50,7 +50,7 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** True where the runtime knows the IANA zone. */
+/** True if the runtime supports the IANA zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     dayFormatter(timeZone)
