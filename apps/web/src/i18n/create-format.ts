@@ -1,6 +1,14 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { daysBetween } from '@segno/domain/units/calendar-day'
-import { cached, formatDay, formatDuration, formatNumber, formatShortDay, formatTime } from './format'
+import {
+  cached,
+  formatDay,
+  formatDaysAgo,
+  formatDuration,
+  formatNumber,
+  formatShortDay,
+  formatTime,
+} from './format'
 import {
   formatAgo,
   formatDate,
@@ -40,6 +48,8 @@ export interface Format {
   time(instant: string, timeZone: string): string
   /** `3 days ago`, `5 weeks ago`. A day in the future counts as today. */
   ago(day: CalendarDay): string
+  /** The same, always in days. */
+  daysAgo(day: CalendarDay): string
   /** `Piano, Cello`. Skips null and empty parts. */
   list(parts: readonly (string | null)[]): string
   /** `Piano and Cello`. */
@@ -64,6 +74,7 @@ export function createFormat(language: Language, today: CalendarDay): Format {
     dateRange: (from, to) => formatDayRange(from, to, language),
     time: (instant, timeZone) => formatTime(instant, timeZone, language),
     ago: (day) => formatAgo(Math.max(0, daysBetween(day, today)), language),
+    daysAgo: (day) => formatDaysAgo(Math.max(0, daysBetween(day, today)), language),
     list: (parts) => parts.filter(Boolean).join(separator(language)),
     and: (parts) => listFormat(language, 'conjunction').format(parts),
     or: (parts) => listFormat(language, 'disjunction').format(parts),

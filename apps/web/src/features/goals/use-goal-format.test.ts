@@ -2,15 +2,17 @@ import type { Goal } from '@segno/domain/goal/goal'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { buildGoal } from '../../../../../packages/domain/testing/builders/build-goal'
+import { createFormat } from '../../i18n/create-format'
 import texts from '../../i18n/locales/en/goals.json'
 import { fillIn } from '../../i18n/message-catalog'
 import { goalFormat } from './use-goal-format'
 
+const today = '2026-11-21' as CalendarDay
 const english: Readonly<Record<string, string>> = texts
 const format = goalFormat(
   (key, values = {}) => fillIn(english[key] ?? key, values),
-  'en',
-  '2026-11-21' as CalendarDay,
+  createFormat('en', today),
+  today,
   'Europe/Berlin',
 )
 const progress = (currentValue: number, rest: Partial<Goal>) =>

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../i18n/format'
 import { ResultCount } from '../../list-screen/result-count'
 import { Button } from '../../ui/button'
 import styles from './repertoire-screen.module.css'
@@ -13,9 +12,8 @@ interface FoundLineProps {
 
 /** How much of the repertoire the filters leave, and the way back to all of it. */
 export function FoundLine({ shown, all, format, onClear }: FoundLineProps) {
-  const { t, language } = format
-  const number = formatNumber(all, language)
-  const text = t('filtered', { shown: formatNumber(shown, language), count: all, number })
+  const { t, number } = format
+  const text = t('filtered', { shown: number(shown), count: all, number: number(all) })
   return (
     <div className={styles.found}>
       <ResultCount text={text} />

@@ -3,7 +3,6 @@ import { weekOf } from '@segno/domain/units/calendar-week'
 import { weekStartOf } from '@segno/domain/units/week-start'
 import { useMemo } from 'react'
 import { useJournal } from '../../data/services/use-services'
-import { formatNumber } from '../../i18n/format'
 import { localeOf } from '../../i18n/locale'
 import type { RepertoireFormat } from './use-repertoire-format'
 import { weekOfPieces } from './week-of-pieces'
@@ -24,7 +23,7 @@ export function RepertoireFact({
   }, [days, rows, today, language])
   const count = rows.length
   if (count === 0) return null
-  const number = formatNumber(count, language)
+  const number = format.number(count)
   if (week.seconds === 0) return t('fact.pieces', { count, number })
   const values = { pieces: t('pieces', { count, number }), time: format.duration(week.seconds) }
   return count === 1 ? t('fact.weekOnly', values) : t('fact.week', { ...values, count: week.pieces })

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../data/services/use-services'
-import { formatNumber } from '../../i18n/format'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useFormat } from '../../i18n/use-format'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { ExportNews } from './export-section'
 import styles from './settings.module.css'
@@ -40,7 +40,7 @@ export function EraseSection({ onExported }: { onExported: () => void }) {
 
 function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported: () => void }) {
   const t = useTranslation('settings')
-  const language = useLanguage()
+  const { number } = useFormat()
   const { eraseDevice, lifecycle } = useServices()
   const [, navigate] = useLocation()
   const count = useJournal((journal) => journal.entryDays().count)
@@ -71,7 +71,7 @@ function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported:
       pending={erasing}
     >
       <div className={styles.acts}>
-        <p>{t('erase.what', { count, formatted: formatNumber(count, language) })}</p>
+        <p>{t('erase.what', { count, formatted: number(count) })}</p>
         <div>
           <Button icon="download" pending={state.at === 'working'} onClick={() => void run('json')}>
             {t('export.json')}

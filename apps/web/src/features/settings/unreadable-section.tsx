@@ -1,14 +1,14 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useJournal, useServices } from '../../data/services/use-services'
-import { formatNumber } from '../../i18n/format'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useFormat } from '../../i18n/use-format'
+import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './settings.module.css'
 
 /** Rows that could not be read stay where they are; here they can be taken away as they stand. */
 export function UnreadableSection() {
   const t = useTranslation('settings')
-  const language = useLanguage()
+  const { number } = useFormat()
   const { files, clock } = useServices()
   const report = useJournal((journal) => journal.loadState().report)
   const rows = report?.unreadable ?? []
@@ -22,7 +22,7 @@ export function UnreadableSection() {
       <h2 id="settings-unreadable">{t('unreadable.title')}</h2>
       <div className={styles.act}>
         <p className={styles.quiet}>
-          {t('unreadable.text', { count: rows.length, formatted: formatNumber(rows.length, language) })}
+          {t('unreadable.text', { count: rows.length, formatted: number(rows.length) })}
         </p>
         <Button icon="download" onClick={download}>
           {t('unreadable.download')}

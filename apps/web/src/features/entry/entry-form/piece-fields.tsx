@@ -5,8 +5,8 @@ import { parseWholeNumber } from '@segno/domain/shared/whole-number'
 import { minutes, minutesToSeconds } from '@segno/domain/units/duration'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useServices } from '../../../data/services/use-services'
-import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { isBlankPiece } from './draft-changes'
@@ -117,12 +117,12 @@ function NumberedPiece({
 /** "Each piece counts 15 min", once there are several and the minutes make sense. */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
   const t = useTranslation('entry')
-  const language = useLanguage()
+  const { duration } = useFormat()
   const count = rows.filter((row) => row.title.trim() !== '').length
   const typed = parseWholeNumber(minutesText)
   if (count < 2 || typed === null || typed < 1 || typed > limits.durationMax / 60) return ''
   const [part = 0] = splitTime(minutesToSeconds(minutes(typed)), count)
-  return t('form.split', { each: formatDuration(part, language) })
+  return t('form.split', { each: duration(part) })
 }
 
 function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {

@@ -1,8 +1,8 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { useJournal } from '../../../data/services/use-services'
-import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { instrumentName } from '../instrument-names'
 import { spokenParts } from './line-entry'
 import styles from './quick-log.module.css'
@@ -35,7 +35,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
 export function RepeatPreview({ entry }: { entry: Entry | null }) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
-  const language = useLanguage()
+  const { duration } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
   if (!entry) return <p className={styles.quiet}>{t('quick.nothing')}</p>
   const [piece] = entry.pieces
@@ -44,7 +44,7 @@ export function RepeatPreview({ entry }: { entry: Entry | null }) {
     title: piece?.title ?? type,
     composer: piece?.composer ?? null,
     facts: [
-      formatDuration(entry.duration, language),
+      duration(entry.duration),
       piece ? type : '',
       instrumentName(entry.instrument, settings, music),
       ...entry.pieces.slice(1).map(({ title }) => title),
@@ -73,7 +73,7 @@ function SummaryText({ summary: { title, composer, facts } }: { summary: Summary
 function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
   const t = useTranslation('entry')
   const music = useTranslation('music')
-  const language = useLanguage()
+  const { duration } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
   const type = music(`type.${parsed.type ?? 'practice'}`)
   const techniques = parsed.techniques.map((id) => music(`technique.${id as 'scale'}`))
@@ -82,7 +82,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string): Summary {
     title: isNamed ? parsed.title : type,
     composer: parsed.composer,
     facts: [
-      parsed.minutes === null ? '' : formatDuration(parsed.minutes * 60, language),
+      parsed.minutes === null ? '' : duration(parsed.minutes * 60),
       parsed.measures === null ? '' : t('quick.bars', { measures: parsed.measures }),
       parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),
       isNamed ? type : '',

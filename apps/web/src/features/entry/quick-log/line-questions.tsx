@@ -1,8 +1,8 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineError, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { limits } from '@segno/domain/shared/limits'
-import { formatDuration } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { useInstrumentOptions } from '../entry-form/instrument-field'
@@ -25,14 +25,14 @@ export interface LineQuestionsProps {
 /** Whatever a line leaves open: what is missing, then every other reading of what is there. */
 export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
   const t = useTranslation('entry')
-  const language = useLanguage()
+  const { duration } = useFormat()
   return (
     <>
       {gaps.includes('minutes') && (
         <Question text={t('quick.minutes')}>
           {offeredMinutes.map((count) => (
             <Chip key={count} onClick={() => onAnswer(withMinutes(line, count))}>
-              {formatDuration(count * 60, language)}
+              {duration(count * 60)}
             </Chip>
           ))}
         </Question>

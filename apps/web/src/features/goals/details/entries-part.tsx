@@ -36,7 +36,7 @@ export function EntriesPart({ view, format, actions }: EntriesPartProps) {
         <ul className={styles.lines} aria-label={t('entries.title')}>
           {shown.map((entry) => (
             <li key={entry.id} className={styles.line}>
-              <span className={styles.lineDay}>{format.day(entry.localDay)}</span>
+              <span className={styles.lineDay}>{format.shortDate(entry.localDay)}</span>
               <span className={styles.lineText}>
                 <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`}>{nameOf(entry).title}</Link>
               </span>
@@ -81,7 +81,7 @@ function useEntryName(format: GoalFormat): (entry: Entry) => { title: string; wh
   const music = useTranslation('music')
   return (entry) => {
     const title = entry.pieces[0]?.title ?? music(`type.${entry.type}`)
-    const day = format.day(entry.localDay)
+    const day = format.shortDate(entry.localDay)
     return { title, whole: [title, day, format.duration(entry.duration)].join(' · ') }
   }
 }

@@ -49,7 +49,7 @@ function StepLine({ step, view, format, actions }: StepsPartProps & { readonly s
   const entry = useJournal((journal) =>
     step.entryId === null ? undefined : journal.body('entry', step.entryId),
   )
-  const day = format.day(entry?.localDay ?? format.dayOf(step.createdAt))
+  const day = format.shortDate(entry?.localDay ?? format.dayOf(step.createdAt))
   return (
     <li className={styles.line}>
       <span className={styles.lineDay}>{day}</span>

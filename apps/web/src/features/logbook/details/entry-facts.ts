@@ -1,7 +1,6 @@
 import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/entry/entry'
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import { formatShortDay, formatTime } from '../../../i18n/format'
 import type { EntryFormat } from '../use-entry-format'
 
 export type FactId =
@@ -34,7 +33,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const single = others.length === 0 ? piece : undefined
   const { t } = format
   return [
-    { id: 'when', value: format.moment(format.day(entry.localDay), format.time(entry)) },
+    { id: 'when', value: format.moment(format.day(entry.localDay), format.startTime(entry)) },
     { id: 'timeZone', value: entry.timeZone === format.timeZone ? '' : entry.timeZone.replaceAll('_', ' ') },
     { id: 'duration', value: countsAsPractice(entry) ? format.duration(entry.duration) : '' },
     { id: 'type', value: format.type(entry.type) },
@@ -69,10 +68,10 @@ function sourceName(source: string, t: EntryFormat['t']): string {
   return known ? t(`source.${known}`) : source
 }
 
-/** When it was written down, in the time of this device. */
-function writtenDown({ createdAt }: Entry, { timeZone, language, moment }: EntryFormat): string {
+/** When the entry was created, in the time zone of this device. */
+function writtenDown({ createdAt }: Entry, { timeZone, fullDate, time, moment }: EntryFormat): string {
   const day = calendarDayOf(Date.parse(createdAt), timeZone)
-  return moment(formatShortDay(day, language), formatTime(createdAt, timeZone, language))
+  return moment(fullDate(day), time(createdAt, timeZone))
 }
 
 function mergedCount({ metadata }: Entry, t: EntryFormat['t']): string {

@@ -2,7 +2,6 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup } from '../../../data/journal/entry-index'
-import { formatShortDay } from '../../../i18n/format'
 import type { EntryFormat } from '../use-entry-format'
 
 /** One thing that is asked for, in words, and the filter without it. */
@@ -24,7 +23,7 @@ export function filterParts(
   format: EntryFormat,
   pieceName: (key: PieceKey) => string,
 ): FilterPart[] {
-  const { t, language } = format
+  const { t, fullDate } = format
   const parts: FilterPart[] = []
   const { from, to, autoTracked, ...rest } = filter
   const { from: _from, ...withoutFrom } = filter
@@ -33,12 +32,11 @@ export function filterParts(
   if (from) {
     parts.push({
       key: 'from',
-      label: t('chip.from', { day: formatShortDay(from, language) }),
+      label: t('chip.from', { day: fullDate(from) }),
       without: withoutFrom,
     })
   }
-  if (to)
-    parts.push({ key: 'to', label: t('chip.to', { day: formatShortDay(to, language) }), without: withoutTo })
+  if (to) parts.push({ key: 'to', label: t('chip.to', { day: fullDate(to) }), without: withoutTo })
   for (const name of lists) {
     for (const value of rest[name]) {
       parts.push({

@@ -1,7 +1,6 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useId } from 'react'
-import { formatTime } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import type { EntryFormat } from '../use-entry-format'
@@ -81,5 +80,5 @@ function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChan
 
 function momentOf(at: string, format: EntryFormat): string {
   const day = calendarDayOf(milliseconds(Date.parse(at)), format.timeZone)
-  return format.moment(format.day(day), formatTime(at, format.timeZone, format.language))
+  return format.moment(format.day(day), format.time(at, format.timeZone))
 }

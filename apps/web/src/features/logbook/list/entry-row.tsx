@@ -35,7 +35,7 @@ export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowPr
       </RowName>
       <span className={styles.duration}>{counts && format.duration(entry.duration)}</span>
       <EntryFacts entry={entry} format={format} hasTitle={piece !== null} />
-      <span className={styles.time}>{format.time(entry)}</span>
+      <span className={styles.time}>{format.startTime(entry)}</span>
     </a>
   )
 }

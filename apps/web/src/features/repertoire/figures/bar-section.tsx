@@ -40,7 +40,7 @@ export function BarSection({ bars, format }: { bars: BarFigures; format: FigureF
 }
 
 function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
-  const { t, duration, number, shortDay } = format
+  const { t, duration, number, fullDate } = format
   const columns: TableColumn<BarSpan>[] = [
     {
       key: 'bars',
@@ -57,7 +57,7 @@ function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) 
     {
       key: 'last',
       header: t('column.last'),
-      cell: ({ lastDay }) => lastDay && shortDay(lastDay),
+      cell: ({ lastDay }) => lastDay && fullDate(lastDay),
       numeric: true,
     },
   ]
@@ -74,9 +74,9 @@ function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) 
 }
 
 function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, format: FigureFormat): string {
-  const { t, duration, day, number } = format
+  const { t, duration, date, number } = format
   const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
   if (lastDay === null) return t('span.none', { bars })
-  const values = { bars, time: duration(seconds), day: day(lastDay) }
+  const values = { bars, time: duration(seconds), day: date(lastDay) }
   return tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
 }

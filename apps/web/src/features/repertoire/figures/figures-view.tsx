@@ -15,7 +15,7 @@ export function FiguresView({ pieceKey }: { pieceKey: PieceKey }) {
   const practice = usePiecePractice(pieceKey)
   const goals = useGoalsOfPiece(pieceKey)
   const { today, timeZone } = useToday()
-  const format = useFigureFormat(today)
+  const format = useFigureFormat()
   const weekStart = weekStartOf(localeOf(format.language))
   const figures = useMemo(
     () => readFigures({ key: pieceKey, entries: practice?.entries ?? [], goals, today, timeZone, weekStart }),

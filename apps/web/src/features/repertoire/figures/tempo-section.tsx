@@ -20,13 +20,13 @@ interface TempoSectionProps {
 const shownDots = 40
 
 export function TempoSection({ history, goals, format }: TempoSectionProps) {
-  const { t, day, number } = format
+  const { t, date, number } = format
   const [only, ...others] = history
   return (
     <PiecePart title={t('tempo.title')}>
       <div className={styles.body}>
         {only && others.length === 0 ? (
-          <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: day(only.day) })}</p>
+          <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: date(only.day) })}</p>
         ) : (
           <>
             <TempoChart history={history} format={format} />
@@ -41,7 +41,7 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
 }
 
 function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
-  const { t, day, shortDay, number } = format
+  const { t, date, fullDate, number } = format
   const { points, marks } = useMemo(() => tempoLineOf(history), [history])
   const [first, latest] = [history[0], history.at(-1)]
   if (!first || !latest) return null
@@ -52,11 +52,11 @@ function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
       label={t('tempo.chart', {
         count: history.length,
         first: number(first.tempo),
-        firstDay: day(first.day),
+        firstDay: date(first.day),
         latest: number(latest.tempo),
-        latestDay: day(latest.day),
+        latestDay: date(latest.day),
         highest: number(highest.tempo),
-        highestDay: day(highest.day),
+        highestDay: date(highest.day),
       })}
       points={points.map(({ reading, x, y }, index) => ({
         key: `${index}/${reading.sourceId}`,
@@ -72,8 +72,8 @@ function TempoChart({ history, format }: Omit<TempoSectionProps, 'goals'>) {
         side,
         text: t(markKeys[name], { tempo: number(reading.tempo) }),
       }))}
-      start={shortDay(first.day)}
-      end={shortDay(latest.day)}
+      start={fullDate(first.day)}
+      end={fullDate(latest.day)}
     />
   )
 }
@@ -85,7 +85,7 @@ const markKeys = {
 } as const satisfies Record<TempoMark['name'], string>
 
 function titleOf({ tempo, day, measures }: TempoReading, format: FigureFormat): string {
-  const values = { tempo: format.number(tempo), day: format.day(day) }
+  const values = { tempo: format.number(tempo), day: format.date(day) }
   return measures
     ? format.t('tempo.readingBars', { ...values, bars: measures })
     : format.t('tempo.reading', values)

@@ -23,13 +23,13 @@ interface Row {
 }
 
 export function TempoTable({ history, goals, format }: TempoTableProps) {
-  const { t, shortDay, number } = format
+  const { t, fullDate, number } = format
   const [isWhole, setWhole] = useState(false)
   const rows = history
     .map((reading, index): Row => ({ reading, key: `${index}/${reading.sourceId}` }))
     .reverse()
   const columns: TableColumn<Row>[] = [
-    { key: 'day', header: t('column.date'), cell: ({ reading }) => shortDay(reading.day) },
+    { key: 'day', header: t('column.date'), cell: ({ reading }) => fullDate(reading.day) },
     { key: 'tempo', header: t('column.tempo'), cell: ({ reading }) => number(reading.tempo), numeric: true },
     { key: 'bars', header: t('column.bars'), cell: ({ reading }) => reading.measures },
     {

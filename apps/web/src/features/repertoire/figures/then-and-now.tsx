@@ -10,7 +10,7 @@ interface ThenAndNowProps extends Pick<PieceFiguresRead, 'tempi' | 'weeks'> {
 
 /** Facts, and what they mean is left to whoever reads them. */
 export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
-  const { t, day, number } = format
+  const { t, date, number } = format
   return (
     <PiecePart title={t('then.title')}>
       <div className={styles.body}>
@@ -18,7 +18,7 @@ export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
           <p className={styles.fact}>
             {t('then.tempo', {
               first: number(tempi.first.tempo),
-              day: day(tempi.first.day),
+              day: date(tempi.first.day),
               latest: number(tempi.latest.tempo),
             })}
           </p>

@@ -18,7 +18,7 @@ export function HistoryPart({ piece: { key, practice }, format }: { piece: Piece
         {changes.map(({ entryId, localDay, from, to }) => (
           <li key={entryId} className={styles.change}>
             <time dateTime={localDay} className={styles.changeDay}>
-              {format.day(localDay)}
+              {format.fullDate(localDay)}
             </time>
             <span className={styles.changeSteps}>
               {from && (

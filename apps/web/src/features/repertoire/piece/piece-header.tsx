@@ -56,8 +56,8 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
   )
 }
 
-function factOf({ stats, practice }: PieceView, { t, duration, ago }: PieceFormat): string {
+function factOf({ stats, practice }: PieceView, { t, duration, daysAgo }: PieceFormat): string {
   const count = stats.practiceCount
   if (count === 0 || !practice?.lastDay) return t('fact.none')
-  return t('fact', { count, time: duration(stats.totalPracticeTime), when: ago(practice.lastDay) })
+  return t('fact', { count, time: duration(stats.totalPracticeTime), when: daysAgo(practice.lastDay) })
 }

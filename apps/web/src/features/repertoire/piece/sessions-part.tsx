@@ -88,7 +88,7 @@ function SessionRow({ entry, pieceKey, format }: SessionRowProps) {
   return (
     <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.session}>
       <time dateTime={entry.localDay} className={styles.sessionDay}>
-        {format.day(entry.localDay)}
+        {format.fullDate(entry.localDay)}
       </time>
       <span className={styles.sessionBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
       <span className={styles.sessionTime}>{format.duration(share)}</span>

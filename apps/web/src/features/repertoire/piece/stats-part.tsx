@@ -5,7 +5,7 @@ import type { PieceFormat } from './use-piece-format'
 
 /** How often, how long and when; nothing where nothing was practised. */
 export function StatsPart({ piece: { stats, practice }, format }: { piece: PieceView; format: PieceFormat }) {
-  const { t, duration, day, number } = format
+  const { t, duration, fullDate, number } = format
   if (stats.practiceCount === 0) return null
   const first = practice?.entries.findLast((entry) => entry.timestamp === stats.firstPracticed)
   return (
@@ -13,8 +13,8 @@ export function StatsPart({ piece: { stats, practice }, format }: { piece: Piece
       <Stat label={t('stats.count')} value={number(stats.practiceCount)} />
       <Stat label={t('stats.total')} value={duration(stats.totalPracticeTime)} />
       <Stat label={t('stats.average')} value={duration(stats.averageSession)} />
-      {first && <Stat label={t('stats.first')} value={day(first.localDay)} />}
-      {practice?.lastDay && <Stat label={t('stats.last')} value={day(practice.lastDay)} />}
+      {first && <Stat label={t('stats.first')} value={fullDate(first.localDay)} />}
+      {practice?.lastDay && <Stat label={t('stats.last')} value={fullDate(practice.lastDay)} />}
     </StatList>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import own from './account.module.css'
@@ -81,7 +81,7 @@ function LeaveQuestion({
   onCancel: () => void
 }) {
   const t = useTranslation('auth')
-  const language = useLanguage()
+  const { number } = useFormat()
   const isEverywhere = asking.what === 'everywhere'
   const confirm = {
     remove: t('account.removeConfirm'),
@@ -105,7 +105,7 @@ function LeaveQuestion({
           <p role="alert">
             {t('account.removeLoses', {
               count: asking.unsynced,
-              formatted: formatNumber(asking.unsynced, language),
+              formatted: number(asking.unsynced),
             })}
           </p>
         )}

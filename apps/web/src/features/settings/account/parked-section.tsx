@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ParkedRows } from '../../../contracts/account'
 import { useAccount } from '../../../data/services/use-account'
-import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { loadQuestion, Question } from './question'
@@ -11,7 +11,7 @@ import { useAct } from './use-act'
 /** What lies here of accounts that are not signed in: each is shown to its own account alone. */
 export function ParkedSection() {
   const t = useTranslation('auth')
-  const language = useLanguage()
+  const { number } = useFormat()
   const { parked, forget } = useParked()
   const [asking, setAsking] = useState<ParkedRows | null>(null)
   const { pending, error, run } = useAct()
@@ -27,7 +27,7 @@ export function ParkedSection() {
       ? t('account.parkedNone', { email: nameOf(rows) })
       : t('account.parked', {
           count: rows.unsynced,
-          formatted: formatNumber(rows.unsynced, language),
+          formatted: number(rows.unsynced),
           email: nameOf(rows),
         })
   return (
@@ -62,7 +62,7 @@ export function ParkedSection() {
               <p>
                 {t('account.removeLoses', {
                   count: asking.unsynced,
-                  formatted: formatNumber(asking.unsynced, language),
+                  formatted: number(asking.unsynced),
                 })}
               </p>
             ) : (

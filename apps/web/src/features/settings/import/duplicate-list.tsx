@@ -1,6 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { formatDuration, formatNumber, formatShortDay } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Table } from '../../../ui/list/table'
 import styles from '../settings.module.css'
@@ -13,12 +13,12 @@ const shown = 50
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPreview }) {
   const t = useTranslation('settings')
   const music = useTranslation('music')
-  const language = useLanguage()
+  const { number, duration, fullDate } = useFormat()
   const pairs = step.plan.possibleDuplicates
   if (pairs.length === 0) return null
   const titleOf = (entry: Entry) =>
     entry.pieces.map(({ title }) => title).join(', ') || music(`type.${entry.type}`)
-  const describe = (entry: Entry) => `${titleOf(entry)} · ${formatDuration(entry.duration, language)}`
+  const describe = (entry: Entry) => `${titleOf(entry)} · ${duration(entry.duration)}`
   const rest = pairs.length - shown
   return (
     <div className={styles.question}>
@@ -44,17 +44,13 @@ export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPr
           {
             key: 'day',
             header: t('field.date'),
-            cell: ({ incoming }) => formatShortDay(incoming.localDay, language),
+            cell: ({ incoming }) => fullDate(incoming.localDay),
           },
           { key: 'file', header: t('duplicates.inFile'), cell: ({ incoming }) => describe(incoming) },
           { key: 'here', header: t('duplicates.here'), cell: ({ existing }) => describe(existing) },
         ]}
       />
-      {rest > 0 && (
-        <p className={styles.quiet}>
-          {t('list.more', { count: rest, formatted: formatNumber(rest, language) })}
-        </p>
-      )}
+      {rest > 0 && <p className={styles.quiet}>{t('list.more', { count: rest, formatted: number(rest) })}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
 import { Stat, StatList } from '../../../ui/stat'
@@ -13,13 +13,12 @@ import { useImportTexts } from './use-import-texts'
 /** What would happen, before it happens. */
 export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview }) {
   const t = useTranslation('settings')
-  const language = useLanguage()
+  const { number } = useFormat()
   const texts = useImportTexts()
   const { plan, read, opened, skipDuplicates, trouble } = step
   const changes = useMemo(() => changesOf({ plan, skipDuplicates }), [plan, skipDuplicates])
   const entries = useMemo(() => entriesIn(changes), [changes])
   const skipped = skipDuplicates ? plan.possibleDuplicates.length : 0
-  const number = (value: number) => formatNumber(value, language)
   return (
     <div className={styles.acts}>
       {trouble && (

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useJournal, useServices } from '../../../data/services/use-services'
-import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Banner } from '../../../ui/layout/banner'
@@ -140,7 +140,7 @@ function Working({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, {
 
 function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at: 'done' }> }) {
   const t = useTranslation('settings')
-  const language = useLanguage()
+  const { number } = useFormat()
   const texts = useImportTexts()
   const { entries, changes, undone, trouble } = step
   return (
@@ -156,9 +156,7 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
           )
         }
       >
-        {undone
-          ? texts.undone
-          : t('done.imported', { count: entries, formatted: formatNumber(entries, language) })}
+        {undone ? texts.undone : t('done.imported', { count: entries, formatted: number(entries) })}
       </Banner>
       {trouble && <Banner tone="danger">{texts.failed(trouble)}</Banner>}
       <div>

@@ -1,8 +1,8 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { useServices } from '../../../data/services/use-services'
 import type { Rejected } from '../../../data/transfer/transfer-messages'
-import { formatNumber } from '../../../i18n/format'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Table } from '../../../ui/list/table'
 import styles from '../settings.module.css'
@@ -16,7 +16,7 @@ const shown = 50
 /** Every refused row with its reason. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
   const t = useTranslation('settings')
-  const language = useLanguage()
+  const { number } = useFormat()
   const { files, clock } = useServices()
   if (rejected.length === 0) return null
   const lineOf = (row: Rejected): RejectedLine =>
@@ -51,17 +51,13 @@ export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
         rows={lines}
         rowKey={(line) => line.key}
         columns={[
-          { key: 'row', header: headers[0], cell: (line) => formatNumber(line.row, language) },
+          { key: 'row', header: headers[0], cell: (line) => number(line.row) },
           { key: 'field', header: headers[1], cell: (line) => line.field },
           { key: 'reason', header: headers[2], cell: (line) => line.reason },
           { key: 'value', header: headers[3], cell: (line) => <Value text={line.value} /> },
         ]}
       />
-      {rest > 0 && (
-        <p className={styles.quiet}>
-          {t('list.more', { count: rest, formatted: formatNumber(rest, language) })}
-        </p>
-      )}
+      {rest > 0 && <p className={styles.quiet}>{t('list.more', { count: rest, formatted: number(rest) })}</p>}
       <div>
         <Button size="small" icon="download" onClick={download}>
           {t('rejected.download')}
