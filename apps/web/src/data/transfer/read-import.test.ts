@@ -98,3 +98,13 @@ test('quotes, separators and line breaks in cells stay in their cell', () => {
   const read = readAll('Date,Minutes,Notes\n2026-11-21,20,"slow, ""cantabile""\nand long"\n')
   expect(read.records[0]?.body).toMatchObject({ notes: 'slow, "cantabile"\nand long', instrument: 'viola' })
 })
+
+test.each([
+  ['a,b,c\n1,2,3\n', ','],
+  ['Datum;Dauer;Notiz\n21.11.2026;0,42;"a,b,c,d"\n', ';'],
+  ['a\tb\n1\t2,5\n', '\t'],
+  ['a|b|c\n1|2|3', '|'],
+  ['title\nNocturne', ','],
+] as const)('the columns of %j are delimited by %j', (text, delimiter) => {
+  expect(openCsv(text).told.delimiter).toBe(delimiter)
+})

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
 import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
-import { chooseEncoding, detectDelimiter, type TextEncodingLabel } from '@segno/domain/transfer/decode-text'
 import {
   exportFormat,
   figuresFormat,
@@ -12,6 +11,7 @@ import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'
 import Papa from 'papaparse'
+import { chooseEncoding, type TextEncodingLabel } from './text-encoding'
 import type {
   ColumnDays,
   FileProblem,
@@ -72,9 +72,9 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
 }
 
 function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, FileProblem> {
-  // Excel writes what separates its columns in a line of its own.
+  // Excel names the delimiter in a first line of its own.
   const separator = /^sep=(.)\r?\n/i.exec(text)?.[1]
-  const delimiter = separator && /[,;\t|]/.test(separator) ? separator : detectDelimiter(text)
+  const delimiter = separator && /[,;\t|]/.test(separator) ? separator : guessDelimiter(text)
   const parsed = Papa.parse<string[]>(text, { delimiter }).data
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
   const first = parsed.findIndex((row, index) => !isEmpty(row) && !(separator && index === 0))
@@ -98,6 +98,12 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
     days: daysOfColumns(headers.length, filled),
   }
   return ok({ told, rows, rowsBefore })
+}
+
+/** Papa Parse counts empty lines as rows of one column unless it skips them, and then guesses wrong. */
+function guessDelimiter(text: string): string {
+  const options = { preview: 1, skipEmptyLines: true, delimitersToGuess: ['\t', ';', ',', '|'] }
+  return Papa.parse<string[]>(text, options).meta.delimiter
 }
 
 function isDay(cell: string): boolean {

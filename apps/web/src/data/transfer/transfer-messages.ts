@@ -1,10 +1,10 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
-import type { Delimiter, TextEncodingLabel } from '@segno/domain/transfer/decode-text'
 import type { ExportOptions } from '@segno/domain/transfer/export-json'
 import type { RejectedRow } from '@segno/domain/transfer/import-csv'
 import type { IncomingRecord, ReadExportError, RejectedRecord } from '@segno/domain/transfer/import-json'
+import type { TextEncodingLabel } from './text-encoding'
 
 /** Why a file as a whole cannot be imported. */
 export type FileProblem =
@@ -40,7 +40,7 @@ export interface OpenedCsv {
   readonly sample: readonly (readonly string[])[]
   readonly rowCount: number
   readonly encoding: TextEncodingLabel
-  readonly delimiter: Delimiter
+  readonly delimiter: ',' | ';' | '\t' | '|'
   /** By index of column, for those that hold days. */
   readonly days: Readonly<Record<number, ColumnDays>>
 }
