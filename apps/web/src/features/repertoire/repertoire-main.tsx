@@ -2,6 +2,7 @@ import { listRepertoire, type RepertoireRow } from '@segno/domain/repertoire/rep
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal } from '../../data/services/use-services'
+import { hasFinePointer } from '../../draft-form/form-fields'
 import { localeOf } from '../../i18n/locale'
 import { ListScreen } from '../../list-screen/list-screen'
 import { Button } from '../../ui/button'
@@ -115,7 +116,7 @@ function Pieces({ rows, format, address }: BodyProps) {
   const onClear = () => {
     address.clear()
     // The button goes away. On a phone the focus would bring up the keyboard.
-    if (window.matchMedia('(pointer: fine)').matches) search.current?.focus()
+    if (hasFinePointer()) search.current?.focus()
   }
   return (
     <ListScreen

@@ -29,66 +29,67 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     listLabel?: string
   }
 
-export function ComboBox<Item extends SuggestionItem>({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
+export function ComboBox<Item extends SuggestionItem>(props: ComboBoxProps<Item>) {
+  return (
+    <FieldFrame<ComboBoxProps<Item>> {...props}>
+      {(control) => <ComboInput {...control} listLabel={control.listLabel ?? props.label} />}
+    </FieldFrame>
+  )
+}
+
+type ComboInputProps<Item extends SuggestionItem> = Omit<ComboBoxProps<Item>, keyof FieldText> & {
+  listLabel: string
+}
+
+function ComboInput<Item extends SuggestionItem>({
   value,
   onValueChange,
   sections,
   onPick,
   listLabel,
-  ...rest
-}: ComboBoxProps<Item>) {
+  ...control
+}: ComboInputProps<Item>) {
   const groups = sections.filter((section) => section.items.length > 0)
   const list = useSuggestions(
     groups.flatMap((group) => group.items),
     onPick,
   )
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => (
-        <div className={styles.field}>
-          <input
-            {...rest}
-            {...identity}
-            {...list.attributes}
-            type="text"
-            className={controls.control}
-            value={value}
-            onChange={(event) => {
-              onValueChange(event.currentTarget.value)
-              list.refresh()
-            }}
-            onBlur={(event) => {
-              list.close()
-              rest.onBlur?.(event)
-            }}
-            onKeyDown={(event) => {
-              if (!list.takeKey(event)) rest.onKeyDown?.(event)
-            }}
-          />
-          {list.showing && (
-            <SuggestionList
-              id={list.listId}
-              label={listLabel ?? label}
-              groups={groups}
-              active={list.active}
-              onChoose={list.choose}
-            >
-              {(item) => (
-                <span className={styles.words}>
-                  <span className={styles.title}>{item.title}</span>
-                  {item.secondary && <span className={styles.detail}>{item.secondary}</span>}
-                </span>
-              )}
-            </SuggestionList>
+    <div className={styles.field}>
+      <input
+        {...control}
+        {...list.attributes}
+        type="text"
+        className={controls.control}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.currentTarget.value)
+          list.refresh()
+        }}
+        onBlur={(event) => {
+          list.close()
+          control.onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (!list.takeKey(event)) control.onKeyDown?.(event)
+        }}
+      />
+      {list.showing && (
+        <SuggestionList
+          id={list.listId}
+          label={listLabel}
+          groups={groups}
+          active={list.active}
+          onChoose={list.choose}
+        >
+          {(item) => (
+            <span className={styles.words}>
+              <span className={styles.title}>{item.title}</span>
+              {item.secondary && <span className={styles.detail}>{item.secondary}</span>}
+            </span>
           )}
-        </div>
+        </SuggestionList>
       )}
-    </FieldFrame>
+    </div>
   )
 }

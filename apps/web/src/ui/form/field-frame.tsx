@@ -21,20 +21,33 @@ export interface ControlIdentity {
   'aria-invalid': true | undefined
 }
 
-/** Label, description and error around one control; `children` receives the attributes that tie them together. */
-export function FieldFrame({
+type FieldFrameProps<Props extends FieldText> = Omit<Props, 'children'> & {
+  readonly children: (control: Omit<Props, keyof FieldText | 'children'> & ControlIdentity) => ReactNode
+}
+
+/**
+ * Label, description and error around one control. `children` receives every other property and the attributes that
+ * connect the control with its texts.
+ */
+export function FieldFrame<Props extends FieldText & { id?: string | undefined }>({
   label,
   labelHidden,
   description,
   error,
   hint,
   className,
-  id: givenId,
   children,
-}: FieldText & { id?: string | undefined; children: (identity: ControlIdentity) => ReactNode }) {
+  ...rest
+}: FieldFrameProps<Props>) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = rest.id ?? ownId
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control = {
+    ...(rest as unknown as Omit<Props, keyof FieldText | 'children'>),
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  }
   return (
     <div className={classNames(styles.field, className)}>
       <div className={labelHidden ? 'visually-hidden' : styles.labelRow}>
@@ -43,7 +56,7 @@ export function FieldFrame({
         </label>
         {hint && <span className={styles.hint}>{hint}</span>}
       </div>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children(control)}
       {description && (
         <p id={`${id}-description`} className={styles.description}>
           {description}

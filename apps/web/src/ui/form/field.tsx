@@ -18,19 +18,10 @@ export type TextFieldProps = Native<'input'> &
   FieldText &
   TextValue & { type?: 'text' | 'email' | 'password' | 'url' | 'tel'; unit?: string }
 
-export function TextField({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
-  unit,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => <Box {...rest} {...identity} type={rest.type ?? 'text'} unit={unit} />}
+    <FieldFrame<TextFieldProps> {...props}>
+      {(control) => <Box {...control} type={control.type ?? 'text'} />}
     </FieldFrame>
   )
 }
@@ -38,24 +29,15 @@ export function TextField({
 export type NumberFieldProps = Native<'input'> & FieldText & TextValue & { unit?: string }
 
 /** A number kept as the text that was typed: the form's own parser decides what it means. */
-export function NumberField({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => (
+    <FieldFrame<NumberFieldProps> {...props}>
+      {(control) => (
         <Box
           inputMode="numeric"
           autoComplete="off"
           step="any"
-          {...rest}
-          {...identity}
+          {...control}
           type="number"
           kind={styles.number}
         />
@@ -69,18 +51,10 @@ export type DateTimeFieldProps = Native<'input'> &
   TextValue & { type: 'date' | 'time' | 'datetime-local' | 'month' }
 
 /** The platform's own date picker: localised, light and made for thumbs. The value is ISO text. */
-export function DateTimeField({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
-  ...rest
-}: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => <Box {...rest} {...identity} kind={styles.number} />}
+    <FieldFrame<DateTimeFieldProps> {...props}>
+      {(control) => <Box {...control} kind={styles.number} />}
     </FieldFrame>
   )
 }
@@ -88,23 +62,13 @@ export function DateTimeField({
 export type TextAreaProps = Native<'textarea'> & FieldText & TextValue
 
 /** Prose, in the reading face; grows with its text where the browser can. */
-export function TextArea({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
-  onValueChange,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => (
+    <FieldFrame<TextAreaProps> {...props}>
+      {({ onValueChange, ...control }) => (
         <textarea
           rows={3}
-          {...rest}
-          {...identity}
+          {...control}
           className={classNames(controls.control, styles.area)}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         />

@@ -28,24 +28,13 @@ export type NativeSelectProps<Value extends string> = Omit<
   }
 
 /** The platform's own list, which every phone and screen reader already knows, in our frame. */
-export function NativeSelect<Value extends string>({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
-  options,
-  onValueChange,
-  ...rest
-}: NativeSelectProps<Value>) {
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className, id: rest.id }}>
-      {(identity) => (
+    <FieldFrame<NativeSelectProps<Value>> {...props}>
+      {({ options, onValueChange, ...control }) => (
         <span className={styles.selectBox}>
           <select
-            {...rest}
-            {...identity}
+            {...control}
             className={classNames(controls.control, styles.select)}
             onChange={(event) => onValueChange(event.currentTarget.value as Value)}
           >

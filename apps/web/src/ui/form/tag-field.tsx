@@ -4,7 +4,7 @@ import { RemovableChip } from '../chip'
 import { classNames } from '../class-names'
 import listing from '../listing.module.css'
 import controls from './control.module.css'
-import type { FieldText } from './field-frame'
+import type { ControlIdentity, FieldText } from './field-frame'
 import { FieldFrame } from './field-frame'
 import { SuggestionList } from './suggestion-list'
 import styles from './tag-field.module.css'
@@ -30,13 +30,17 @@ export type TagFieldProps = FieldText & {
 const endsTag = /^[,，、]$/
 
 /** Free words with suggestions. Enter or a comma adds, Backspace in the empty field takes the last one back. */
-export function TagField({
-  label,
-  labelHidden,
-  description,
-  error,
-  hint,
-  className,
+export function TagField(props: TagFieldProps) {
+  return (
+    <FieldFrame<TagFieldProps> {...props}>
+      {(control) => <TagInput {...control} listLabel={control.listLabel ?? props.label} />}
+    </FieldFrame>
+  )
+}
+
+type TagInputProps = Omit<TagFieldProps, keyof FieldText> & ControlIdentity & { listLabel: string }
+
+function TagInput({
   tags,
   onTagsChange,
   text,
@@ -46,7 +50,8 @@ export function TagField({
   placeholder,
   maxTagLength,
   listLabel,
-}: TagFieldProps) {
+  ...identity
+}: TagInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = (raw: string) => {
     const tag = raw.trim()
@@ -72,54 +77,50 @@ export function TagField({
   }
 
   return (
-    <FieldFrame {...{ label, labelHidden, description, error, hint, className }}>
-      {(identity) => (
-        <div className={listing.field}>
-          <div className={classNames(controls.control, styles.box)}>
-            {tags.map((tag) => (
-              <RemovableChip
-                key={tag}
-                removeLabel={removeLabel(tag)}
-                onRemove={() => remove(tag)}
-                className={styles.chip}
-              >
-                {tag}
-              </RemovableChip>
-            ))}
-            <input
-              {...identity}
-              {...list.attributes}
-              ref={input}
-              type="text"
-              enterKeyHint="done"
-              className={styles.input}
-              value={text}
-              maxLength={maxTagLength}
-              placeholder={tags.length === 0 ? placeholder : undefined}
-              onChange={(event) => {
-                onTextChange(event.currentTarget.value)
-                list.refresh()
-              }}
-              onBlur={() => {
-                list.close()
-                if (text.trim() !== '') add(text)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          {list.showing && (
-            <SuggestionList
-              id={list.listId}
-              label={listLabel ?? label}
-              groups={[{ id: 'all', items: offered }]}
-              active={list.active}
-              onChoose={list.choose}
-            >
-              {(item) => item.id}
-            </SuggestionList>
-          )}
-        </div>
+    <div className={listing.field}>
+      <div className={classNames(controls.control, styles.box)}>
+        {tags.map((tag) => (
+          <RemovableChip
+            key={tag}
+            removeLabel={removeLabel(tag)}
+            onRemove={() => remove(tag)}
+            className={styles.chip}
+          >
+            {tag}
+          </RemovableChip>
+        ))}
+        <input
+          {...identity}
+          {...list.attributes}
+          ref={input}
+          type="text"
+          enterKeyHint="done"
+          className={styles.input}
+          value={text}
+          maxLength={maxTagLength}
+          placeholder={tags.length === 0 ? placeholder : undefined}
+          onChange={(event) => {
+            onTextChange(event.currentTarget.value)
+            list.refresh()
+          }}
+          onBlur={() => {
+            list.close()
+            if (text.trim() !== '') add(text)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {list.showing && (
+        <SuggestionList
+          id={list.listId}
+          label={listLabel}
+          groups={[{ id: 'all', items: offered }]}
+          active={list.active}
+          onChoose={list.choose}
+        >
+          {(item) => item.id}
+        </SuggestionList>
       )}
-    </FieldFrame>
+    </div>
   )
 }

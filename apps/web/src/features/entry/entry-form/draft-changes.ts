@@ -21,7 +21,8 @@ export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): 
   return (title + composer + measures + tempo).trim() === ''
 }
 
-function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
+/** Whether a field is the same in both drafts. Empty rows for pieces do not count. */
+export function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
   if (field !== 'pieces') return sameValue(a[field], b[field])
   const filled = (draft: EntryDraft) => draft.pieces.filter((piece) => !isBlankPiece(piece))
   return sameValue(filled(a), filled(b))
@@ -40,10 +41,4 @@ export function changedEntryFields(
 ): Partial<EntryFields> {
   const names = changedFields(base, draft).flatMap((field) => written[field])
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
-}
-
-/** A kept draft on an entry that has changed since: what was typed stays, the rest is as the entry is now. */
-export function rebaseDraft(draft: EntryDraft, base: EntryDraft, current: EntryDraft): EntryDraft {
-  const typed = changedFields(base, draft)
-  return { ...current, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) }
 }

@@ -5,10 +5,11 @@ import type { TimerProposal } from '@segno/domain/timer/timer'
 import { isTimeZone } from '@segno/domain/units/calendar-day'
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import type { Services } from '../../../data/services/services'
+import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { latestPractice } from '../latest-practice'
-import { changedFields, rebaseDraft } from './draft-changes'
+import { changedFields, sameField } from './draft-changes'
 import { newEntryDraft } from './new-entry-draft'
-import { readStoredDraft, type StoredDraft } from './stored-draft'
+import { parseStoredEntryDraft } from './stored-entry-draft'
 
 /** Everything a form begins with. */
 export interface EntryFormSetup {
@@ -57,7 +58,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
   const first = firstDraft(services, intent, began, proposal)
   const origin = originOf(intent, search, proposal)
   const draftName = origin === 'new' ? 'entry/new' : `entry/new/${origin}`
-  const stored = await keptDraft(services, draftName, origin)
+  const stored = await unsavedDraft(services, draftName, 'entry', (raw) => parseStoredEntryDraft(raw, origin))
   return {
     draftName,
     origin,
@@ -77,14 +78,6 @@ async function readProposal({ loadTimer }: Services): Promise<TimerProposal | nu
   const timer = await loadTimer()
   await timer.ready
   return timer.proposals.latest()
-}
-
-/** What was typed before. Closing the page right after saving may leave the form of an entry that is there. */
-async function keptDraft(services: Services, draftName: string, origin: string): Promise<StoredDraft | null> {
-  const stored = readStoredDraft(await services.drafts.read(draftName), origin)
-  if (!stored || !services.journal.record('entry', stored.id)) return stored
-  await services.drafts.forget(draftName)
-  return null
 }
 
 /** A form with an intent of its own never mixes with another one that was left half filled in. */
@@ -117,8 +110,8 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
   const { id } = original
   const draftName = `entry/${id}`
   const base = draftOfEntry(original)
-  const stored = readStoredDraft(await services.drafts.read(draftName), id)
-  const draft = stored ? rebaseDraft(stored.draft, stored.base, base) : base
+  const stored = parseStoredEntryDraft(await services.drafts.read(draftName), id)
+  const draft = stored ? rebaseDraft(stored, base, sameField) : base
   return {
     draftName,
     origin: id,

@@ -1,15 +1,15 @@
 import { type LoggableEntryType, loggableEntryTypes, type Mood } from '@segno/domain/entry/entry'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useServices } from '../../../data/services/use-services'
+import { DraftBanner } from '../../../draft-form/draft-banner'
+import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
 import { formatDuration, formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { Button } from '../../../ui/button'
 import { TextArea } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { RadioRow } from '../../../ui/form/radio-row'
-import { Banner } from '../../../ui/layout/banner'
 import { useKeyboardInset } from '../use-keyboard-inset'
 import styles from './entry-form.module.css'
 import type { EntryFormSetup } from './entry-form-setup'
@@ -18,7 +18,7 @@ import { FormBar } from './form-bar'
 import { InstrumentField } from './instrument-field'
 import { TagsField, TechniquesField } from './label-fields'
 import { PieceFields } from './piece-fields'
-import { type UnreadableField, useEntryForm } from './use-entry-form'
+import { browserFields, useEntryForm } from './use-entry-form'
 import { BeganField, DurationField } from './when-fields'
 
 /** From one end to the other, as they feel and not as they are spelt. */
@@ -47,10 +47,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   const title = useRef<HTMLInputElement>(null)
   useKeyboardInset(element)
   useFirstError(element, form.attempts)
-  useEffect(() => {
-    // With a keyboard the first word can be typed at once; on a phone it would cover half the form.
-    if (!setup.original && window.matchMedia('(pointer: fine)').matches) title.current?.focus()
-  }, [setup])
+  useFirstFocus(title, !setup.original)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +56,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
     const typing = document.activeElement
     if (typing instanceof HTMLInputElement && element.current?.contains(typing))
       flushSync(() => typing.blur())
-    void form.save(badInputs(element.current)).then((saved) => {
+    void form.save(unreadableFields(element, browserFields)).then((saved) => {
       if (!saved && typing instanceof HTMLElement && document.activeElement === document.body) typing.focus()
     })
   }
@@ -78,16 +75,11 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
       }}
     >
       {form.restored && (
-        <Banner
-          live="polite"
-          action={
-            <Button size="small" variant="plain" onClick={form.discardDraft}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          {t('draft.restored')}
-        </Banner>
+        <DraftBanner
+          text={t('draft.restored')}
+          discardLabel={t('draft.discard')}
+          onDiscard={() => void form.discard()}
+        />
       )}
       <PieceFields
         pieces={form.draft.pieces}
@@ -211,21 +203,4 @@ function AfterParts({ form: { draft, update }, errors }: PartProps) {
       />
     </>
   )
-}
-
-/** After a refused save the first wrong field has the focus. */
-function useFirstError(form: React.RefObject<HTMLFormElement | null>, attempts: number): void {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, attempts])
-}
-
-/** Fields that hold something the browser could not read, and so give out as empty. */
-function badInputs(form: HTMLFormElement | null): UnreadableField[] {
-  const bad: UnreadableField[] = []
-  for (const name of ['dateTime', 'minutes'] as const) {
-    const input = form?.elements.namedItem(name)
-    if (input instanceof HTMLInputElement && input.validity.badInput) bad.push(name)
-  }
-  return bad
 }

@@ -3,9 +3,10 @@ import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { changedEntryFields, changedFields, rebaseDraft } from './draft-changes'
+import { rebaseDraft } from '../../../draft-form/stored-draft'
+import { changedEntryFields, changedFields, sameField } from './draft-changes'
 import { newEntryDraft, pieceDraft } from './new-entry-draft'
-import { readStoredDraft } from './stored-draft'
+import { parseStoredEntryDraft } from './stored-entry-draft'
 
 const entry = buildEntry({ pieces: [buildPiece()], tags: ['tone'], notes: 'Slow' })
 const base = draftOfEntry(entry)
@@ -40,7 +41,7 @@ describe('what a form writes', () => {
   test('keeps what was typed, and takes the rest from an entry that changed meanwhile', () => {
     const typed = { ...base, notes: 'Slower' }
     const current = { ...base, minutes: '90', notes: 'From the other tab' }
-    expect(rebaseDraft(typed, base, current)).toEqual({ ...current, notes: 'Slower' })
+    expect(rebaseDraft({ draft: typed, base }, current, sameField)).toEqual({ ...current, notes: 'Slower' })
   })
 })
 
@@ -48,7 +49,7 @@ describe('a kept form', () => {
   const stored = { id: 'entry-1', draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
 
   test('comes back as it was', () => {
-    expect(readStoredDraft(structuredClone(stored), 'entry-1')).toEqual(stored)
+    expect(parseStoredEntryDraft(structuredClone(stored), 'entry-1')).toEqual(stored)
   })
 
   test.each([
@@ -59,12 +60,12 @@ describe('a kept form', () => {
     { ...stored, draft: 3 },
     { ...stored, origin: 'another' },
   ])('%j is none of this form', (raw) => {
-    expect(readStoredDraft(raw, 'entry-1')).toBeNull()
+    expect(parseStoredEntryDraft(raw, 'entry-1')).toBeNull()
   })
 
   test('is read as far as it is readable', () => {
     const raw = { ...stored, draft: { minutes: 5, tags: ['a', 2], pieces: [{ id: 'p', title: 'Waltz' }, 7] } }
-    expect(readStoredDraft(raw, 'entry-1')?.draft).toMatchObject({
+    expect(parseStoredEntryDraft(raw, 'entry-1')?.draft).toMatchObject({
       minutes: '',
       tags: ['a'],
       pieces: [{ id: 'p', title: 'Waltz', composer: '', measures: '', tempo: '' }],

@@ -7,30 +7,31 @@ import type { Result } from '@segno/domain/shared/result'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import type { Services } from '../../../data/services/services'
-import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
+import { unreadableText } from '../../../draft-form/form-fields'
+import { useDraftForm } from '../../../draft-form/use-draft-form'
+import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
 import { changedEntryFields, changedFields } from './draft-changes'
 import type { EntryFormSetup } from './entry-form-setup'
-import type { StoredDraft } from './stored-draft'
+import type { StoredEntryDraft } from './stored-entry-draft'
 
-/** Stands for what a browser's own field holds and does not give out, such as half a date. */
-const unreadable = '?'
-/** Fields whose browser control holds something that it does not give out. */
-export type UnreadableField = 'dateTime' | 'minutes'
+/** The fields that browsers check themselves. */
+export const browserFields = ['dateTime', 'minutes'] as const
+type UnreadableField = (typeof browserFields)[number]
 
 function parse(
   draft: EntryDraft,
-  bad: readonly UnreadableField[],
+  unreadable: readonly string[],
   setup: EntryFormSetup,
 ): Result<EntryFields, FieldError[]> {
   const { original, proposal, timeZone } = setup
-  const typed = { ...draft, ...Object.fromEntries(bad.map((field) => [field, unreadable])) }
+  const typed = { ...draft, ...Object.fromEntries(unreadable.map((field) => [field, unreadableText])) }
   return parseEntryDraft(typed, {
     timeZone,
     ...(original ? { original } : {}),
@@ -63,92 +64,77 @@ function changesOf(
   return logPractice({ ...fields, ...exact }, context)
 }
 
-/** What is typed into a form, kept on the device at every change, and its two ways out. */
+/** The entry form: its draft, its errors, and how it is saved or given up. */
 export function useEntryForm(setup: EntryFormSetup) {
   const services = useServices()
-  const [draft, setDraft] = useState(setup.draft)
-  const latest = useRef(setup.draft)
-  const [attempts, setAttempts] = useState(0)
-  const [restored, setRestored] = useState(setup.restored)
-  const [bad, setBad] = useState<readonly UnreadableField[]>([])
-  const errors = useMemo(() => {
-    const parsed = attempts > 0 ? parse(draft, bad, setup) : null
-    return parsed && !parsed.ok ? parsed.error : []
-  }, [attempts, draft, bad, setup])
-
-  const update = useCallback(
-    (fields: Partial<EntryDraft>) => {
-      latest.current = { ...latest.current, ...fields }
-      setDraft(latest.current)
-      setBad((before) => before.filter((field) => !(field in fields)))
-      const { id, base, origin, draftName } = setup
-      services.drafts.keep(draftName, { id, draft: latest.current, base, origin } satisfies StoredDraft)
+  const { drafts } = services
+  const { id, base, origin, draftName } = setup
+  const form = useDraftForm({
+    ...setup,
+    store: {
+      keep: (draft) => drafts.keep(draftName, { id, draft, base, origin } satisfies StoredEntryDraft),
+      forget: () => drafts.forget(draftName),
     },
-    [setup, services],
-  )
-  const discardDraft = () => {
-    latest.current = setup.base
-    setDraft(setup.base)
-    setRestored(false)
-    void services.drafts.forget(setup.draftName)
-  }
-  const out = useWaysOut(setup, services)
-  const save = async (badNow: readonly UnreadableField[]): Promise<boolean> => {
-    setBad(badNow)
-    const parsed = parse(latest.current, badNow, setup)
-    if (parsed.ok) return out.save(latest.current, parsed.value)
-    setAttempts((count) => count + 1)
-    return false
-  }
+  })
+  const { draft, attempts, unreadable } = form
+  const errors = useMemo(() => {
+    const parsed = attempts > 0 ? parse(draft, unreadable, setup) : null
+    return parsed && !parsed.ok ? parsed.error : []
+  }, [attempts, draft, unreadable, setup])
+  const { saving, failed, save } = useSaveEntry(setup, services)
+  const cancel = useCancelEntry(setup, services)
   return {
-    draft,
-    update,
+    ...form,
     errors,
-    /** Grows with every refused save: the time to lead to what is wrong. */
-    attempts,
-    restored,
-    discardDraft,
-    save,
-    saving: out.saving,
-    failed: out.failed,
-    cancel: () => out.cancel(latest.current),
+    saving,
+    failed,
+    async save(unreadableNow: readonly UnreadableField[]): Promise<boolean> {
+      form.setUnreadable(unreadableNow)
+      const parsed = parse(form.latest(), unreadableNow, setup)
+      if (parsed.ok) return save(form.latest(), parsed.value)
+      form.refuse()
+      return false
+    },
+    cancel: () => cancel(form.latest()),
   }
 }
 
-function useWaysOut(setup: EntryFormSetup, services: Services) {
-  const commit = useCommit()
+function useSaveEntry(setup: EntryFormSetup, services: Services) {
+  const { saving, failed, save } = useSave()
+  const commitTexts = useCommitTexts()
+  const shell = useTranslation('shell')
+  const [, navigate] = useLocation()
+  const { original, id, proposal } = setup
+  return {
+    saving,
+    failed,
+    async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
+      const isKept = await save(changesOf(setup, draft, fields, services), commitTexts(shell('saved')))
+      if (!isKept) return false
+      await services.drafts.forget(setup.draftName)
+      if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
+      // On a phone the details would cover the list that now shows the new entry.
+      const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
+      navigate(shown, { replace: true })
+      return true
+    },
+  }
+}
+
+/** Leaves the form. A notice offers what was typed, and the measured time, for ten seconds. */
+function useCancelEntry(setup: EntryFormSetup, services: Services) {
   const t = useTranslation('entry')
   const shell = useTranslation('shell')
-  const commitTexts = useCommitTexts()
   const [, navigate] = useLocation()
-  const [saving, setSaving] = useState(false)
-  const [failed, setFailed] = useState(false)
   const { drafts, loadTimer, notices } = services
   const { draftName, base, origin, original, id, path, proposal } = setup
-
-  const save = async (draft: EntryDraft, fields: EntryFields): Promise<boolean> => {
-    setSaving(true)
-    setFailed(false)
-    const durable = await commit(changesOf(setup, draft, fields, services), commitTexts(shell('saved')))
-    setSaving(false)
-    // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
-    const isKept = durable || services.journal.storageState().trouble === 'memory-only'
-    setFailed(!isKept)
-    if (!isKept) return false
-    await drafts.forget(draftName)
-    if (proposal) await (await loadTimer()).proposals.forget(proposal)
-    // On a phone the details would cover the list that now shows the new entry.
-    const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook'
-    navigate(shown, { replace: true })
-    return true
-  }
-  const cancel = (draft: EntryDraft) => {
+  return (draft: EntryDraft) => {
     const isChanged = changedFields(base, draft).length > 0
     void drafts.forget(draftName)
     if (proposal) void loadTimer().then((timer) => timer.proposals.forget(proposal))
     if (isChanged || proposal) {
       const bringBack = async () => {
-        if (isChanged) drafts.keep(draftName, { id, draft, base, origin } satisfies StoredDraft)
+        if (isChanged) drafts.keep(draftName, { id, draft, base, origin } satisfies StoredEntryDraft)
         if (proposal) await (await loadTimer()).proposals.bringBack()
         navigate(path)
       }
@@ -157,5 +143,4 @@ function useWaysOut(setup: EntryFormSetup, services: Services) {
     }
     navigate(original ? `/logbook?entry=${encodeURIComponent(id)}` : '/logbook', { replace: true })
   }
-  return { save, cancel, saving, failed }
 }

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { buildGoal } from '../../../../../../packages/domain/testing/builders/build-goal'
 import { draftOfGoal, type GoalDraft, mergeMilestones, newGoalDraft, ownUnit, withKind } from './goal-draft'
 import { parseEditedDraft, parseNewGoalDraft } from './parse-goal-draft'
-import { readStoredGoalDraft } from './stored-goal-draft'
+import { parseStoredGoalDraft } from './stored-goal-draft'
 
-const state = { today: '2026-11-21' as CalendarDay, bad: [] }
+const state = { today: '2026-11-21' as CalendarDay, unreadable: [] }
 const milestone = (id: string, title: string, completed = false) => ({ id, title, completed })
 
 function filled(rest: Partial<GoalDraft>): GoalDraft {
   return { ...newGoalDraft(rest.kind), title: 'By heart', ...rest }
 }
 
-function problemsOf(draft: GoalDraft, bad: string[] = []) {
-  const parsed = parseNewGoalDraft(draft, { ...state, bad })
+function problemsOf(draft: GoalDraft, unreadable: string[] = []) {
+  const parsed = parseNewGoalDraft(draft, { ...state, unreadable })
   return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`)
 }
 
@@ -111,8 +111,8 @@ test('milestones ticked, added or removed elsewhere stay so; those renamed here 
 test('a kept form is read back as it was; anything else is no kept form', () => {
   const draft = filled({ kind: 'custom', ownUnit: 'études', milestones: [{ id: 'a', title: 'One' }] })
   const stored = { id: 'goal-1', draft, base: newGoalDraft() }
-  expect(readStoredGoalDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  expect(parseStoredGoalDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   for (const raw of [undefined, 'text', {}, { ...stored, draft: { ...draft, kind: 'late' } }]) {
-    expect(readStoredGoalDraft(raw)).toBeNull()
+    expect(parseStoredGoalDraft(raw)).toBeNull()
   }
 })

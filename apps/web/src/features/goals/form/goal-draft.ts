@@ -1,6 +1,7 @@
 import type { Goal, Milestone } from '@segno/domain/goal/goal'
 import { type GoalKind, goalKindOf, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
 import type { RawFields } from '@segno/domain/shared/field-reader'
+import { unreadableText } from '../../../draft-form/form-fields'
 
 export interface MilestoneDraft {
   readonly id: string
@@ -114,17 +115,19 @@ export function namedMilestones(draft: GoalDraft): MilestoneDraft[] {
   return draft.milestones.filter(({ title }) => title.trim() !== '')
 }
 
-/** What the form says, for the domain to read. `bad` fields hold something the browser does not give out. */
-export function rawOfDraft(draft: GoalDraft, bad: readonly string[] = []): RawFields {
+/** The draft as the domain parses it. Browsers do not return the text of `unreadable` fields. */
+export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = []): RawFields {
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   return {
     kind: draft.kind,
     title: draft.title,
     description: draft.description,
     scoreId: draft.pieceKey,
-    targetValue: isTimed ? secondsOf(draft, bad) : numberOf(draft.target, bad.includes('target')),
+    targetValue: isTimed
+      ? secondsOf(draft, unreadable)
+      : numberOf(draft.target, unreadable.includes('target')),
     unit: isTimed ? '' : draft.unit === ownUnit ? draft.ownUnit : draft.unit,
-    targetDate: bad.includes('targetDate') ? '?' : draft.targetDate,
+    targetDate: unreadable.includes('targetDate') ? unreadableText : draft.targetDate,
     focusMeasures: draft.focusMeasures,
     practiceNotes: draft.practiceNotes,
     milestones: namedMilestones(draft).map((milestone) => ({ ...milestone, completed: false })),
@@ -132,13 +135,16 @@ export function rawOfDraft(draft: GoalDraft, bad: readonly string[] = []): RawFi
 }
 
 /** Null where nothing was typed; NaN, which is no number to anybody, where it cannot be read. */
-function numberOf(text: string, isBad: boolean): number | null {
-  if (isBad) return Number.NaN
+function numberOf(text: string, isUnreadable: boolean): number | null {
+  if (isUnreadable) return Number.NaN
   return text.trim() === '' ? null : Number(text)
 }
 
-function secondsOf({ hours, minutes }: GoalDraft, bad: readonly string[]): number | null {
-  const [whole, rest] = [numberOf(hours, bad.includes('hours')), numberOf(minutes, bad.includes('minutes'))]
+function secondsOf({ hours, minutes }: GoalDraft, unreadable: readonly string[]): number | null {
+  const [whole, rest] = [
+    numberOf(hours, unreadable.includes('hours')),
+    numberOf(minutes, unreadable.includes('minutes')),
+  ]
   return whole === null && rest === null ? null : Math.round((whole ?? 0) * 3600 + (rest ?? 0) * 60)
 }
 

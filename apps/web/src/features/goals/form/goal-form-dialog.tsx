@@ -81,7 +81,7 @@ function PreparedDialog({ setup, format, onClose, onReopen, onSaved }: PreparedP
         setup={setup}
         format={format}
         errors={errors}
-        onSaved={() => onSaved(setup.id, form.pieceKey())}
+        onSaved={() => onSaved(setup.id, form.latest().pieceKey)}
       />
     </Dialog>
   )

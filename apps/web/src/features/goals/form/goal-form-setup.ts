@@ -4,9 +4,10 @@ import { sameValue } from '@segno/domain/shared/same-value'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import type { Services } from '../../../data/services/services'
+import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { draftOfGoal, type GoalDraft, newGoalDraft } from './goal-draft'
 import { pieceLabel } from './piece-choices'
-import { readStoredGoalDraft } from './stored-goal-draft'
+import { parseStoredGoalDraft } from './stored-goal-draft'
 
 /** Everything a form begins with. */
 export interface GoalFormSetup {
@@ -25,13 +26,10 @@ export interface GoalFormSetup {
 
 /** A new form, for the piece that the address names, with what was typed into it before. */
 export async function setUpNewGoal(services: Services, piece: PieceKey | null): Promise<GoalFormSetup> {
-  const { drafts, journal, ids } = services
+  const { ids } = services
   const draftName = piece === null ? 'goal/new' : `goal/new/${piece}`
   const first = { ...newGoalDraft(), piece: nameOf(services, piece), pieceKey: piece ?? '' }
-  const kept = readStoredGoalDraft(await drafts.read(draftName))
-  // Closing the page right after saving may leave the form of a goal that is there.
-  const stored = kept && !journal.record('goal', kept.id) ? kept : null
-  if (kept && !stored) await drafts.forget(draftName)
+  const stored = await unsavedDraft(services, draftName, 'goal', parseStoredGoalDraft)
   return {
     draftName,
     id: stored?.id ?? ids.uuid(),
@@ -47,8 +45,8 @@ export async function setUpEditGoal(services: Services, view: GoalView): Promise
   const { goal, pieceKey, steps } = view
   const draftName = `goal/${goal.id}`
   const base = draftOfGoal(goal, nameOf(services, pieceKey))
-  const stored = readStoredGoalDraft(await services.drafts.read(draftName))
-  const draft = stored ? rebased(stored.draft, stored.base, base) : base
+  const stored = parseStoredGoalDraft(await services.drafts.read(draftName))
+  const draft = stored ? rebaseDraft(stored, base) : base
   return {
     draftName,
     id: goal.id,
@@ -59,13 +57,6 @@ export async function setUpEditGoal(services: Services, view: GoalView): Promise
     original: goal,
     hasSteps: steps.length > 0,
   }
-}
-
-/** A kept form on a goal that has changed since: what was typed stays, the rest is as the goal is now. */
-function rebased(draft: GoalDraft, base: GoalDraft, current: GoalDraft): GoalDraft {
-  const names = Object.keys(draft) as (keyof GoalDraft)[]
-  const typed = names.filter((name) => !sameValue(draft[name], base[name]))
-  return { ...current, ...Object.fromEntries(typed.map((name) => [name, draft[name]])) }
 }
 
 function nameOf({ journal }: Services, key: PieceKey | null): string {

@@ -1,9 +1,9 @@
 import { type GoalKind, goalKinds, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button'
+import { type FormEvent, useRef } from 'react'
+import { DraftBanner } from '../../../draft-form/draft-banner'
+import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
 import { DateTimeField, TextArea, TextField } from '../../../ui/form/field'
 import { RadioRow } from '../../../ui/form/radio-row'
-import { Banner } from '../../../ui/layout/banner'
 import type { GoalFormat } from '../use-goal-format'
 import { type GoalDraft, withKind } from './goal-draft'
 import styles from './goal-form.module.css'
@@ -12,6 +12,9 @@ import { MilestoneFields } from './milestone-fields'
 import { PieceField } from './piece-field'
 import { TargetFields } from './target-fields'
 import type { useGoalForm } from './use-goal-form'
+
+/** The fields that browsers check themselves. */
+const browserFields = ['target', 'hours', 'minutes', 'targetDate']
 
 interface GoalFormProps {
   readonly id: string
@@ -28,27 +31,20 @@ export function GoalForm({ id, form, setup, format, errors, onSaved }: GoalFormP
   const { draft, update } = form
   const { t } = format
   useFirstError(element, form.attempts)
-  useEffect(() => {
-    // With a keyboard the first word can be typed at once; on a phone it would cover half the form.
-    if (!setup.original && window.matchMedia('(pointer: fine)').matches) title.current?.focus()
-  }, [setup])
+  useFirstFocus(title, !setup.original)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.saving) void form.save(badInputs(element.current)).then((saved) => saved && onSaved())
+    if (!form.saving)
+      void form.save(unreadableFields(element, browserFields)).then((saved) => saved && onSaved())
   }
   return (
     <form ref={element} id={id} className={styles.form} noValidate onSubmit={submit}>
       {form.restored && (
-        <Banner
-          live="polite"
-          action={
-            <Button size="small" variant="plain" onClick={form.discardDraft}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          {t('draft.restored')}
-        </Banner>
+        <DraftBanner
+          text={t('draft.restored')}
+          discardLabel={t('draft.discard')}
+          onDiscard={() => void form.discard()}
+        />
       )}
       <KindField draft={draft} setup={setup} format={format} onChange={update} />
       <TextField
@@ -128,19 +124,4 @@ function KindField({ draft, setup, format, onChange }: KindFieldProps) {
       {...(setup.hasSteps ? { description: format.t('form.kindKept') } : {})}
     />
   )
-}
-
-/** After a refused save the first wrong field has the focus. */
-function useFirstError(form: RefObject<HTMLFormElement | null>, attempts: number): void {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, attempts])
-}
-
-/** Fields that hold something the browser could not read, and so give out as empty. */
-function badInputs(form: HTMLFormElement | null): string[] {
-  return ['target', 'hours', 'minutes', 'targetDate'].filter((name) => {
-    const input = form?.elements.namedItem(name)
-    return input instanceof HTMLInputElement && input.validity.badInput
-  })
 }

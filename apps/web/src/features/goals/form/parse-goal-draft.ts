@@ -9,18 +9,18 @@ import { sameValue } from '@segno/domain/shared/same-value'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type GoalDraft, mergeMilestones, namedMilestones, rawOfDraft } from './goal-draft'
 
-interface FormState {
+export interface FormState {
   readonly today: CalendarDay
-  /** Fields that hold something the browser does not give out. */
-  readonly bad: readonly string[]
+  /** Fields whose browser control holds text that it does not return. */
+  readonly unreadable: readonly string[]
 }
 
 /** A new goal as the form says it, or everything that is wrong with it. */
 export function parseNewGoalDraft(
   draft: GoalDraft,
-  { today, bad }: FormState,
+  { today, unreadable }: FormState,
 ): Result<GoalFields, FieldProblem[]> {
-  const raw = rawOfDraft(draft, bad)
+  const raw = rawOfDraft(draft, unreadable)
   return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
 }
 
@@ -29,9 +29,9 @@ export function parseEditedDraft(
   draft: GoalDraft,
   base: GoalDraft,
   goal: Goal,
-  { today, bad }: FormState,
+  { today, unreadable }: FormState,
 ): Result<GoalEdit, FieldProblem[]> {
-  const [raw, before] = [rawOfDraft(draft, bad), rawOfDraft(base)]
+  const [raw, before] = [rawOfDraft(draft, unreadable), rawOfDraft(base)]
   const changed = Object.keys(raw).filter((field) => !sameValue(raw[field], before[field]))
   const fields: Record<string, unknown> = Object.fromEntries(changed.map((field) => [field, raw[field]]))
   if (changed.includes('milestones')) {

@@ -3,8 +3,8 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
-import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
+import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/form/field'
@@ -143,13 +143,12 @@ interface Step {
 
 function useSaveStep({ goal }: GoalView, format: GoalFormat) {
   const { journal, clock, ids, notices } = useServices()
-  const commit = useCommit()
   const commitTexts = useGoalCommitTexts()
-  const [saving, setSaving] = useState(false)
+  const { saving, save } = useSave()
   // A save that is tried again is the same step: it is not counted twice.
   const [id] = useState(() => ids.uuid())
 
-  async function save(step: Step): Promise<boolean> {
+  async function saveStep(step: Step): Promise<boolean> {
     const tracked = trackProgress(
       journal.body('goal', goal.id),
       { ...step, entryId: null },
@@ -163,11 +162,8 @@ function useSaveStep({ goal }: GoalView, format: GoalFormat) {
       notices.show({ text: commitTexts.refused('track', tracked.error), tone: 'danger' })
       return false
     }
-    setSaving(true)
     const done = commitTexts.of('track', format.t('notice.tracked'))
-    const durable = await commit(tracked.value.changes, done)
-    setSaving(false)
-    return durable || journal.storageState().trouble === 'memory-only'
+    return save(tracked.value.changes, done)
   }
-  return { save, saving }
+  return { save: saveStep, saving }
 }

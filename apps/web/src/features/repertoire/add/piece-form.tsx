@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
+import { DraftBanner } from '../../../draft-form/draft-banner'
+import { unreadableFields, useFirstError, useFirstFocus } from '../../../draft-form/form-fields'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { ComboBox } from '../../../ui/form/combo-box'
-import { Banner } from '../../../ui/layout/banner'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { pieceAddress } from '../address'
 import type { RepertoireFormat } from '../use-repertoire-format'
@@ -13,7 +14,7 @@ import { OwnPieceOffers } from './own-piece-offers'
 import type { PieceDraft } from './piece-draft'
 import { type LevelProposal, PlanFields } from './plan-fields'
 import { SimilarPieces } from './similar-pieces'
-import { usePieceForm } from './use-piece-form'
+import { useNewPieceForm } from './use-new-piece-form'
 import { type TitleChoice, useComposerSuggestions, useTitleSuggestions } from './use-title-suggestions'
 
 interface PieceFormProps {
@@ -22,27 +23,26 @@ interface PieceFormProps {
   readonly onClose: () => void
 }
 
-type Form = ReturnType<typeof usePieceForm>
+type Form = ReturnType<typeof useNewPieceForm>
 
 /** A piece's name, how far it is, and what it is for; and one's own pieces, a press each. */
 export function PieceForm({ restored, format, onClose }: PieceFormProps) {
   const { t } = format
   const shell = useTranslation('shell')
-  const form = usePieceForm(restored, t)
+  const form = useNewPieceForm(restored, t)
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [isRestored, setRestored] = useState(restored !== null)
-  useFirstFocus(element, form.attempts)
+  const title = useRef<HTMLInputElement>(null)
+  useFirstError(element, form.attempts)
+  useFirstFocus(title)
   const save = async (another: boolean) => {
-    if (form.isSaving || !(await form.save(isDateBad(element.current)))) return
-    setRestored(false)
+    if (form.isSaving || !(await form.save(unreadableFields(element, ['targetDate'])))) return
     if (!another) return onClose()
-    focusField(element.current, 'title')
+    title.current?.focus()
   }
   const giveUp = () => {
-    void form.reset()
-    setRestored(false)
-    focusField(element.current, 'title')
+    void form.discard()
+    title.current?.focus()
   }
   return (
     <Dialog
@@ -81,26 +81,23 @@ export function PieceForm({ restored, format, onClose }: PieceFormProps) {
           void save(false)
         }}
       >
-        {isRestored && (
-          <Banner
-            live="polite"
-            action={
-              <Button size="small" variant="plain" onClick={giveUp}>
-                {t('draft.discard')}
-              </Button>
-            }
-          >
-            {t('draft.restored')}
-          </Banner>
+        {form.restored && (
+          <DraftBanner text={t('draft.restored')} discardLabel={t('draft.discard')} onDiscard={giveUp} />
         )}
-        <Fields form={form} format={format} />
+        <Fields form={form} format={format} titleRef={title} />
       </form>
       <OwnPieceOffers format={format} heading="h3" />
     </Dialog>
   )
 }
 
-function Fields({ form, format }: { form: Form; format: RepertoireFormat }) {
+interface FieldsProps {
+  readonly form: Form
+  readonly format: RepertoireFormat
+  readonly titleRef: RefObject<HTMLInputElement | null>
+}
+
+function Fields({ form, format, titleRef }: FieldsProps) {
   const { t } = format
   const { draft, update, errors, existing } = form
   const { known, load } = usePieceCatalogue()
@@ -125,6 +122,7 @@ function Fields({ form, format }: { form: Form; format: RepertoireFormat }) {
   return (
     <>
       <ComboBox
+        ref={titleRef}
         className={styles.title ?? ''}
         label={t('form.title')}
         listLabel={t('form.suggestions')}
@@ -183,23 +181,8 @@ function Fields({ form, format }: { form: Form; format: RepertoireFormat }) {
 /** A level of the catalogue as a difficulty. */
 const ratingOf = { beginner: '1', intermediate: '3', advanced: '5' } as const
 
-/** The title has the focus first, and after a refused save the first wrong field. */
-function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, attempts: number): void {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    // On a phone the keyboard would cover the pieces that can be added by one press.
-    else if (window.matchMedia('(pointer: fine)').matches) focusField(form.current, 'title')
-  }, [form, attempts])
-}
-
-/** Also where a button that was pressed goes away with what it offered. */
+/** Focuses a field after the pressed button has disappeared. */
 function focusField(form: HTMLFormElement | null, name: 'title' | 'composer'): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.focus()
-}
-
-/** Whether the date field holds something the browser could not read, and so gives out as empty. */
-function isDateBad(form: HTMLFormElement | null): boolean {
-  const field = form?.elements.namedItem('targetDate')
-  return field instanceof HTMLInputElement && field.validity.badInput
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { unreadableFields, useFirstError } from '../../../draft-form/form-fields'
 import { DateTimeField, TextField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Banner } from '../../../ui/layout/banner'
@@ -6,8 +7,8 @@ import { ComposerField } from './composer-field'
 import styles from './edit-piece-form.module.css'
 import type { PieceProblem } from './piece-changes'
 import { difficultyOptions } from './status-part'
+import { useEditPieceForm } from './use-edit-piece-form'
 import type { PieceView } from './use-piece'
-import { usePieceForm } from './use-piece-form'
 import type { PieceFormat } from './use-piece-format'
 
 interface EditPieceFormProps {
@@ -21,20 +22,17 @@ interface EditPieceFormProps {
 
 export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }: EditPieceFormProps) {
   const { t, number } = format
-  const form = usePieceForm(piece, format, { onSaving, onClose, onMoved })
+  const form = useEditPieceForm(piece, format, { onSaving, onClose, onMoved })
   const element = useRef<HTMLFormElement>(null)
-  const day = useRef<HTMLInputElement>(null)
   const { draft, change, problems, entryCount, attempts } = form
   const errorOf = (field: PieceProblem['field']) => {
     const found = problems.find((problem) => problem.field === field)
     return found && problemText(found, format)
   }
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempts])
+  useFirstError(element, attempts)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.save(day.current?.validity.badInput ?? false)
+    void form.save(unreadableFields(element, ['targetDate']).length > 0)
   }
   const general = errorOf('form')
   return (
@@ -69,8 +67,8 @@ export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }:
             onValueChange={(difficulty) => change({ difficulty })}
           />
           <DateTimeField
-            ref={day}
             type="date"
+            name="targetDate"
             max="9999-12-31"
             label={t('field.targetDate')}
             value={draft.targetDate}

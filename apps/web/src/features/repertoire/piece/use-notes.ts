@@ -1,32 +1,35 @@
 import { parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
+import { useDraftForm } from '../../../draft-form/use-draft-form'
 import type { PieceActs } from './use-piece-acts'
 
+/** Null until the musician types. */
+interface NotesDraft {
+  readonly text: string | null
+}
+const untouched: NotesDraft = { text: null }
+
 /**
- * The notes of a piece as they are typed. They are kept on this device at every change, and saved when the field is
- * left; what another tab writes meanwhile shows as long as nothing is typed here.
+ * The notes of a piece. Each change is stored on the device as a draft, and leaving the field saves it. Until the
+ * musician types, the field follows changes from other tabs.
  */
 export function useNotes(row: RepertoireRow, acts: PieceActs) {
   const { drafts } = useServices()
   const name = `piece-notes/${row.key}`
   const saved = row.item.personalNotes ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isRestored, setRestored] = useState(false)
+  const form = useDraftForm<NotesDraft>({
+    draft: untouched,
+    store: { keep: ({ text }) => drafts.keep(name, text), forget: () => drafts.forget(name) },
+  })
+  const { restored: isRestored } = form
   const [isTooLong, setTooLong] = useState(false)
-  const latest = useRef<string | null>(null)
 
-  const show = (text: string | null) => {
-    latest.current = text
-    setTyped(text)
-    setTooLong(false)
-  }
   const onDraft = useEffectEvent((draft: unknown) => {
-    if (typeof draft !== 'string' || latest.current !== null) return
+    if (typeof draft !== 'string' || form.latest().text !== null) return
     if (draft === saved) return void drafts.forget(name)
-    show(draft)
-    setRestored(true)
+    form.show({ text: draft }, true)
   })
   useEffect(() => {
     let isCurrent = true
@@ -39,22 +42,17 @@ export function useNotes(row: RepertoireRow, acts: PieceActs) {
     }
   }, [drafts, name])
 
-  const discard = () => {
-    show(null)
-    setRestored(false)
-    void drafts.forget(name)
-  }
   const save = async () => {
-    const text = latest.current
+    const { text } = form.latest()
     if (text === null) return
     const parsed = parseRepertoireEdit({ personalNotes: text })
     if (!parsed.ok) return setTooLong(true)
     const personalNotes = parsed.value.personalNotes ?? null
     const outcome = await acts.edit(() => ({ personalNotes }))
-    // Typed on meanwhile, or there is nothing any more that could hold it.
-    if (latest.current !== text || outcome === 'missing') return
-    show(null)
-    setRestored(false)
+    // The musician typed on meanwhile, or the piece is gone: the draft stays.
+    if (form.latest().text !== text || outcome === 'missing') return
+    form.show(untouched, false)
+    setTooLong(false)
     if (outcome === 'done') await drafts.forget(name)
   }
   const onEnd = useEffectEvent(() => {
@@ -63,16 +61,19 @@ export function useNotes(row: RepertoireRow, acts: PieceActs) {
   useEffect(() => () => onEnd(), [])
 
   return {
-    text: typed ?? saved,
-    /** Whether it was typed before this page was opened, and never saved. */
+    text: form.draft.text ?? saved,
+    /** The text is a draft from an earlier page that was never saved. */
     isRestored,
     isTooLong,
     save,
-    discard,
+    discard() {
+      setTooLong(false)
+      void form.discard()
+    },
     type(text: string) {
-      show(text)
-      setRestored(false)
-      drafts.keep(name, text)
+      setTooLong(false)
+      form.show(form.latest(), false)
+      form.update({ text })
     },
   }
 }

@@ -4,6 +4,7 @@ import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
+import { useDraftForm } from '../../../draft-form/use-draft-form'
 import { commitRename } from './commit-rename'
 import {
   changesOfPiece,
@@ -24,20 +25,24 @@ interface Ways {
   readonly onMoved: (address: string) => void
 }
 
-/** What is typed into the dialog, what it would do, and its way out. */
-export function usePieceForm(piece: PieceView, format: PieceFormat, { onSaving, onClose, onMoved }: Ways) {
+/** The form of a piece's name, difficulty and target date. Closing it discards the draft. */
+export function useEditPieceForm(
+  piece: PieceView,
+  format: PieceFormat,
+  { onSaving, onClose, onMoved }: Ways,
+) {
   const services = useServices()
   const isSignedIn = useSession() !== null
   const [opened] = useState(() => ({
     draft: draftOfPiece(piece.name, piece.row?.item),
     hasItem: piece.row !== undefined,
   }))
-  const [draft, setDraft] = useState(opened.draft)
+  const form = useDraftForm({ draft: opened.draft })
+  const { draft } = form
   const [problems, setProblems] = useState<readonly PieceProblem[]>([])
-  const [attempts, setAttempts] = useState(0)
   const refuse = (found: readonly PieceProblem[]) => {
     setProblems(found)
-    setAttempts((count) => count + 1)
+    form.refuse()
   }
   const typed = useDeferredValue(draft)
   const preview = useMemo(() => {
@@ -72,14 +77,14 @@ export function usePieceForm(piece: PieceView, format: PieceFormat, { onSaving, 
   return {
     draft,
     problems,
-    attempts,
+    attempts: form.attempts,
     hasItem: opened.hasItem,
     /** Whether the name, as it stands, would be another one. */
     isRenamed: preview !== null && isOtherName(opened.draft, typed),
     entryCount: preview?.entryCount ?? 0,
     save,
     change(fields: Partial<PieceDraft>) {
-      setDraft((before) => ({ ...before, ...fields }))
+      form.update(fields)
       setProblems((before) => before.filter(({ field }) => !(field in fields)))
     },
   }

@@ -1,88 +1,68 @@
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { parseNewRepertoireItem } from '@segno/domain/repertoire/repertoire-fields'
 import type { FieldProblem } from '@segno/domain/shared/field-problem'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
+import { unreadableText } from '../../../draft-form/form-fields'
+import { useDraftForm } from '../../../draft-form/use-draft-form'
 import type { Translate } from '../../../i18n/keys'
 import { draftName, emptyDraft, fieldsOfDraft, isEmptyDraft, type PieceDraft } from './piece-draft'
 import { useAddPiece } from './use-add-piece'
 
-/** Stands for what the browser's date field holds and does not give out, such as half a date. */
-const unreadable = '?'
-
 export type PieceField = keyof PieceDraft
 
-/** What is typed into the form, kept on the device at every change, and the way it is saved. */
-export function usePieceForm(restored: PieceDraft | null, t: Translate<'repertoire'>) {
+/** The form for a new piece: its draft, its errors, and how it is saved. */
+export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'repertoire'>) {
   const { drafts } = useServices()
   const { add, isThere } = useAddPiece()
-  const [draft, setDraft] = useState(restored ?? emptyDraft)
-  const latest = useRef(draft)
-  const [attempts, setAttempts] = useState(0)
-  const [isDateBad, setDateBad] = useState(false)
+  const form = useDraftForm({
+    draft: restored ?? emptyDraft,
+    base: emptyDraft,
+    restored: restored !== null,
+    store: {
+      keep: (draft) => (isEmptyDraft(draft) ? void drafts.forget(draftName) : drafts.keep(draftName, draft)),
+      forget: () => drafts.forget(draftName),
+    },
+  })
+  const { draft, attempts, unreadable } = form
   const [isSaving, setSaving] = useState(false)
-  const parsed = useMemo(
-    () =>
-      parseNewRepertoireItem({
-        ...fieldsOfDraft(draft),
-        ...(isDateBad ? { targetDate: unreadable } : {}),
-      }),
-    [draft, isDateBad],
-  )
+  const parsed = useMemo(() => parse(draft, unreadable), [draft, unreadable])
   const key = pieceKeyOf(draft.title, draft.composer)
-  /** What this form has added and could not store: it is in the way of nobody, least of all of itself. */
+  // The piece that this form added and could not store. It must not refuse itself as already there.
   const [waiting, setWaiting] = useState<PieceKey | null>(null)
   const isTaken = (other: PieceKey) => other !== waiting && isThere(other)
-  /** The piece of that name that is there already. */
   const existing: PieceKey | null = attempts > 0 && parsed.ok && isTaken(key) ? key : null
 
-  function show(next: PieceDraft) {
-    latest.current = next
-    setDraft(next)
-    if (isEmptyDraft(next)) void drafts.forget(draftName)
-    else drafts.keep(draftName, next)
-  }
-  function reset() {
-    latest.current = emptyDraft
-    setDraft(emptyDraft)
-    setAttempts(0)
-    setDateBad(false)
-    return drafts.forget(draftName)
-  }
-  /** True once it is kept. `badDate`: the date field holds something that it does not give out. */
-  async function save(badDate: boolean): Promise<boolean> {
-    setDateBad(badDate)
-    const fields = fieldsOfDraft(latest.current)
-    const item = parseNewRepertoireItem(badDate ? { ...fields, targetDate: unreadable } : fields)
+  async function save(unreadableNow: readonly string[]): Promise<boolean> {
+    form.setUnreadable(unreadableNow)
+    const item = parse(form.latest(), unreadableNow)
     if (!item.ok || isTaken(item.value.scoreId)) {
-      setAttempts((count) => count + 1)
+      form.refuse()
       return false
     }
     setSaving(true)
     const outcome = await add(item.value, item.value.scoreId === waiting)
     setSaving(false)
     setWaiting(outcome === 'failed' ? item.value.scoreId : null)
-    if (outcome !== 'kept') {
-      setAttempts((count) => count + 1)
-      return false
-    }
-    await reset()
-    return true
+    if (outcome === 'kept') await form.discard()
+    else form.refuse()
+    return outcome === 'kept'
   }
   return {
-    draft,
-    update: (fields: Partial<PieceDraft>) => {
-      if (fields.targetDate !== undefined) setDateBad(false)
-      show({ ...latest.current, ...fields })
-    },
+    ...form,
     errors: attempts === 0 ? {} : errorTexts(parsed.ok ? [] : parsed.error, existing, t),
+    /** The key of the piece with the same name that the repertoire holds already. */
     existing,
-    /** Grows with every refused save: the time to lead to what is wrong. */
-    attempts,
     isSaving,
+    /** Saves the piece and empties the form. Returns whether it did. */
     save,
-    reset,
   }
+}
+
+function parse(draft: PieceDraft, unreadable: readonly string[]) {
+  const fields = fieldsOfDraft(draft)
+  const typed = unreadable.includes('targetDate') ? { ...fields, targetDate: unreadableText } : fields
+  return parseNewRepertoireItem(typed)
 }
 
 /** The fields of the domain as the form has them; the piece as a whole is named by its title. */

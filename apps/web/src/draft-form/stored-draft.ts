@@ -1,0 +1,56 @@
+import type { RecordKind } from '@segno/domain/change/record-kinds'
+import { sameValue } from '@segno/domain/shared/same-value'
+import type { Services } from '../data/services/services'
+
+/** A form as the device stores it until it is saved or given up. */
+export interface StoredDraft<Draft> {
+  /** The record that the form is for. */
+  readonly id: string
+  readonly draft: Draft
+  /** The form before anything was typed. */
+  readonly base: Draft
+}
+
+type ReadDraft<Draft> = (raw: Record<string, unknown>) => Draft | null
+
+/** Checks a value from the device. Returns null unless it is a stored form. */
+export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): StoredDraft<Draft> | null {
+  if (!isObject(raw) || typeof raw.id !== 'string') return null
+  const draft = isObject(raw.draft) ? read(raw.draft) : null
+  const base = isObject(raw.base) ? read(raw.base) : null
+  return draft && base ? { id: raw.id, draft, base } : null
+}
+
+/**
+ * The stored form of a new record, or null. A page that closes right after saving may leave the form of a record that
+ * exists by now: that form is removed.
+ */
+export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
+  { drafts, journal }: Services,
+  draftName: string,
+  kind: RecordKind,
+  parse: (raw: unknown) => Stored | null,
+): Promise<Stored | null> {
+  const stored = parse(await drafts.read(draftName))
+  if (!stored || !journal.record(kind, stored.id)) return stored
+  await drafts.forget(draftName)
+  return null
+}
+
+/** Puts the fields that were typed over `base` onto the record as it is now. */
+export function rebaseDraft<Draft extends object>(
+  { draft, base }: Pick<StoredDraft<Draft>, 'draft' | 'base'>,
+  current: Draft,
+  isSame: (field: keyof Draft, a: Draft, b: Draft) => boolean = sameField,
+): Draft {
+  const typed = (Object.keys(draft) as (keyof Draft)[]).filter((field) => !isSame(field, base, draft))
+  return { ...current, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) }
+}
+
+function sameField<Draft>(field: keyof Draft, a: Draft, b: Draft): boolean {
+  return sameValue(a[field], b[field])
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

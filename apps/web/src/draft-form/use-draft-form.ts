@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+
+/** Where a form stores its draft on the device. */
+export interface DraftStore<Draft> {
+  keep(draft: Draft): void
+  forget(): Promise<void>
+}
+
+interface DraftFormOptions<Draft> {
+  /** The draft that the form opens with. */
+  readonly draft: Draft
+  /** The draft that the form shows after `discard`. The first one by default. */
+  readonly base?: Draft
+  /** The musician typed `draft` before the page was opened. */
+  readonly restored?: boolean
+  /** Omitted if closing the form discards the draft. */
+  readonly store?: DraftStore<Draft>
+}
+
+export interface DraftForm<Draft> {
+  readonly draft: Draft
+  /** The draft after the last `update`, even if React has not drawn it yet. */
+  readonly latest: () => Draft
+  /** Changes fields and stores the draft. */
+  readonly update: (fields: Partial<Draft>) => void
+  /** Shows a draft without storing it. */
+  readonly show: (draft: Draft, restored: boolean) => void
+  /** Shows `base` without errors and removes the stored draft. */
+  readonly discard: () => Promise<void>
+  readonly restored: boolean
+  /** Counts refused saves. Errors show from the first one; each one moves the focus to the first wrong field. */
+  readonly attempts: number
+  readonly refuse: () => void
+  /** The names of the fields whose browser control holds text that it does not return, such as half a date. */
+  readonly unreadable: readonly string[]
+  readonly setUnreadable: (fields: readonly string[]) => void
+}
+
+/** The state of a form. It stores its draft on the device at every change. */
+export function useDraftForm<Draft extends object>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
+  const { base = options.draft, store } = options
+  const [draft, setDraft] = useState(options.draft)
+  const latest = useRef(options.draft)
+  const [restored, setRestored] = useState(options.restored ?? false)
+  const [attempts, setAttempts] = useState(0)
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
+
+  function draw(next: Draft) {
+    latest.current = next
+    setDraft(next)
+  }
+  return {
+    draft,
+    latest: () => latest.current,
+    update(fields) {
+      draw({ ...latest.current, ...fields })
+      setUnreadable((before) => before.filter((field) => !(field in fields)))
+      store?.keep(latest.current)
+    },
+    show(next, isRestored) {
+      draw(next)
+      setRestored(isRestored)
+    },
+    async discard() {
+      draw(base)
+      setRestored(false)
+      setAttempts(0)
+      setUnreadable([])
+      await store?.forget()
+    },
+    restored,
+    attempts,
+    refuse: () => setAttempts((count) => count + 1),
+    unreadable,
+    setUnreadable,
+  }
+}
