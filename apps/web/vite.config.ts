@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
 import { frameChunk } from './frame-chunk'
@@ -14,7 +16,12 @@ function scopedName(local: string, file: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: {
+      plugins: [globalData({ files: [`${import.meta.dirname}/src/ui/media.css`] }), customMedia()],
+    },
+  },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
