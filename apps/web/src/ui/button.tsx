@@ -7,7 +7,7 @@ import type { IconName } from './icons/paths'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName
-    /** Work is under way: the button stays focusable, says so, and ignores presses. */
+    /** The button shows that work is under way. It stays focusable and ignores presses. */
     pending?: boolean
   }
 
@@ -30,7 +30,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => {
-        // A submit button is stopped too: pressing twice must not save twice.
+        // Also stops a submit button, because a second press would save twice.
         if (pending) event.preventDefault()
         else onClick?.(event)
       }}

@@ -7,11 +7,11 @@ import type { IconName } from './icons/paths'
 export type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   children: ReactNode
   icon?: IconName
-  /** Leave out for a chip that only does something, such as "15 min". */
+  /** Omit for a chip that only fills something in, such as "15 min". */
   pressed?: boolean
 }
 
-/** A small button that is on or off, or one that fills something in. */
+/** A small button: a toggle, or one that fills something in. */
 export function Chip({ children, icon, pressed, className, ...rest }: ChipProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function Chip({ children, icon, pressed, className, ...rest }: ChipProps)
   )
 }
 
-/** A fact that holds, such as a filter, and its way out. */
+/** A setting that applies, such as a filter, with a button that removes it. */
 export function RemovableChip({
   children,
   removeLabel,
@@ -34,7 +34,7 @@ export function RemovableChip({
   className,
 }: {
   children: ReactNode
-  /** Names what is removed: "Remove Piano". */
+  /** Names the button: "Remove Piano". */
   removeLabel: string
   onRemove: () => void
   className?: string

@@ -1,4 +1,4 @@
-/** Joins the class names that are set; a CSS module's entry may be absent from the type's point of view. */
+/** Joins the class names that are set. The types of CSS modules allow `undefined` for every class. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -6,7 +6,7 @@ import type { IconName } from './icons/paths'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** The accessible name, also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   variant?: ButtonVariant
   size?: ButtonSize

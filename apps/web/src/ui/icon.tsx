@@ -5,9 +5,7 @@ import { iconPaths } from './icons/paths'
 
 export type IconSize = 'small' | 'medium' | 'large'
 
-/**
- * A drawn sign of the interface. Decorative unless `label` is given: the control around it carries the name.
- */
+/** An icon. Hidden from screen readers unless `label` is given, because the control around it has a name. */
 export function Icon({
   name,
   size = 'medium',
@@ -36,7 +34,7 @@ export function Glyph({
 }) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named or hidden by `naming`.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: `naming` adds a name or `aria-hidden`.
     <svg viewBox="0 0 24 24" className={classNames(styles.icon, styles[size], className)} {...naming}>
       {shape.line && <path className={styles.line} d={shape.line} />}
       {shape.fill && <path className={styles.fill} d={shape.fill} />}

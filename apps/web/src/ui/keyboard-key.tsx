@@ -1,6 +1,6 @@
 import styles from './keyboard-key.module.css'
 
-/** A key or a combination, as printed on the keyboard: `['⌘', 'K']`. */
+/** A key or a combination with the labels of a keyboard: `['⌘', 'K']`. */
 export function KeyboardKey({ keys }: { keys: readonly string[] }) {
   return (
     <kbd className={styles.combination}>

@@ -6,7 +6,7 @@ import type { IconName } from './icons/paths'
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { href?: string; icon?: IconName }
 
-/** A link that looks like a button. Works as the child of a router link that passes href and onClick. */
+/** A link that looks like a button. A router link can pass `href` and `onClick` to it. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>

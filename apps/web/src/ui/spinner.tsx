@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Only for what takes time for real, such as a file; drawn from local data nothing waits. */
+/** Shows that work takes time, such as reading a file. Screens with local data never need one. */
 export function Spinner({
   label,
   labelShown = false,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './stat.module.css'
 
-/** Holds `Stat`s: a description list in one line. */
+/** A description list of `Stat`s in one row. */
 export function StatList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={classNames(styles.list, className)}>{children}</dl>
 }
 
-/** One figure: what it is, how much, and a quiet word about it. */
+/** A labelled number with an optional note. */
 export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
   return (
     <div className={styles.stat}>

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import styles from './status-mark.module.css'
 
-/** How much of the circle is filled: as far as the piece has come. */
+/** The path that fills the circle of each status. */
 const fillings: Readonly<Record<PieceStatus, string | null>> = {
   planned: null,
   learning: 'M6 6V1.4A4.6 4.6 0 0 1 10.6 6z',
@@ -11,7 +11,7 @@ const fillings: Readonly<Record<PieceStatus, string | null>> = {
   dropped: null,
 }
 
-/** The shape of a status; its word always stands beside it. */
+/** The shape of a status. Hidden from screen readers, because the status name is always beside it. */
 export function StatusMark({ status }: { status: PieceStatus }) {
   const filling = fillings[status]
   return (

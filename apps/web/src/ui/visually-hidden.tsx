@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text for screen readers only. `as="div"` where the content is a block such as a table. */
+/** Text for screen readers only. Pass `as="div"` if the content is a block such as a table. */
 export function VisuallyHidden({
   children,
   as: Element = 'span',

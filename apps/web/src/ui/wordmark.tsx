@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import styles from './wordmark.module.css'
 
-/** The segno of the name. Decorative: it always stands beside the name or inside a named control. */
+/** The segno sign. Hidden from screen readers, because it is always beside the name or in a named control. */
 export function SegnoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={classNames(styles.sign, className)} aria-hidden="true">

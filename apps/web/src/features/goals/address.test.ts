@@ -4,12 +4,12 @@ import { emptyGoalsFilter, formatGoalsAddress, type GoalsAddress, parseGoalsAddr
 
 const nothing: GoalsAddress = { ...emptyGoalsFilter, goalId: null, dialog: null }
 
-test('an address that asks for nothing is the plain one, and shows active goals', () => {
+test('an address without parameters is the bare path and shows active goals', () => {
   expect(formatGoalsAddress(nothing)).toBe('/goals')
   expect(parseGoalsAddress('')).toEqual(nothing)
 })
 
-test('everything that is asked for comes back from the address', () => {
+test('parseGoalsAddress returns what formatGoalsAddress was given', () => {
   const asked: GoalsAddress = {
     text: 'by heart',
     status: 'completed',
@@ -21,11 +21,11 @@ test('everything that is asked for comes back from the address', () => {
   expect(parseGoalsAddress(formatGoalsAddress(asked).replace('/goals', ''))).toEqual(asked)
 })
 
-test('a status, a kind or a dialog that nobody knows is passed over', () => {
+test('parseGoalsAddress ignores an unknown status, kind or dialog', () => {
   expect(parseGoalsAddress('?status=late&kind=toString&new=2&goal=')).toEqual(nothing)
 })
 
-test('the piece page asks for a new goal of its piece', () => {
+test('the page of a piece links to a new goal for that piece', () => {
   const address = parseGoalsAddress(`?new=1&piece=${encodeURIComponent('Nocturne-Chopin')}`)
   expect(address).toMatchObject({ dialog: 'new', piece: 'nocturne-chopin' })
 })

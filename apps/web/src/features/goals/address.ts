@@ -6,7 +6,7 @@ export const goalStatusFilters = ['active', 'completed', 'all'] as const
 export type GoalStatusFilter = (typeof goalStatusFilters)[number]
 
 export interface GoalsFilter {
-  /** What is searched for, as typed. */
+  /** The search text as typed. */
   readonly text: string
   readonly status: GoalStatusFilter
   readonly kind: GoalKind | null
@@ -16,16 +16,16 @@ export interface GoalsFilter {
 const goalDialogs = ['new', 'edit', 'track'] as const
 export type GoalDialog = (typeof goalDialogs)[number]
 
-/** What the address of the goals says: Back and a bookmark bring it back. */
+/** The state of the goals screen in its address, so that Back and bookmarks restore it. */
 export interface GoalsAddress extends GoalsFilter {
-  /** The chosen goal. */
+  /** The selected goal. */
   readonly goalId: string | null
   readonly dialog: GoalDialog | null
 }
 
 export const emptyGoalsFilter: GoalsFilter = { text: '', status: 'active', kind: null, piece: null }
 
-/** Reads the part of an address after the question mark. */
+/** Parses the part of an address after the question mark. */
 export function parseGoalsAddress(search: string): GoalsAddress {
   const parameters = new URLSearchParams(search)
   const piece = normalisePieceKey(parameters.get('piece') ?? '')
@@ -39,7 +39,7 @@ export function parseGoalsAddress(search: string): GoalsAddress {
   }
 }
 
-/** The whole address, with no more in it than was asked for. */
+/** Returns path and search. Defaults are omitted. */
 export function formatGoalsAddress({ text, status, kind, piece, goalId, dialog }: GoalsAddress): string {
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)

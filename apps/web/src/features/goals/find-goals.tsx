@@ -26,7 +26,7 @@ interface FindProps {
   readonly selection: ListSelection<GoalView>
 }
 
-/** Search, filters, and how much they find. */
+/** The search, the filters, and the number of goals found. */
 export function FindGoals({ format, address, goals, rows, names, selection }: FindProps) {
   const { address: asked } = address
   const { t } = format
@@ -46,7 +46,7 @@ export function FindGoals({ format, address, goals, rows, names, selection }: Fi
   )
 }
 
-/** The goals that were found, or why there are none. */
+/** The list of goals found, or a text that explains why it is empty. */
 export function FoundGoals({ format, address, goals, rows, names, selection }: FindProps) {
   if (rows.count === 0) return <NoGoals format={format} address={address} hasGoals={goals.length > 0} />
   const asked = address.address
@@ -58,7 +58,7 @@ export function FoundGoals({ format, address, goals, rows, names, selection }: F
   )
 }
 
-/** Their room is kept while they are on their way. */
+/** Reserves the height of the filters until their code is fetched. */
 function Filters(props: GoalsFiltersProps) {
   const filters = useLoaded(loadFilters)
   return <div className={styles.filters}>{filters && <filters.GoalsFilters {...props} />}</div>
@@ -77,7 +77,7 @@ interface NoGoalsProps {
 function NoGoals({ format, address, hasGoals }: NoGoalsProps) {
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
-  // The shell says why, and what can be done.
+  // The shell shows the reason and the remedy.
   if (phase === 'failed') return <EmptyState sentence={t('failed.load')} />
   if (phase !== 'complete') return null
   if (isNarrowed(address.address)) {

@@ -14,20 +14,20 @@ export const loadDialogs = () => Promise.all([loadForm(), loadTrack()])
 interface GoalDialogsProps {
   readonly address: GoalsAddressActions
   readonly format: GoalFormat
-  /** The chosen goal. */
+  /** The selected goal. */
   readonly view: GoalView | undefined
   readonly isWide: boolean
 }
 
-/** The dialogs that the address asks for, fetched when one first opens, or behind the list. */
+/** The dialogs that the address opens. They are fetched two seconds after the list, or when one opens. */
 export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps) {
   const { dialog, piece, goalId } = address.address
   const { clock } = useServices()
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   useEffect(() => clock.after(2000, () => void loadDialogs().catch(() => {})), [clock])
-  // What another tab does to the goal meanwhile does not take the form away.
+  // The form stays open even if another tab deletes the goal.
   const [held, setHeld] = useState<GoalView | null>(null)
-  // A goal is read before its steps are.
+  // The form needs the steps of the goal, which are read after it.
   const isOfGoal = isLoaded && (dialog === 'edit' || dialog === 'track')
   if (isOfGoal && view && held?.goal.id !== view.goal.id) setHeld(view)
   if (!isOfGoal && held) setHeld(null)
@@ -43,7 +43,7 @@ export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps)
           onReopen={() => address.openDialog(dialog)}
           onSaved={(goalId, of) =>
             address.replaceDialog({
-              // The new goal is in the list, whatever was filtered.
+              // Clears the filters, which might hide the new goal.
               text: '',
               status: 'active',
               kind: null,

@@ -17,7 +17,7 @@ export interface GoalsFiltersProps {
   readonly names: PieceNames
 }
 
-/** Status, kind and piece; only kinds and pieces that occur are offered. */
+/** The filters by status, kind and piece. They offer only kinds and pieces that occur. */
 export function GoalsFilters({ format, address, goals, names }: GoalsFiltersProps) {
   const { status, kind, piece } = address.address
   const { t } = format

@@ -21,7 +21,7 @@ const UnreadableGoals = lazy(() =>
   import('./unreadable-goals').then((module) => ({ default: module.UnreadableGoals })),
 )
 
-/** What practice is for: every goal, how far it is, and everything about the one that is chosen. */
+/** All goals with their progress, and everything about the selected goal. */
 export function GoalsMain() {
   const format = useGoalFormat()
   const address = useGoalsAddress()
@@ -80,7 +80,7 @@ export function GoalsMain() {
   )
 }
 
-/** How many goals and steps this version cannot read. */
+/** The number of goals and steps that this version cannot read. */
 function unreadableGoals(journal: JournalStore): number {
   const rows = journal.loadState().report?.unreadable ?? []
   return rows.filter(({ kind }) => kind === 'goal' || kind === 'progress').length

@@ -2,10 +2,10 @@ import { useLoaded } from '../../app-state/use-loaded'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 
-/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
+/** Fetches the screen while the diary is being read. */
 export const loadGoals = () => import('./goals-main')
 
-/** The goals, as soon as they are there. */
+/** The goals screen, or its title until the code is fetched. */
 export function GoalsScreen() {
   const t = useTranslation('goals')
   const loaded = useLoaded(loadGoals)

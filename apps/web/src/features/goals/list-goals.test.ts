@@ -19,14 +19,14 @@ function idsOf(views: readonly GoalView[], filter: Partial<GoalsFilter> = {}): s
   return listGoals(views, { ...emptyGoalsFilter, ...filter }, names, today).map(({ goal }) => goal.id)
 }
 
-test('active goals are shown unless others are asked for', () => {
+test('listGoals returns active goals by default', () => {
   const views = [viewOf('done', { status: 'completed' }), viewOf('open')]
   expect(idsOf(views)).toEqual(['open'])
   expect(idsOf(views, { status: 'completed' })).toEqual(['done'])
   expect(idsOf(views, { status: 'all' })).toEqual(['open', 'done'])
 })
 
-test('dates to come are in their order; a past date orders nothing', () => {
+test('future target dates sort goals, past ones do not', () => {
   const views = [
     viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
     viewOf('none'),
@@ -36,14 +36,14 @@ test('dates to come are in their order; a past date orders nothing', () => {
   expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
 })
 
-test('every typed word is found, without accents, in title, description or piece', () => {
+test('the search finds every word in title, description or piece, ignoring accents', () => {
   const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, key)]
   expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
   expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])
   expect(idsOf(views, { text: 'left heart' })).toEqual([])
 })
 
-test('a goal of another program is found under the kind that its type stands for', () => {
+test('a goal without a kind is found under the kind of its type', () => {
   const views = [
     viewOf('trills', { type: 'accuracy', kind: null }),
     viewOf('ready', { type: 'repertoire', kind: 'performance_ready' }),
@@ -52,6 +52,6 @@ test('a goal of another program is found under the kind that its type stands for
   expect(idsOf(views, { kind: 'learn_and_memorize' })).toEqual([])
 })
 
-test('the goals of one piece can be had alone', () => {
+test('the filter by piece returns the goals of that piece', () => {
   expect(idsOf([viewOf('its own', {}, key), viewOf('another')], { piece: key })).toEqual(['its own'])
 })

@@ -9,8 +9,8 @@ import type { GoalsFilter } from './address'
 export type PieceNames = ReadonlyMap<PieceKey, Piece>
 
 /**
- * The goals that are asked for: every typed word is found in the title, the description or the piece. Active ones come
- * first, those with a date to come by their date, the others newest first.
+ * The goals that pass the filter: title, description or piece contain every word of the search. Active goals come
+ * first. Goals with a future target date are sorted by it, the others newest first.
  */
 export function listGoals(
   views: readonly GoalView[],
@@ -47,7 +47,7 @@ function hasWords({ goal, pieceKey }: GoalView, words: readonly string[], names:
   return words.every((word) => text.includes(word))
 }
 
-/** A date that is past orders nothing. */
+/** A sort key. A past date sorts like none. */
 function dateToCome({ goal }: GoalView, today: CalendarDay): string {
   const { targetDate, status } = goal
   return status === 'active' && targetDate !== null && targetDate >= today ? targetDate : '~'

@@ -2,7 +2,7 @@ import type { GoalView } from '../../data/journal/goal-index'
 import styles from './progress-bar.module.css'
 import type { GoalFormat } from './use-goal-format'
 
-/** How far a goal is, as a thin line; the words beside it say the same. */
+/** The progress of a goal as a thin bar. */
 export function ProgressBar({ view, format }: { view: GoalView; format: GoalFormat }) {
   const { goal, currentValue } = view
   return (

@@ -14,13 +14,13 @@ export interface GoalActions {
   unlink(id: string, entryId: string): Promise<boolean>
 }
 
-/** What can be done with a goal, always on the goal as it is at that moment. */
+/** The actions of a goal. Each reads the current goal when it runs. */
 export function useGoalActions(): GoalActions {
   const { journal, notices } = useServices()
   const commit = useCommit()
   const { t, of, refused } = useGoalCommitTexts()
 
-  /** In the task of the press itself: who leaves the page at once has done it. */
+  /** Commits synchronously, so that leaving the page right after the press cannot lose the change. */
   async function run(
     deed: GoalDeed,
     done: string,
@@ -40,7 +40,7 @@ export function useGoalActions(): GoalActions {
   }
 }
 
-/** A milestone that is reached, or no longer. */
+/** The edit that marks a milestone as reached or not reached. */
 export function withMilestone(goal: Goal, milestoneId: string, completed: boolean): GoalEdit {
   return {
     milestones: goal.milestones.map((milestone) =>

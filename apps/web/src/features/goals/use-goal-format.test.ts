@@ -18,7 +18,7 @@ const format = goalFormat(
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
-test('progress is said in the unit of the goal', () => {
+test('progress is formatted in the unit of the goal', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3 h 20 of 10 h')
   expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('84 of 120 BPM')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60\u00a0%')
@@ -26,13 +26,13 @@ test('progress is said in the unit of the goal', () => {
   expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')
 })
 
-test('more taken back than there was is nothing, and a step says whether it adds or takes back', () => {
+test('a negative sum is shown as zero, and a step has a sign', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0 min of 10 h')
   expect(format.step(2400, buildGoal())).toBe('+40 min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
 })
 
-test('a date to come is a day to be ready by; a past one is a date like any other', () => {
+test('a future target date reads "by 12 December", a past one is a plain date', () => {
   expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
   expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
   expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')

@@ -5,12 +5,12 @@ import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { PieceNames } from './list-goals'
 
-/** The pieces of the goals by name; the same map while nothing of them changed. */
+/** The names of the goals' pieces by key. The same map while none of them changes. */
 export function usePieceNames(goals: readonly GoalView[]): PieceNames {
   const { journal } = useServices()
   const days = useJournal((read) => read.entryDays())
   const repertoire = useRepertoire()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name comes from the repertoire, else from the entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` reads the repertoire and the entries.
   return useMemo(() => {
     const keys = new Set(goals.flatMap(({ pieceKey }) => (pieceKey === null ? [] : [pieceKey])))
     return new Map([...keys].map((key) => [key, repertoireIndexOf(journal).nameOf(key)]))

@@ -11,7 +11,7 @@ export interface MenuAction {
   readonly run: () => void
 }
 
-/** A few acts behind a button: a plain list that opens and closes, so that nothing has to be fetched for it. */
+/** A button with a list of actions. It needs no overlay code, so it works before React Aria is fetched. */
 export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function ActionsMenu({ label, actions }: { label: string; actions: readon
     if (backToButton) box.current?.querySelector('button')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape and the focus leaving the buttons in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape and blur of the buttons inside.
     <div
       ref={box}
       className={styles.box}
@@ -48,7 +48,7 @@ export function ActionsMenu({ label, actions }: { label: string; actions: readon
               <button
                 type="button"
                 className={styles.action}
-                // Safari gives a pressed button no focus: without this the list would close before the click.
+                // Safari does not focus a pressed button, so the blur would close the list before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => {
                   close(true)

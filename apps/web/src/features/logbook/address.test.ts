@@ -8,12 +8,12 @@ import { formatAddress, type LogbookAddress, parseAddress } from './address'
 const plain: LogbookAddress = { text: '', filter: emptyEntryFilter, entryId: null }
 const searchOf = (address: string) => address.slice('/logbook'.length)
 
-test('an address without a question is the bare path', () => {
+test('an address without search or filter is the bare path', () => {
   expect(formatAddress(plain)).toBe('/logbook')
   expect(parseAddress('')).toEqual(plain)
 })
 
-test('search, filter and selection are read as people would bookmark them', () => {
+test('parseAddress reads search, filter and selection', () => {
   expect(parseAddress('?q=dvo%C5%99%C3%A1k&type=lesson,practice&from=2026-11-01&entry=e1')).toEqual({
     text: 'dvořák',
     filter: { ...emptyEntryFilter, types: ['practice', 'lesson'], from: '2026-11-01' },
@@ -21,11 +21,11 @@ test('search, filter and selection are read as people would bookmark them', () =
   })
 })
 
-test('nonsense in an address asks for nothing', () => {
+test('parseAddress ignores invalid parameters', () => {
   expect(parseAddress('?type=juggling&from=yesterday&entry=&%')).toEqual(plain)
 })
 
-test('whatever is asked comes back from its address', () => {
+test('parseAddress returns what formatAddress was given', () => {
   const texts = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }).map((list) => [...new Set(list)])
   const address = fc.record({
     text: fc.string(),

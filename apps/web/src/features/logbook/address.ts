@@ -1,17 +1,17 @@
 import { type EntryFilter, formatEntryFilter, parseEntryFilter } from '@segno/domain/entry/entry-filter'
 
-/** What the address of the logbook says: Back and a bookmark bring it back. */
+/** The state of the logbook in its address, so that Back and bookmarks restore it. */
 export interface LogbookAddress {
-  /** What is searched for, as typed. */
+  /** The search text as typed. */
   readonly text: string
   readonly filter: EntryFilter
-  /** The chosen entry. */
+  /** The selected entry. */
   readonly entryId: string | null
 }
 
 export const logbookPath = '/logbook'
 
-/** Reads the part of an address after the question mark. */
+/** Parses the part of an address after the question mark. */
 export function parseAddress(search: string): LogbookAddress {
   const parameters = new URLSearchParams(search)
   return {
@@ -21,7 +21,7 @@ export function parseAddress(search: string): LogbookAddress {
   }
 }
 
-/** The whole address, with no more in it than was asked for. */
+/** Returns path and search. Defaults are omitted. */
 export function formatAddress({ text, filter, entryId }: LogbookAddress): string {
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)

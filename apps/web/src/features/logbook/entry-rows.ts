@@ -2,7 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { DayGroup } from '../../data/journal/entry-index'
 import type { ListRows } from '../../list-screen/list-rows'
 
-/** The entries of a diary as rows. `rowOf` takes time in proportion to the days, `itemAt` to their logarithm. */
+/** The entries of a diary as rows. For n days, `rowOf` takes O(n) time and `itemAt` O(log n). */
 export function entryRows(days: readonly DayGroup[]): ListRows<Entry> {
   const firstRows: number[] = []
   let count = 0
@@ -36,7 +36,7 @@ export function entryRows(days: readonly DayGroup[]): ListRows<Entry> {
   }
 }
 
-/** The index of the last of the ascending `numbers` that is not greater than `limit`, or -1. */
+/** The index of the last number up to `limit` in ascending `numbers`, or -1. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
   let low = 0
   let high = numbers.length

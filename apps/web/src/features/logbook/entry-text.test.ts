@@ -2,7 +2,7 @@ import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-ent
 import { expect, test } from 'vitest'
 import { excerptOf, leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 
-test('an entry is called by its first piece, else by its score, else by nothing', () => {
+test('an entry is named after its first piece, else after its score', () => {
   const piece = buildPiece({ title: 'Nocturne', composer: null })
   expect(leadingPiece(buildEntry({ pieces: [piece], scoreTitle: 'Album' }))).toEqual({
     title: 'Nocturne',
@@ -15,7 +15,7 @@ test('an entry is called by its first piece, else by its score, else by nothing'
   expect(leadingPiece(buildEntry())).toBeNull()
 })
 
-test('only bare figures are given a word for bars', () => {
+test('only measures that begin with a digit need the word for bars', () => {
   expect(['12–20', ' 33, 40', 'coda', 'mes. 45', '第 12 小节'].map(needsBarWord)).toEqual([
     true,
     true,
@@ -25,13 +25,13 @@ test('only bare figures are given a word for bars', () => {
   ])
 })
 
-test('a row shows the first line of the notes, and no more of it than fits', () => {
+test('a row shows the first line of the notes, cut to 160 characters', () => {
   expect(excerptOf('\nSlow.\nThen fast.')).toBe('Slow.')
   expect(excerptOf(null)).toBe('')
   expect(excerptOf('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`)
 })
 
-test('bars and tempo come from the first piece that has some', () => {
+test('a row shows bars and tempo of the first piece that has any', () => {
   const bare = buildPiece()
   const worked = buildPiece({ id: '2', tempo: 84 })
   expect(shownMeasures(buildEntry({ pieces: [bare, worked] }))).toBe(worked)

@@ -34,7 +34,7 @@ interface FindProps {
   readonly selection: ListSelection<Entry>
 }
 
-/** Search, filters, and how much they find. */
+/** The search, the filters, and the number of entries found. */
 export function FindEntries({ format, address, result, selection }: FindProps) {
   const { text, filter } = address.address
   const { t } = format
@@ -91,7 +91,7 @@ interface FoundProps extends FindProps {
   readonly rows: ListRows<Entry>
 }
 
-/** The entries that were found, or why there are none. */
+/** The list of entries found, or a text that explains why it is empty. */
 export function FoundEntries({ format, address, result, selection, rows }: FoundProps) {
   const asked = address.address
   if (result.count > 0) {

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 
-/** What was found wrong while the diary was read: what is safe first, then what can be done. */
+/** The problems found while the diary was read: first what is safe, then what the musician can do. */
 export function LoadReportBanners({ format }: { format: EntryFormat }) {
   const report = useJournal((journal) => journal.loadState().report)
   if (!report) return null

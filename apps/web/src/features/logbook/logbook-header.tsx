@@ -16,7 +16,7 @@ interface LogbookHeaderProps {
   readonly actions: EntryActions
 }
 
-/** The name, the week in a sentence, and what begins something new. Phones start the timer in the bar below. */
+/** The title, a sentence about this week, and the actions. On phones the bottom bar starts the timer. */
 export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()

@@ -22,7 +22,7 @@ const LoadReportBanners = lazy(async () => {
   return { default: report.LoadReportBanners }
 })
 
-/** What stands above the list, fetched beside it; without it the list is as good. */
+/** The summary above the list, fetched in parallel. If that fails, the screen shows the list alone. */
 export const loadSummary = () => import('./summary/summary').catch(() => null)
 
 /** The diary, day by day, and everything about the selected entry. */
@@ -82,16 +82,16 @@ export function LogbookScreen() {
   )
 }
 
-/** Whether something was found wrong while the diary was read: rare, so its messages are fetched then. */
+/** Whether reading the diary found problems. That is rare, so their messages are fetched on demand. */
 function hasNews(journal: JournalStore): boolean {
   const report = journal.loadState().report
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
 }
 
-/** What the address asks for, found. The query stays one object while the question is the same. */
+/** The entries that match the address. The query object stays the same while the address does. */
 function useResult({ address }: LogbookAddressActions, format: EntryFormat) {
   const filterKey = JSON.stringify(address.filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter read anew from the same address is the same filter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` stands for the filter, which is parsed into a new object each time.
   const query = useMemo(() => ({ text: address.text, filter: address.filter }), [address.text, filterKey])
   const shown = useMemo(() => ({ language: format.language, labels: () => searchLabels(format) }), [format])
   useWarmSearch(shown)

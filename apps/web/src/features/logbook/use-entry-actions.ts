@@ -11,7 +11,7 @@ import type { EntryFormat } from './use-entry-format'
 
 export interface EntryActions {
   remove(entry: Entry): Promise<boolean>
-  /** The same practice again, now. */
+  /** Logs the same practice again, now. */
   repeat(entry: Entry): Promise<boolean>
   repeatLast(): Promise<boolean>
 }

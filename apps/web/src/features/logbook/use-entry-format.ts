@@ -15,7 +15,7 @@ import { leadingPiece, needsBarWord } from './entry-text'
 export interface EntryFormat extends Format, MusicNames {
   readonly t: Translate<'logbook' | 'logbook-parts'>
   readonly today: CalendarDay
-  /** The zone of this device. */
+  /** The time zone of this device. */
   readonly timeZone: string
   /** The title of the first piece, or the type of the entry. */
   title(entry: Entry): string

@@ -18,14 +18,14 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'children' | 'onSelect'
 > &
   FieldText & {
-    /** Free text is always allowed; suggestions only help. */
+    /** Any text is allowed; suggestions are optional. */
     value: string
     onValueChange: (value: string) => void
-    /** Already searched and limited by the caller; groups without items are left out. Ids are unique over all. */
+    /** The caller searches and limits the items. Empty groups are not drawn. Ids are unique across groups. */
     sections: readonly SuggestionGroup<Item>[]
-    /** The item chosen from the list; the caller fills in the text, and more fields if it likes. */
+    /** Called with the chosen item. The caller fills in the text, and other fields if it wants to. */
     onPick: (item: Item) => void
-    /** The name of the list, where it should not be called as the field is. */
+    /** The name of the list; by default the label of the field. */
     listLabel?: string
   }
 

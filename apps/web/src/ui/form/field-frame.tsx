@@ -6,11 +6,11 @@ import styles from './field.module.css'
 
 export interface FieldText {
   label: string
-  /** The label stays for screen readers only. */
+  /** Hides the label from sight; screen readers still read it. */
   labelHidden?: boolean
   description?: string
   error?: string | undefined
-  /** A quiet word beside the label, such as "optional". */
+  /** A note beside the label, such as "optional". */
   hint?: string
   className?: string
 }

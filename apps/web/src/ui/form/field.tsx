@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
 
 export type NumberFieldProps = Native<'input'> & FieldText & TextValue & { unit?: string }
 
-/** A number kept as the text that was typed: the form's own parser decides what it means. */
+/** A number as the text that was typed. The parser of the form decides what it means. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame<NumberFieldProps> {...props}>
@@ -50,7 +50,7 @@ export type DateTimeFieldProps = Native<'input'> &
   FieldText &
   TextValue & { type: 'date' | 'time' | 'datetime-local' | 'month' }
 
-/** The platform's own date picker: localised, light and made for thumbs. The value is ISO text. */
+/** The browser's date picker, which is localised and easy to use on phones. The value is ISO text. */
 export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <FieldFrame<DateTimeFieldProps> {...props}>
@@ -61,7 +61,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
 export type TextAreaProps = Native<'textarea'> & FieldText & TextValue
 
-/** Prose, in the reading face; grows with its text where the browser can. */
+/** Several lines of text in the serif face. Grows with its text if the browser supports `field-sizing`. */
 export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame<TextAreaProps> {...props}>

@@ -9,7 +9,7 @@ const gap = 4
 const edge = 8
 const leastRoom = 132
 
-/** Below the field; above it where less than about three lines would fit and there is more room above. */
+/** Places a list below its field, or above it if fewer than about three lines fit below and more fit above. */
 export function placeUnder(
   field: { top: number; bottom: number; left: number; width: number },
   list: { height: number },
@@ -25,7 +25,7 @@ export function placeUnder(
   return { top: field.top - gap - height, left, width, height: above }
 }
 
-/** Shows a `popover` element under its parent and keeps it there until the returned function is called. */
+/** Shows a `popover` element under its parent and follows it until the returned function is called. */
 export function floatUnder(list: HTMLElement): () => void {
   const field = list.parentElement
   if (!field) return () => {}
@@ -37,7 +37,7 @@ export function floatUnder(list: HTMLElement): () => void {
       field.getBoundingClientRect(),
       { height: list.offsetHeight },
       {
-        // The on-screen keyboard covers what is outside the visual viewport.
+        // The on-screen keyboard covers everything outside the visual viewport.
         top: seen?.offsetTop ?? 0,
         height: seen?.height ?? window.innerHeight,
         width: document.documentElement.clientWidth,
@@ -53,7 +53,7 @@ export function floatUnder(list: HTMLElement): () => void {
   const sizes = new ResizeObserver(place)
   sizes.observe(field)
   sizes.observe(list)
-  // Capture: any box around the field may scroll, and scroll events do not bubble.
+  // Listens in the capture phase: any box around the field may scroll, and scroll events do not bubble.
   const onScroll = (event: Event) => {
     if (event.target !== list) place()
   }

@@ -27,7 +27,7 @@ export type NativeSelectProps<Value extends string> = Omit<
     onValueChange: (value: Value) => void
   }
 
-/** The platform's own list, which every phone and screen reader already knows, in our frame. */
+/** A native `<select>`, which every phone and screen reader supports. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   return (
     <FieldFrame<NativeSelectProps<Value>> {...props}>

@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string> {
   value: Value
   label: string
   icon?: IconName
-  /** Drawn in the place of the icon, such as a sign of notation. */
+  /** Drawn instead of an icon, such as a music symbol. */
   sign?: ReactNode
 }
 
@@ -19,19 +19,19 @@ export interface RadioRowProps<Value extends string> {
   description?: string
   options: readonly RadioOption<Value>[]
   value: Value | null
-  /** With `clearable`, choosing the chosen option again, Backspace or Delete gives null. */
+  /** Called with null if `clearable` is set and the musician presses the chosen option, Backspace or Delete. */
   onValueChange: (value: Value | null) => void
   clearable?: boolean
-  /** `stacked`: icon above the word, as for moods. */
+  /** `stacked` puts the icon above the label, as for moods. */
   look?: 'inline' | 'stacked'
   disabled?: boolean
   className?: string
 }
 
-/** Space is here because browsers do not report it as a click on a button that is already chosen. */
+/** Browsers send no click when Space is pressed on a chosen radio button, so it is handled as a key. */
 const clearingKeys: ReadonlySet<string> = new Set([' ', 'Backspace', 'Delete'])
 
-/** One choice out of a few, all in sight. */
+/** A single choice among a few options in one row. */
 export function RadioRow<Value extends string>({
   label,
   labelHidden,
@@ -66,7 +66,7 @@ export function RadioRow<Value extends string>({
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
               onClick={() => {
-                // A radio button cannot be emptied by itself; the value here is still the one before the click.
+                // Browsers never clear a radio button. `value` is still the one from before the click.
                 if (clearable && option.value === value) onValueChange(null)
               }}
               onKeyDown={(event) => {

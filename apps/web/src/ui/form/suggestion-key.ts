@@ -1,14 +1,14 @@
 export interface SuggestionState {
-  /** How many items are offered. */
+  /** The number of suggestions. */
   count: number
-  /** The marked one, or -1. */
+  /** The index of the marked suggestion, or -1. */
   active: number
   open: boolean
 }
 
 export type SuggestionStep = { kind: 'choose' } | { kind: 'close' } | { kind: 'move'; to: number }
 
-/** What a key means for the list below a field; undefined: it is the field's own. */
+/** Returns what a key does to the list below a field, or undefined if the field handles it. */
 export function suggestionKey(
   key: string,
   { count, active, open }: SuggestionState,

@@ -6,12 +6,12 @@ import { floatUnder } from './float-under'
 
 export interface SuggestionGroup<Item> {
   id: string
-  /** Without a title the items stand by themselves. */
+  /** A group without a title has no heading. */
   title?: string
   items: readonly Item[]
 }
 
-/** The list below a field that suggests. The field keeps the focus and the keys; see `suggestionKey`. */
+/** The suggestions below a field. The field keeps the focus and handles the keys with `suggestionKey`. */
 export function SuggestionList<Item extends { id: string }>({
   id,
   label,
@@ -23,7 +23,7 @@ export function SuggestionList<Item extends { id: string }>({
   id: string
   label: string
   groups: readonly SuggestionGroup<Item>[]
-  /** Place of the marked item over all groups, or -1. */
+  /** The index of the marked item across all groups, or -1. */
   active: number
   onChoose: (item: Item) => void
   children: (item: Item) => ReactNode
@@ -48,7 +48,7 @@ export function SuggestionList<Item extends { id: string }>({
         aria-selected={marked}
         data-active={marked || undefined}
         className={styles.item}
-        // Pressing must not take the focus from the field, or the list would be gone before the click.
+        // A press would move the focus from the field, and the list would close before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(item)}

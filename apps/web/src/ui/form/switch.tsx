@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 
 export type SwitchProps = CheckboxProps
 
-/** On or off at once, without a Save. */
+/** A setting that is on or off. It applies at once, without Save. */
 export function Switch(props: SwitchProps) {
   return <Choice {...props} look={styles.track} role="switch" reversed />
 }

@@ -13,23 +13,23 @@ import { useSuggestions } from './use-suggestions'
 export type TagFieldProps = FieldText & {
   tags: readonly string[]
   onTagsChange: (tags: readonly string[]) => void
-  /** The text being typed, held by the caller so that it can search and so that Save sees it. */
+  /** The text being typed. The caller holds it to search for suggestions and to save it. */
   text: string
   onTextChange: (text: string) => void
-  /** Found by the caller for the text; those already chosen are left out here. */
+  /** Suggestions for the text. The field leaves out tags that are already chosen. */
   suggestions?: readonly string[]
-  /** Names the button of one tag: "Remove scales". */
+  /** Names the button that removes a tag: "Remove scales". */
   removeLabel: (tag: string) => string
   placeholder?: string
   maxTagLength?: number
-  /** The name of the list, where it should not be called as the field is. */
+  /** The name of the list; by default the label of the field. */
   listLabel?: string
 }
 
-/** The commas of Chinese and Japanese keyboards end a tag as well. */
+/** A comma ends a tag, including those of Chinese and Japanese keyboards. */
 const endsTag = /^[,，、]$/
 
-/** Free words with suggestions. Enter or a comma adds, Backspace in the empty field takes the last one back. */
+/** Tags with suggestions. Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagField(props: TagFieldProps) {
   return (
     <FieldFrame<TagFieldProps> {...props}>
@@ -67,7 +67,7 @@ function TagInput({
     if (confirms || endsTag.test(event.key)) {
       event.preventDefault()
       add(text)
-      // Left open it would cover what comes next.
+      // The open list would cover the next field.
       list.close()
     } else if (event.key === 'Backspace' && text === '') onTagsChange(tags.slice(0, -1))
   }

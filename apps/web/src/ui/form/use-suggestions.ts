@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { suggestionKey } from './suggestion-key'
 import { suggestionId } from './suggestion-list'
 
-/** State and attributes of a text field with a list of suggestions below it (the combobox pattern). */
+/** State and ARIA attributes of a text field with suggestions below it (the combobox pattern). */
 export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: Item) => void) {
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -19,11 +19,11 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
     close()
     onChoose(item)
   }
-  /** True when the key was the list's and the field has nothing more to do with it. */
+  /** Handles a key. Returns whether it was meant for the list. */
   const takeKey = (event: KeyboardEvent): boolean => {
-    // Enter and arrows belong to the input method while it composes.
+    // While an input method composes, it uses Enter and the arrow keys itself.
     if (event.nativeEvent.isComposing) return true
-    // Suggestions still on their way are not wanted any more either.
+    // Suggestions that arrive later stay closed, too.
     if (event.key === 'Escape') setOpen(false)
     const step = suggestionKey(event.key, { count: items.length, active, open: showing })
     if (!step) return false
@@ -31,7 +31,7 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
     const item = items[active]
     if (step.kind === 'choose' && item !== undefined) choose(item)
     if (step.kind === 'close') {
-      // The dialog around the field would close as well.
+      // Otherwise Escape would close the dialog around the field as well.
       event.stopPropagation()
       close()
     }
@@ -49,7 +49,7 @@ export function useSuggestions<Item>(items: readonly Item[], onChoose: (item: It
     choose,
     close,
     takeKey,
-    /** New text: what was marked belongs to the old one. */
+    /** Clears the mark, which belongs to the suggestions for the previous text. */
     refresh: () => {
       setOpen(true)
       setActive(-1)

@@ -1,4 +1,4 @@
-/** The interface's own family on a 24 grid: `line` is stroked at 1.6, `fill` is filled. */
+/** Our icons on a grid of 24 units. `line` paths are stroked 1.6 wide, `fill` paths are filled. */
 export type IconName = keyof typeof iconPaths
 
 export const iconPaths = {

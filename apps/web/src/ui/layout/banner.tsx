@@ -17,7 +17,7 @@ const icons: Record<BannerTone, IconName> = {
 export type BannerProps = {
   tone?: BannerTone
   icon?: IconName
-  /** Said at once by screen readers: `polite` for news, `assertive` for danger. Leave out for a standing note. */
+  /** Makes screen readers announce the text: `polite` for news, `assertive` for danger. Omit for a lasting note. */
   live?: 'polite' | 'assertive'
   children: ReactNode
   action?: ReactNode

@@ -5,15 +5,15 @@ import styles from './details-pane.module.css'
 interface DetailsPaneProps {
   /** Names the region. */
   label: string
-  /** Nothing is chosen: the room is only marked. */
+  /** Draws a dashed border, because no item is selected. */
   isEmpty: boolean
-  /** Back to the list, by Escape. */
+  /** Called when Escape is pressed. */
   onLeave: () => void
   ref: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** What is chosen in a list, beside it; it stays in sight while the list scrolls. */
+/** The selected item of a list, beside it. The pane stays in place while the list scrolls. */
 export function DetailsPane({ label, isEmpty, onLeave, ref, children }: DetailsPaneProps) {
   return (
     <section
@@ -30,12 +30,12 @@ export function DetailsPane({ label, isEmpty, onLeave, ref, children }: DetailsP
   )
 }
 
-/** What is said where nothing is chosen. */
+/** The text of an empty pane. */
 export function DetailsHint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
 }
 
-/** The address names something that is not here: what may have become of it, and the ways on. */
+/** Explains that the record in the address does not exist. `children` are the buttons that lead on. */
 export function MissingDetails({
   title,
   text,

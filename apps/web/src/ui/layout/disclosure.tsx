@@ -7,14 +7,14 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
   label: string
   children: ReactNode
-  /** Given where somebody else keeps it; otherwise it begins closed and keeps itself. */
+  /** Makes the caller hold the state. Otherwise the disclosure opens closed and holds its own. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** `heading`: the button is the name of a section. */
+  /** `heading` makes the button the heading of a section. */
   look?: 'quiet' | 'heading'
 }
 
-/** Something that is shown when its name is pressed, and only drawn then. */
+/** A button that shows and hides content. Hidden content is not rendered. */
 export function Disclosure({ label, children, open, onOpenChange, look = 'quiet' }: DisclosureProps) {
   const id = useId()
   const [isOwnOpen, setOwnOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './empty-state.module.css'
 
-/** One sentence and one action. */
+/** Shown instead of an empty list: one sentence and one action. */
 export function EmptyState({
   sentence,
   action,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './page-header.module.css'
 
-/** The page's name, one sentence of fact, and at most two actions. `back` stands before the name on inner pages. */
+/** The title of a page, one sentence with a fact, and at most two actions. Inner pages have a `back` button. */
 export function PageHeader({
   title,
   fact,

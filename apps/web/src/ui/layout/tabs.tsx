@@ -7,17 +7,17 @@ import styles from './tabs.module.css'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** With an address the tab is a link that can be opened elsewhere. */
+  /** Makes the tab a link, which can be opened in another browser tab. */
   href?: string
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string
   items: readonly TabItem<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The content of the selected tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
   className?: string
 }
@@ -77,7 +77,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Arrows move and select at once: every panel is drawn from local data, so nothing is waited for. */
+/** Arrow keys select a tab at once, because every panel is drawn from local data. */
 function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.indexOf(document.activeElement as HTMLElement)

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 900px)'
 
-/** Whether there is room for the details beside the list, at this moment. */
+/** Whether the details have room beside the list now. The same width as `--wide` in media.css. */
 export function isWide(): boolean {
   return window.matchMedia(query).matches
 }
 
-/** Whether there is room for the details beside the list. */
+/** Whether the details have room beside the list. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

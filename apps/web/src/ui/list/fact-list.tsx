@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Names and what they are, in two columns between two lines. */
+/** Names and values in two columns between two rules. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

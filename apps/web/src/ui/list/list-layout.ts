@@ -1,13 +1,13 @@
 /** A run of rows under one heading. */
 export interface ListSection {
   key: string
-  /** How many rows; a section without rows takes no room. */
+  /** The number of rows. A section without rows takes no space. */
   count: number
 }
 
 export interface ListPlace {
   section: number
-  /** Place within the section, from 0. */
+  /** The index within the section, from 0. */
   indexInSection: number
 }
 
@@ -17,20 +17,20 @@ export interface ListLayout {
   readonly sections: readonly ListSection[]
   readonly rowCount: number
   readonly totalHeight: number
-  /** Where a row's item begins; the first row of a section begins with its heading. */
+  /** The top of a row's item in pixels. The first item of a section includes its heading. */
   itemTop: (row: number) => number
   itemHeight: (row: number) => number
-  /** Where the row itself begins, below any heading. */
+  /** The top of the row itself in pixels, below its heading. */
   rowTop: (row: number) => number
-  /** Section and place of a row. */
+  /** The section of a row and its index there. */
   place: (row: number) => ListPlace
-  /** Rows whose items touch [from, to): first inclusive, last exclusive. */
+  /** The rows whose items touch the pixels [from, to): first inclusive, last exclusive. */
   range: (from: number, to: number) => { first: number; last: number }
 }
 
 /**
- * Heights are fixed by kind (pixels), so any place is found by binary search over the sections' prefix sums:
- * building costs one step per section, a lookup log(sections), and nothing per row.
+ * The geometry of a list whose rows and headings have fixed heights (pixels). Lookups search the prefix sums of the
+ * sections: building takes O(sections), a lookup O(log sections), and no cost grows with the rows.
  */
 export function createListLayout(
   given: readonly ListSection[],
@@ -57,7 +57,7 @@ export function createListLayout(
   }
   const opensSection = (row: number) => place(row).indexInSection === 0
 
-  /** The row whose item covers the pixel `y` (0 ≤ y < totalHeight). */
+  /** The row whose item covers pixel `y` (0 ≤ y < totalHeight). */
   const rowAt = (y: number) => {
     const section = lastAtMost(tops, sections.length, y)
     const within = Math.floor((y - at(tops, section) - headingHeight) / rowHeight)
@@ -87,7 +87,7 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0
 }
 
-/** The greatest index below `length` whose value is at most `wanted`. */
+/** The greatest index below `length` with a value of at most `wanted`. */
 function lastAtMost(values: Float64Array, length: number, wanted: number): number {
   let low = 0
   let high = length - 1
@@ -101,7 +101,7 @@ function lastAtMost(values: Float64Array, length: number, wanted: number): numbe
 
 export type ScrollAlign = 'nearest' | 'start' | 'center'
 
-/** The scroll offset that shows [top, top + height) in a viewport that begins at `offset`; unchanged if it shows. */
+/** The scroll offset that shows [top, top + height) in a viewport at `offset`; unchanged if it is visible. */
 export function scrollOffsetFor(
   item: { top: number; height: number },
   viewport: { offset: number; height: number },

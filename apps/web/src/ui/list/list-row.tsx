@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './list-row.module.css'
 
-/** The class of a list whose rows are these, for `VirtualList`. */
+/** The class of a `VirtualList` with these rows. */
 export const rowList = styles.list ?? ''
 
-/** What sticks above the rows at the top, and what bars and the running timer may cover below (pixels). */
+/** Pixels that the search bar covers at the top, and bars and the running timer at the bottom. */
 export const listInsets = { insetTop: 64, insetBottom: 150 }
 
-/** The class of a row; `className` says how its parts stand. */
+/** The class of a row. `className` sets its columns. */
 export function rowClass(className: string | undefined, isSelected = false): string {
   return classNames(styles.row, className, isSelected && styles.selected) ?? ''
 }
 
-/** The line above the rows of a section: its name, and a figure at its end. */
+/** The heading of a section: its name, and a number at the end of the line. */
 export function RowHeading({ name, detail }: { name: ReactNode; detail?: ReactNode }) {
   return (
     <div className={styles.heading}>
@@ -26,12 +26,12 @@ export function RowHeading({ name, detail }: { name: ReactNode; detail?: ReactNo
 interface RowNameProps {
   title: string
   composer?: string | null
-  /** Set back: it is no practice, or was put aside. */
+  /** Draws the title in grey, for entries that are not practice and for dropped pieces. */
   quiet?: boolean
   children?: ReactNode
 }
 
-/** A piece in one line: its title, and lighter its composer, who gives way first. */
+/** A piece in one line: its title and, in grey, its composer. The composer is cut first. */
 export function RowName({ title, composer, quiet, children }: RowNameProps) {
   return (
     <span className={classNames(styles.name, quiet && styles.quiet)}>
@@ -46,7 +46,7 @@ export function RowName({ title, composer, quiet, children }: RowNameProps) {
   )
 }
 
-/** The second line of a row: short facts, one after the other. */
+/** The second line of a row: a sequence of short facts. */
 export function RowDetails({ children }: { children: ReactNode }) {
   return <span className={styles.details}>{children}</span>
 }

@@ -8,14 +8,14 @@ const farthest = tall.total - viewport
 const offset = fc.integer({ min: 0, max: farthest })
 
 describe('scroll scale', () => {
-  test('leaves a list that fits alone', () => {
+  test('a list that fits into the box scrolls unchanged', () => {
     const scale = scrollScale(50_000)
     expect(scale.box).toBe(50_000)
     expect(anchorAt(scale, viewport, 4321)).toEqual({ box: 4321, shift: 0 })
     expect(anchorAfterScroll(scale, viewport, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
   })
 
-  test('shows any offset of a taller list exactly, within the box', () => {
+  test('every offset of a taller list can be shown within the box', () => {
     fc.assert(
       fc.property(offset, (wanted) => {
         const anchor = anchorAt(tall, viewport, wanted)
@@ -26,7 +26,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('moves a taller list one to one while steps are short and no end is near', () => {
+  test('short steps move a taller list one to one, away from its ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),
@@ -40,7 +40,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('reaches both ends from anywhere', () => {
+  test('both ends of a list can be reached from anywhere', () => {
     fc.assert(
       fc.property(offset, (start) => {
         const from = anchorAt(tall, viewport, start)
@@ -52,7 +52,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('never shows what is outside the list, however it is scrolled', () => {
+  test('no scroll shows pixels outside the list', () => {
     fc.assert(
       fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - viewport })), (start, places) => {
         let anchor = anchorAt(tall, viewport, start)

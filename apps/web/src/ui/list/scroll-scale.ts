@@ -1,13 +1,13 @@
-/** Firefox drops elements taller than about 17.8 million pixels; half a million rows are taller than that. */
+/** Firefox drops elements taller than about 17.8 million pixels. Half a million rows exceed that. */
 export const tallestBox = 12_000_000
 
-/** A list of `total` pixels drawn in a box of `box` pixels; the two are equal for all but enormous lists. */
+/** A list of `total` pixels in a box of `box` pixels. The two differ for enormous lists only. */
 export interface ScrollScale {
   total: number
   box: number
 }
 
-/** `box`: the offset in the box when last seen. `shift`: what is added to it to get the offset in the list. */
+/** `box` is the last offset in the box. `box + shift` is the offset in the list. */
 export interface ScrollAnchor {
   box: number
   shift: number
@@ -17,19 +17,19 @@ export function scrollScale(total: number, tallest: number = tallestBox): Scroll
   return { total, box: Math.min(total, tallest) }
 }
 
-/** The anchor that shows the list at `offset`, with the scroll bar where the offset is in proportion. */
+/** The anchor that shows the list at `offset` and puts the scroll bar in proportion. */
 export function anchorAt(scale: ScrollScale, viewport: number, offset: number): ScrollAnchor {
   const { list, box } = travel(scale, viewport)
   if (scale.box === scale.total || list <= 0) return { box: offset, shift: 0 }
   const inside = Math.min(Math.max(0, offset), list)
   const place = Math.round((inside / list) * box)
-  // An offset outside the list (a window scrolled above it) stays outside by as much.
+  // A window may be scrolled above the list: such an offset stays outside by the same distance.
   return { box: place + offset - inside, shift: inside - place }
 }
 
 /**
- * The anchor after the box was scrolled from `from` to `box`. Steps up to a viewport move the list one to one, as a
- * wheel or finger expects; longer ones (the scroll bar, Home, End) and the two ends go by proportion.
+ * The anchor after the box scrolled from `from` to `box`. Steps of up to one viewport (wheel, finger) move the list
+ * one to one. Longer steps (scroll bar, Home, End) and steps near the ends move it in proportion.
  */
 export function anchorAfterScroll(
   scale: ScrollScale,

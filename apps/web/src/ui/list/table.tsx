@@ -7,14 +7,14 @@ export interface TableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned figures that line up. */
+  /** Aligns numbers to the right with tabular figures. */
   numeric?: boolean
 }
 
 export interface TableProps<Row> {
   caption: string
   captionHidden?: boolean
-  /** The first column names its row. */
+  /** Makes the first column the header of its row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -33,12 +33,12 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const captionId = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields are grouped; a region would be one landmark more a table.
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields, and a region would add a landmark for each table.
     <div
       role="group"
       className={classNames(styles.scroller, className)}
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
       tabIndex={0}
     >
       <table className={styles.table}>

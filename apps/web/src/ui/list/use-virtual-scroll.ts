@@ -6,11 +6,11 @@ import { anchorAfterScroll, anchorAt, scrollScale } from './scroll-scale'
 
 export interface VirtualScrollOptions {
   layout: ListLayout
-  /** What scrolls: the window (phones) or the list's own container (wide screens). */
+  /** The scrolling element: the window or the container of the list. */
   scroller: 'window' | 'self'
-  /** Pixels drawn beyond each edge of the viewport. */
+  /** Pixels that are drawn beyond each edge of the viewport. */
   overscan: number
-  /** Pixels of the viewport covered by bars at its edges. */
+  /** Pixels of the viewport that bars cover at its edges. */
   insetTop: number
   insetBottom: number
 }
@@ -78,7 +78,7 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
     [layout, scroller, insetTop, insetBottom, measure, scrollToOffset],
   )
 
-  /** Once at rest the scroll bar is put where the offset is in proportion; what is seen does not move. */
+  /** When scrolling ends, moves the scroll bar to the offset in proportion. The visible rows do not move. */
   const settle = useEffectEvent(() => {
     const view = viewportOf(scroller, outer.current, box.current)
     if (view && scale.box !== scale.total) scrollToOffset(view.box + anchor.current.shift)
@@ -105,7 +105,7 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   return { outer, box, boxHeight: scale.box, shown, scrollToRow }
 }
 
-/** How far the viewport's top is below the box's, and the viewport's height. */
+/** The distance from the top of the box to the top of the viewport, and the height of the viewport (pixels). */
 function viewportOf(scroller: 'window' | 'self', outer: HTMLElement | null, box: HTMLElement | null) {
   if (!outer || !box) return undefined
   const boxTop = box.getBoundingClientRect().top

@@ -7,22 +7,22 @@ import { useVirtualScroll } from './use-virtual-scroll'
 import styles from './virtual-list.module.css'
 
 export interface VirtualListHandle {
-  /** Brings a row into view; the row is in the document when this returns. */
+  /** Scrolls a row into view. The row is in the document when this returns. */
   scrollToIndex: (row: number, align?: ScrollAlign) => void
-  /** The same, and puts the focus on the row's first link, button or focusable part. */
+  /** Scrolls a row into view and focuses its first link, button or focusable element. */
   focusRow: (row: number) => void
 }
 
 export interface VirtualListProps {
-  /** Names the list, such as "Entries". */
+  /** The accessible name, such as "Entries". */
   label: string
-  /** From `createListLayout`; keep it stable while sections and heights are. */
+  /** From `createListLayout`. Must be the same object while sections and heights are the same. */
   layout: ListLayout
   rowKey: (row: number) => string
-  /** The accessible name of a row's list item. */
+  /** The accessible name of a row. */
   rowLabel?: (row: number) => string
   renderRow: (row: number) => ReactNode
-  /** Drawn above the first row of a section, inside its list item. */
+  /** The heading of a section, in the list item of its first row. */
   renderHeading?: (section: number) => ReactNode
   scroller: 'window' | 'self'
   overscan?: number
@@ -35,8 +35,8 @@ export interface VirtualListProps {
 const focusable = 'a[href], button, [tabindex]'
 
 /**
- * A list of any length with a bounded number of elements. Heights are fixed by kind. Keys are the caller's: it moves
- * its own selection and calls `scrollToIndex` or `focusRow`.
+ * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
+ * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`.
  */
 export function VirtualList({
   label,
@@ -77,7 +77,7 @@ export function VirtualList({
     <div ref={outer} className={classNames(scroller === 'self' && styles.scroller, className)}>
       <ul
         ref={box}
-        // biome-ignore lint/a11y/noRedundantRoles: WebKit forgets that a list without bullets is a list.
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without bullets as a list.
         role="list"
         aria-label={label}
         className={styles.box}
@@ -117,7 +117,7 @@ export function VirtualList({
   )
 }
 
-/** The rows in sight, and the one that has the focus wherever it is: unmounting it would drop the focus. */
+/** The visible rows and the focused row. Unmounting the focused row would drop the focus. */
 function rowsToDraw(first: number, last: number, focused: number | null, rowCount: number): number[] {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   if (focused === null || focused >= rowCount || (focused >= first && focused < last)) return rows

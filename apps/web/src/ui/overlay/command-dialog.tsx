@@ -35,12 +35,12 @@ export interface CommandDialogProps {
   onClose: () => void
   query: string
   onQueryChange: (query: string) => void
-  /** What answers the query, found by the caller. */
+  /** The commands that match the query. The caller searches. */
   sections: readonly CommandSection[]
   onRun: (id: string) => void
 }
 
-/** Go anywhere, do anything: one field and a list that answers. */
+/** The command palette: a search field and a list of commands. */
 export function CommandDialog({
   label,
   placeholder,

@@ -9,7 +9,7 @@ import { OverlayLocale } from './overlay-locale'
 
 export interface ConfirmDialogProps {
   title: string
-  /** What will happen, and what stays. */
+  /** Explains what the action changes and what it keeps. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
@@ -18,11 +18,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   tone?: 'plain' | 'danger'
   pending?: boolean
-  /** Until a word has been typed, for example. */
+  /** Disables the action, for example until the musician has typed a word. */
   confirmDisabled?: boolean
 }
 
-/** Only for what cannot be undone. The safe answer has the focus. */
+/** Asks before an action that cannot be undone. The focus is on Cancel. */
 export function ConfirmDialog({
   title,
   children,

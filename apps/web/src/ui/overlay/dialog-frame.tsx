@@ -13,13 +13,13 @@ export interface DialogFrameProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Stays in sight below the scrolling body: the buttons. */
+  /** The buttons. They stay visible below the scrolling body. */
   footer?: ReactNode
-  /** Unsaved text stays safe: a press outside does nothing, Escape and the close button still close. */
+  /** Ignores a press outside, for forms with unsaved text. Escape and the close button still close. */
   keepOnOutsidePress?: boolean
 }
 
-/** The overlay, the frame and the title that dialogs and sheets share. */
+/** The overlay, the box and the title that dialogs and sheets share. */
 export function DialogFrame({
   title,
   closeLabel,

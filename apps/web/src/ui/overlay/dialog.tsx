@@ -6,7 +6,7 @@ export type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'larg
 
 const sizes = { small: styles.small, medium: styles.medium, large: styles.large }
 
-/** A question or form over the page; on phones it takes the whole height. */
+/** A form or question over the page. On phones it takes the whole height. */
 export function Dialog({ size = 'medium', ...frame }: DialogProps) {
   return <DialogFrame {...frame} overlayClass={styles.centred} frameClass={sizes[size]} />
 }

@@ -16,10 +16,10 @@ export interface MenuEntry<Id extends string> {
   label: string
   detail?: string
   icon?: IconName
-  /** Printed at the end, such as "E". */
+  /** The shortcut at the end of the row, such as "E". */
   keys?: string
   tone?: 'danger'
-  /** The language the label is written in. */
+  /** The language of the label. */
   lang?: string
   disabled?: boolean
 }
@@ -27,13 +27,13 @@ export interface MenuEntry<Id extends string> {
 export interface MenuButtonProps<Id extends string> {
   /** The accessible name of the button and of its menu. */
   label: string
-  /** What the button shows; without it the button is `icon` alone. */
+  /** The text of the button. Without it the button shows `icon` alone. */
   children?: ReactNode
   icon?: IconName
   variant?: ButtonVariant
   items: readonly MenuEntry<Id>[]
   onAction: (id: Id) => void
-  /** Makes the menu a choice of one, with a mark at the chosen item. */
+  /** Makes the menu a single choice and marks the chosen item. */
   selected?: Id
   className?: string
 }

@@ -8,16 +8,16 @@ import styles from './paper-dialog.module.css'
 
 export interface PaperDialogProps {
   title: string
-  /** Which days, under the title. */
+  /** The days that the paper covers, below the title. */
   subtitle: ReactNode
   closeLabel: string
   onClose: () => void
-  /** What can be chosen and done; never printed. */
+  /** Choices and buttons. They are not printed. */
   tools: ReactNode
   children: ReactNode
 }
 
-/** A page of paper over the screen. While it is open, printing prints the page and nothing else. */
+/** A page of paper over the screen. While it is open, the browser prints the paper alone. */
 export function PaperDialog({ title, subtitle, closeLabel, onClose, tools, children }: PaperDialogProps) {
   return (
     <OverlayLocale>
@@ -35,7 +35,7 @@ export function PaperDialog({ title, subtitle, closeLabel, onClose, tools, child
               <div className={styles.tools}>{tools}</div>
               <IconButton icon="close" label={closeLabel} onClick={onClose} />
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
             <div className={styles.desk} tabIndex={0}>
               <article className={styles.paper}>
                 <header className={styles.head}>

@@ -4,7 +4,7 @@ import { DialogFrame } from './dialog-frame'
 
 export type SheetProps = DialogFrameProps
 
-/** Details beside the page: from the right on wide screens, from below on phones. */
+/** A panel over the page. It slides in from the right on wide screens and from below on phones. */
 export function Sheet(props: SheetProps) {
   return <DialogFrame {...props} overlayClass={styles.aside} frameClass={styles.sheet} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createToastStore } from './toast-store'
 
-/** Time by hand: `pass(ms)` runs what has become due. */
+/** A fake clock. `pass(ms)` runs the callbacks that are due by then. */
 function storeWithTime() {
   let now = 0
   const waiting = new Map<symbol, { fn: () => void; at: number }>()
@@ -41,14 +41,14 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('never holds more than three and lets the oldest go with its timer', () => {
+  test('a fourth toast removes the oldest one with its timer', () => {
     const { store, texts, waiting } = storeWithTime()
     for (const text of ['a', 'b', 'c', 'd']) store.show({ text })
     expect(texts()).toEqual(['b', 'c', 'd'])
     expect(waiting.size).toBe(3)
   })
 
-  test('gives every toast its whole time again after a pause', () => {
+  test('every toast gets its whole time again after a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4000)
@@ -62,7 +62,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('does not start the time of a toast that arrives during a pause', () => {
+  test('the time of a toast that arrives during a pause starts after it', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'first' })
     store.pause()
@@ -71,7 +71,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['first', 'second'])
   })
 
-  test('forgets the pause when the last toast is dismissed under the pointer', () => {
+  test('dismissing the last toast under the pointer ends the pause', () => {
     const { store, pass, texts } = storeWithTime()
     const id = store.show({ text: 'first' })
     store.pause()
@@ -81,7 +81,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('replaces the toast with the same key', () => {
+  test('a toast replaces the one with the same key', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Offline', key: 'network' })
     pass(4000)
@@ -91,7 +91,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['Online'])
   })
 
-  test('tells its listeners and keeps the same snapshot until something changes', () => {
+  test('the toast store notifies listeners and keeps its snapshot until something changes', () => {
     const { store } = storeWithTime()
     let calls = 0
     const leave = store.subscribe(() => {

@@ -6,7 +6,7 @@ export interface ToastInput {
   action?: { label: string; run: () => void }
   /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   duration?: number
-  /** A toast with the key of one on screen takes its place. */
+  /** A toast replaces the one on screen with the same key. */
   key?: string
 }
 export interface Toast extends ToastInput {
@@ -14,15 +14,15 @@ export interface Toast extends ToastInput {
   tone: ToastTone
 }
 
-/** Runs `fn` after `ms` milliseconds and returns the way to call it off. */
+/** Runs `fn` after `ms` milliseconds. Returns a function that cancels it. */
 export type Schedule = (fn: () => void, ms: number) => () => void
 
 export interface ToastStore {
   show: (input: ToastInput) => number
   dismiss: (id: number) => void
-  /** While somebody points at or stands in the region nothing leaves. */
+  /** Keeps all toasts while the pointer or the focus is in the region. */
   pause: () => void
-  /** Every toast gets its whole time again: reading was interrupted, and no clock is needed. */
+  /** Starts the whole time of every toast again, so that no clock has to measure what was left. */
   resume: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => readonly Toast[]
@@ -48,7 +48,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
     const kept = new Set(next.map((toast) => toast.id))
     for (const id of timers.keys()) if (!kept.has(id)) stop(id)
     toasts = next
-    // The focused or hovered toast may have been the last one: no leave event will come for it.
+    // If the last toast had the focus or the pointer, the browser sends no leave event.
     if (toasts.length === 0) paused = false
     for (const listener of listeners) listener()
   }

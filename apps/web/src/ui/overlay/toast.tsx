@@ -10,8 +10,8 @@ import type { Toast, ToastStore, ToastTone } from './toast-store'
 const icons: Partial<Record<ToastTone, IconName>> = { done: 'check', warning: 'warning', danger: 'warning' }
 
 /**
- * Where toasts stand. The two live regions are always there, because a region that arrives with its text is not
- * read by every screen reader. Exempt from the modal's hiding (`data-react-aria-top-layer`): an undo stays reachable.
+ * The region of the toasts. Its two live regions are always in the page: not every screen reader announces a region
+ * that is inserted with its text. `data-react-aria-top-layer` keeps Undo reachable while a dialog is open.
  */
 export function ToastRegion({
   store,

@@ -11,7 +11,7 @@ import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 import { useLinkedEntries } from './use-linked-entries'
 
-/** So many are shown at once. */
+/** The number of entries shown at first. */
 const few = 6
 
 interface EntriesPartProps {
@@ -20,7 +20,7 @@ interface EntriesPartProps {
   readonly actions: GoalActions
 }
 
-/** The entries that belong to a goal, the latest first, and a way to add one that does not yet. */
+/** The entries linked to a goal, latest first, and a button that links another one. */
 export function EntriesPart({ view, format, actions }: EntriesPartProps) {
   const [isWhole, setWhole] = useState(false)
   const [isLinking, setLinking] = useState(false)

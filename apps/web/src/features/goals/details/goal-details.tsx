@@ -20,13 +20,13 @@ export interface GoalDetailsProps {
   readonly onTrack: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
-  /** Fetches a dialog before it is asked for. */
+  /** Fetches the dialogs before a press opens one. */
   readonly onDialogsNear: () => void
-  /** A frame around it shows the title already. */
+  /** The sheet around it shows the title already. */
   readonly titleShown?: boolean
 }
 
-/** Everything about a goal, and what can be done with it. */
+/** All fields of a goal, and its actions. */
 export function GoalDetails({ view, piece, format, actions, titleShown, ...on }: GoalDetailsProps) {
   const { goal, pieceKey } = view
   const { t } = format

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { MissingDetails } from '../../../ui/layout/details-pane'
 import type { GoalFormat } from '../use-goal-format'
 
-/** The address names a goal that is not here. */
+/** Shown if the address names a goal that does not exist. */
 export function MissingGoal({ format, onClose }: { format: GoalFormat; onClose: () => void }) {
   const shell = useTranslation('shell')
   return (

@@ -9,7 +9,7 @@ import type { GoalActions } from '../use-goal-actions'
 import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 
-/** So many are shown at once. */
+/** The number of steps shown at first. */
 const few = 8
 
 interface StepsPartProps {
@@ -18,7 +18,7 @@ interface StepsPartProps {
   readonly actions: GoalActions
 }
 
-/** What was reached step by step, the latest first. */
+/** The steps of a goal, latest first. */
 export function StepsPart({ view, format, actions }: StepsPartProps) {
   const [isWhole, setWhole] = useState(false)
   const { t } = format

@@ -6,17 +6,17 @@ import type { GoalView } from '../../../data/journal/goal-index'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
-/** So many of the latest entries can be linked from here; older ones name the goal in their own form. */
+/** The most entries that can be linked here. Older ones are linked in their own form. */
 const mostCandidates = 50
 
 interface LinkedEntries {
   /** Latest first. */
   readonly linked: readonly Entry[]
-  /** Entries of the piece (of any, where the goal has none) that are not linked yet, latest first. */
+  /** Entries of the goal's piece, or of any piece if it has none, that are not linked yet. Latest first. */
   readonly candidates: readonly Entry[]
 }
 
-/** The entries that belong to a goal: linked by it, or naming it. */
+/** The entries of a goal: those that it links and those that name it. */
 export function useLinkedEntries({ goal, pieceKey }: GoalView): LinkedEntries {
   const { journal } = useServices()
   const days = useJournal((read) => read.entryDays())

@@ -18,7 +18,7 @@ function problemsOf(draft: GoalDraft, unreadable: string[] = []) {
   return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`)
 }
 
-test('a new goal with a title alone is whole at a hundred per cent', () => {
+test('a new goal with only a title has the target of 100 per cent', () => {
   const parsed = parseNewGoalDraft(filled({}), state)
   expect(parsed).toMatchObject({
     ok: true,
@@ -26,7 +26,7 @@ test('a new goal with a title alone is whole at a hundred per cent', () => {
   })
 })
 
-test('practice time is typed in hours and minutes and kept in seconds', () => {
+test('practice time is typed in hours and minutes and stored in seconds', () => {
   const draft = filled({ kind: 'daily_practice', hours: '2', minutes: '30' })
   expect(parseNewGoalDraft(draft, state)).toMatchObject({
     value: { type: 'practice_time', targetValue: 9000, unit: null },
@@ -35,7 +35,7 @@ test('practice time is typed in hours and minutes and kept in seconds', () => {
   expect(problemsOf(filled({ kind: 'daily_practice', minutes: '0' }))).toContain('targetValue tooSmall')
 })
 
-test('everything that is wrong is said at once', () => {
+test('parsing reports every problem of a form at once', () => {
   const draft = filled({
     title: ' ',
     target: '0.5',
@@ -55,21 +55,21 @@ test('everything that is wrong is said at once', () => {
   ])
 })
 
-test('half a date or a number that is none is not taken for an empty field', () => {
+test('an unreadable date or number is not parsed as an empty field', () => {
   expect(problemsOf(filled({}), ['target', 'targetDate'])).toEqual([
     'targetDate invalidDate',
     'targetValue wrongType',
   ])
 })
 
-test('another kind brings its own unit and target where nobody has typed one', () => {
+test('another kind sets its default unit and target unless others were typed', () => {
   const tempo = withKind(newGoalDraft(), 'technical_mastery')
   expect(tempo).toMatchObject({ kind: 'technical_mastery', target: '', unit: 'BPM' })
   expect(withKind({ ...tempo, target: '120' }, 'custom')).toMatchObject({ target: '120', unit: ownUnit })
   expect(withKind(filled({ unit: ownUnit, ownUnit: 'pages' }), 'technical_mastery').unit).toBe(ownUnit)
 })
 
-test('a form that is opened and saved changes nothing, whatever the goal holds', () => {
+test('a form that is opened and saved changes no goal', () => {
   const goals: Goal[] = [
     buildGoal({ targetValue: 36_030, targetDate: '2020-01-01' as CalendarDay }),
     buildGoal({ type: 'accuracy', unit: 'bpm', targetValue: 0.5 + 99 }),
@@ -82,14 +82,14 @@ test('a form that is opened and saved changes nothing, whatever the goal holds',
   }
 })
 
-test('an edit holds what the form changed, and nothing else', () => {
+test('an edit contains only the fields that the form changed', () => {
   const goal = buildGoal({ title: 'Changed elsewhere', targetDate: '2020-01-01' as CalendarDay })
   const base = draftOfGoal({ ...goal, title: 'As it was' }, '')
   const edit = parseEditedDraft({ ...base, practiceNotes: 'Slowly' }, base, goal, state)
   expect(edit).toEqual({ ok: true, value: { practiceNotes: 'Slowly' } })
 })
 
-test('milestones ticked, added or removed elsewhere stay so; those renamed here are renamed', () => {
+test('mergeMilestones keeps changes from elsewhere and applies renames of the form', () => {
   const base = [
     { id: 'a', title: 'Exposition' },
     { id: 'b', title: 'Development' },
@@ -108,7 +108,7 @@ test('milestones ticked, added or removed elsewhere stay so; those renamed here 
   ])
 })
 
-test('a kept form is read back as it was; anything else is no kept form', () => {
+test('parseStoredGoalDraft returns a stored form and null for anything else', () => {
   const draft = filled({ kind: 'custom', ownUnit: 'études', milestones: [{ id: 'a', title: 'One' }] })
   const stored = { id: 'goal-1', draft, base: newGoalDraft() }
   expect(parseStoredGoalDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)

@@ -8,7 +8,7 @@ export interface MilestoneDraft {
   readonly title: string
 }
 
-/** Units that are offered; their names in records are the same in every language. */
+/** The units that the form offers. Records store these names in every language. */
 export const offeredUnits = {
   learn_and_memorize: ['%', 'bars', 'pages'],
   performance_ready: ['%', 'bars', 'pages'],
@@ -17,15 +17,15 @@ export const offeredUnits = {
   daily_practice: [],
 } as const satisfies Record<GoalKind, readonly string[]>
 
-/** Stands for a unit of one's own; no offered one is called so. */
+/** The option for a custom unit. No offered unit has this name. */
 export const ownUnit = '+'
 
-/** A goal as a form keeps it: the strings that were typed, however wrong they are by now. */
+/** A goal in a form: the strings as typed, valid or not. */
 export interface GoalDraft {
   readonly kind: GoalKind
   readonly title: string
   readonly description: string
-  /** The piece as typed, and its key where it is a known one. */
+  /** The piece as typed, and its key, or '' if no known piece has that name. */
   readonly piece: string
   readonly pieceKey: string
   readonly hours: string
@@ -40,7 +40,7 @@ export interface GoalDraft {
   readonly milestones: readonly MilestoneDraft[]
 }
 
-/** Learning a piece is whole at a hundred per cent; something of one's own is done once. */
+/** The default target of each kind: 100 per cent of a piece, once for a custom goal. */
 const usualTargets: Record<GoalKind, string> = {
   learn_and_memorize: '100',
   performance_ready: '100',
@@ -72,7 +72,7 @@ function usualUnit(kind: GoalKind): string {
   return offeredUnits[kind][0] ?? ownUnit
 }
 
-/** A goal as its form first shows it; `piece` is the name of its piece. */
+/** The draft of a stored goal. `piece` is the name of its piece. */
 export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
   const kind = goalKindOf(goal)
   const offered: readonly string[] = offeredUnits[kind]
@@ -96,7 +96,7 @@ export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
   }
 }
 
-/** Another kind is counted in another way: what nobody has typed becomes what is usual for it. */
+/** Changes the kind. Target and unit change to its defaults unless the musician typed others. */
 export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
   const offered: readonly string[] = offeredUnits[kind]
   const isUsual = draft.target === usualTargets[draft.kind]
@@ -110,7 +110,7 @@ export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
   }
 }
 
-/** Milestones that have been named. */
+/** The milestones with a title. */
 export function namedMilestones(draft: GoalDraft): MilestoneDraft[] {
   return draft.milestones.filter(({ title }) => title.trim() !== '')
 }
@@ -134,7 +134,7 @@ export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = [])
   }
 }
 
-/** Null where nothing was typed; NaN, which is no number to anybody, where it cannot be read. */
+/** Null for an empty field; NaN, which no parser accepts, for an unreadable one. */
 function numberOf(text: string, isUnreadable: boolean): number | null {
   if (isUnreadable) return Number.NaN
   return text.trim() === '' ? null : Number(text)
@@ -149,8 +149,8 @@ function secondsOf({ hours, minutes }: GoalDraft, unreadable: readonly string[])
 }
 
 /**
- * The milestones of a goal after its form changed some: what was ticked or added elsewhere meanwhile stays, and what
- * was removed elsewhere stays away unless it was changed here.
+ * The milestones of a goal after its form changed some. Milestones that were ticked or added elsewhere stay so. One that
+ * was removed elsewhere stays removed unless the form changed it.
  */
 export function mergeMilestones(
   base: readonly MilestoneDraft[],

@@ -14,12 +14,12 @@ import { useGoalForm } from './use-goal-form'
 
 interface GoalFormDialogProps {
   readonly format: GoalFormat
-  /** The goal that is edited; none for a new one. */
+  /** The goal to edit; absent for a new one. */
   readonly goal?: GoalView
-  /** The piece that a new goal begins with. */
+  /** The piece of a new goal. */
   readonly piece?: PieceKey | null
   readonly onClose: () => void
-  /** Shows the form again, after it was given up. */
+  /** Shows the form again when the musician undoes Cancel. */
   readonly onReopen: () => void
   readonly onSaved: (goalId: string, piece: string) => void
 }
@@ -27,7 +27,7 @@ interface GoalFormDialogProps {
 export function GoalFormDialog({ goal, piece = null, ...rest }: GoalFormDialogProps) {
   const services = useServices()
   const [setup, setSetup] = useState<GoalFormSetup | null>(null)
-  // The form holds on to the goal as it found it: what another tab does to it meanwhile does not take it away.
+  // The form keeps the goal it was opened with, even if another tab changes or deletes it.
   const [begin] = useState(() => () => (goal ? setUpEditGoal(services, goal) : setUpNewGoal(services, piece)))
   useEffect(() => {
     let isCurrent = true

@@ -9,22 +9,22 @@ import { draftOfGoal, type GoalDraft, newGoalDraft } from './goal-draft'
 import { pieceLabel } from './piece-choices'
 import { parseStoredGoalDraft } from './stored-goal-draft'
 
-/** Everything a form begins with. */
+/** The initial state of a goal form. */
 export interface GoalFormSetup {
-  /** Where it is kept while it is being filled in. */
+  /** The name of its draft on the device. */
   readonly draftName: string
-  /** Id of the goal; a save that is tried again writes the same record. */
+  /** The id of the goal. A repeated save writes the same record. */
   readonly id: string
   readonly base: GoalDraft
   readonly draft: GoalDraft
   readonly restored: boolean
-  /** The goal that is edited. */
+  /** The goal to edit; absent for a new one. */
   readonly original?: Goal
-  /** A goal that has steps goes on being counted as it was. */
+  /** The goal has steps, so its unit must not change between time and numbers. */
   readonly hasSteps: boolean
 }
 
-/** A new form, for the piece that the address names, with what was typed into it before. */
+/** The form of a new goal for the piece in the address, with its stored draft. */
 export async function setUpNewGoal(services: Services, piece: PieceKey | null): Promise<GoalFormSetup> {
   const { ids } = services
   const draftName = piece === null ? 'goal/new' : `goal/new/${piece}`
@@ -40,7 +40,7 @@ export async function setUpNewGoal(services: Services, piece: PieceKey | null): 
   }
 }
 
-/** The form of a goal, with what was typed into it before. */
+/** The form of an existing goal, with its stored draft. */
 export async function setUpEditGoal(services: Services, view: GoalView): Promise<GoalFormSetup> {
   const { goal, pieceKey, steps } = view
   const draftName = `goal/${goal.id}`
@@ -52,7 +52,7 @@ export async function setUpEditGoal(services: Services, view: GoalView): Promise
     id: goal.id,
     base,
     draft,
-    // What was typed may be what the goal says by now.
+    // The goal may have changed to the typed values meanwhile.
     restored: !sameValue(draft, base),
     original: goal,
     hasSteps: steps.length > 0,

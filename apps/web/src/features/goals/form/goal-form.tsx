@@ -109,7 +109,7 @@ interface KindFieldProps {
   readonly onChange: (draft: GoalDraft) => void
 }
 
-/** What has been reached is a number in the goal's unit: minutes would be taken for bars, were it changed. */
+/** Steps are stored as numbers in the goal's unit, so a goal with steps cannot change from time to numbers. */
 function KindField({ draft, setup, format, onChange }: KindFieldProps) {
   const isTimed = (kind: GoalKind) => goalTypeOfKind(kind) === 'practice_time'
   const kinds = setup.hasSteps

@@ -15,11 +15,11 @@ interface MilestoneFieldsProps {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Steps on the way, in the order in which they come. */
+/** The milestones of a goal in their order. */
 export function MilestoneFields({ milestones, format, onChange, errors }: MilestoneFieldsProps) {
   const { ids } = useServices()
   const group = useRef<HTMLFieldSetElement>(null)
-  /** What has the focus once the list has changed: a row's field, or one of its buttons. */
+  /** The `data-place` of the control that gets the focus after the list has changed. */
   const focusNext = useRef<string | null>(null)
   const { t } = format
   useEffect(() => {

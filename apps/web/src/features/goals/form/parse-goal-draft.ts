@@ -15,7 +15,7 @@ export interface FormState {
   readonly unreadable: readonly string[]
 }
 
-/** A new goal as the form says it, or everything that is wrong with it. */
+/** The fields of a new goal, or all problems of its draft. */
 export function parseNewGoalDraft(
   draft: GoalDraft,
   { today, unreadable }: FormState,
@@ -24,7 +24,7 @@ export function parseNewGoalDraft(
   return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
 }
 
-/** What the form changed of a goal, as the goal is now: whatever else became of it meanwhile stays. */
+/** The changes of a form to the current goal, or all problems. Fields that the form left alone are not in it. */
 export function parseEditedDraft(
   draft: GoalDraft,
   base: GoalDraft,
@@ -40,15 +40,15 @@ export function parseEditedDraft(
   return withOwnProblems(ownProblems(draft, fields), parseGoalEdit(fields, { today, goal }))
 }
 
-/** What only the form can know to be wrong. */
+/** Problems that the domain cannot see. */
 function ownProblems(draft: GoalDraft, raw: RawFields): FieldProblem[] {
   const problems: FieldProblem[] = []
-  // A name that is no known piece would be a key that nothing else has.
+  // The name of an unknown piece would become a key that no other record has.
   if (draft.piece.trim() !== '' && draft.pieceKey === '') {
     problems.push({ field: 'scoreId', code: 'notAChoice' })
   }
   if (raw.targetValue === null) problems.push({ field: 'targetValue', code: 'required' })
-  // Seconds are no unit of a form: it speaks of minutes.
+  // The form has fields for hours and minutes only.
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   if (isTimed && typeof raw.targetValue === 'number' && raw.targetValue < 60) {
     problems.push({ field: 'targetValue', code: 'tooSmall', limit: limits.goalTargetMin })

@@ -13,7 +13,7 @@ const other = known('Nocturne', 'John Field')
 const sonatina = known('Sonatina', 'Muzio Clementi')
 const titles = { repertoire: 'Repertoire', own: 'Own' }
 
-test('a piece is offered once, from the repertoire before the entries', () => {
+test('pieceChoices offers a piece once, under the repertoire before the entries', () => {
   const groups = pieceChoices('nocturne', [nocturne], [sonatina, other, nocturne], titles)
   expect(groups.map(({ items }) => items.map(({ label }) => label))).toEqual([
     ['Nocturne, Frédéric Chopin'],
@@ -21,14 +21,14 @@ test('a piece is offered once, from the repertoire before the entries', () => {
   ])
 })
 
-test('typed words are found without accents, and nothing typed offers everything', () => {
+test('pieceChoices ignores accents and offers every piece for an empty text', () => {
   const labelsOf = (typed: string) =>
     pieceChoices(typed, [], [nocturne, sonatina], titles)[1]?.items.map(({ title }) => title)
   expect(labelsOf('frederic noct')).toEqual(['Nocturne'])
   expect(labelsOf('')).toEqual(['Nocturne', 'Sonatina'])
 })
 
-test('a piece that is typed in full is that piece, unless several are called so', () => {
+test('keyOfTyped returns the piece that was typed in full, unless several match', () => {
   const pieces = [nocturne, other, sonatina]
   expect(keyOfTyped('sonatina', pieces)).toBe(sonatina.key)
   expect(keyOfTyped('Nocturne, john field', pieces)).toBe(other.key)

@@ -8,20 +8,20 @@ export interface KnownPiece extends Piece {
   readonly key: PieceKey
 }
 
-/** A piece in the list; its id is its key. */
+/** A piece in the list. Its id is its key. */
 export interface PieceChoice extends SuggestionItem {
   readonly label: string
 }
 
-/** So many are offered of each group. */
+/** The most pieces of each group. */
 const most = 8
 
-/** A piece in one line, as the field holds it. */
+/** The text of a piece in the field. */
 export function pieceLabel({ title, composer }: Piece): string {
   return composer === null ? title : `${title}, ${composer}`
 }
 
-/** Pieces of which every typed word is found in title or composer: first of the repertoire, then of the entries. */
+/** The pieces whose title or composer contain every typed word: first the repertoire, then the entries. */
 export function pieceChoices(
   typed: string,
   repertoire: readonly KnownPiece[],
@@ -50,7 +50,7 @@ function found(pieces: readonly KnownPiece[], words: readonly string[]): PieceCh
   }))
 }
 
-/** The key of the one piece that is typed in full, with its composer or without; '' where none or several are. */
+/** The key of the piece that was typed in full, with or without its composer; '' if none or several match. */
 export function keyOfTyped(typed: string, pieces: readonly KnownPiece[]): PieceKey | '' {
   const wanted = foldText(typed)
   if (wanted === '') return ''

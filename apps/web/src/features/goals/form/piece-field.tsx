@@ -14,13 +14,13 @@ interface PieceFieldProps {
   readonly error: string | undefined
 }
 
-/** One of the pieces of the repertoire or the logbook, found by typing. */
+/** A field that finds pieces of the repertoire and the logbook. */
 export function PieceField({ draft, format, onChange, error }: PieceFieldProps) {
   const repertoire = useRepertoire()
   const own = usePieces()
   const typed = useDeferredValue(draft.piece)
   const { t } = format
-  // A piece that was chosen is not searched for again: opening the list shows the others.
+  // After a choice the list shows all pieces, so that the musician can pick another one.
   const searched = draft.pieceKey === '' ? typed : ''
   const sections = useMemo(
     () =>

@@ -17,7 +17,7 @@ interface GoalRowProps {
   readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
 }
 
-/** Three lines: what, and by when; its kind and piece; how far it is. */
+/** Three lines: title and target date, kind and piece, progress. */
 export function GoalRow({ view, piece, format, href, isSelected, onOpen }: GoalRowProps) {
   const { goal, pieceKey } = view
   const isDone = goal.status === 'completed'

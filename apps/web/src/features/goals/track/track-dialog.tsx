@@ -20,7 +20,7 @@ interface TrackDialogProps {
   readonly onClose: () => void
 }
 
-/** One step towards a goal, by hand: minutes of practice, or where the goal is now. */
+/** Adds a manual step to a goal: minutes of practice, or the new value of the goal. */
 export function TrackDialog({ format, view, onClose }: TrackDialogProps) {
   const shell = useTranslation('shell')
   const { goal, currentValue } = view
@@ -101,7 +101,7 @@ interface NowAndStepProps {
   readonly error: string | undefined
 }
 
-/** Where the goal is now, or how far that is from where it was: two ways to say the same. */
+/** Two fields for one value: the new value of the goal, and its difference from the current one. */
 function NowAndStep({ view, format, step, onStep, error }: NowAndStepProps) {
   const { goal, currentValue } = view
   const [now, setNow] = useState(String(currentValue))
@@ -145,7 +145,7 @@ function useSaveStep({ goal }: GoalView, format: GoalFormat) {
   const { journal, clock, ids, notices } = useServices()
   const commitTexts = useGoalCommitTexts()
   const { saving, save } = useSave()
-  // A save that is tried again is the same step: it is not counted twice.
+  // A repeated save has the same id, so the step counts once.
   const [id] = useState(() => ids.uuid())
 
   async function saveStep(step: Step): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import type { GoalFormat } from '../use-goal-format'
 
-/** Nothing is wrong with a step of nothing but that it changes nothing. */
+/** The domain accepts a step of zero. The form refuses it, because it changes nothing. */
 export type StepProblem = FieldProblem | { readonly field: 'value'; readonly code: 'zero' }
 
 interface TypedStep {
@@ -11,7 +11,7 @@ interface TypedStep {
   readonly step: string
   readonly notes: string
   readonly isTimed: boolean
-  /** The field holds something that the browser does not give out. */
+  /** The field holds text that the browser cannot read as a number. */
   readonly isBad: boolean
 }
 
@@ -20,7 +20,7 @@ interface Step {
   readonly notes: string | null
 }
 
-/** A step as it was typed; its value in seconds for a goal of practice time. */
+/** Parses a typed step. For a goal of practice time the value is in seconds. */
 export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Result<Step, StepProblem[]> {
   const typed = isBad ? Number.NaN : step.trim() === '' ? null : Number(step)
   const value = typed !== null && isTimed ? Math.round(typed * 60) : typed
@@ -29,13 +29,13 @@ export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Resu
   return parsed.value.value === 0 ? err([{ field: 'value', code: 'zero' }]) : ok(parsed.value)
 }
 
-/** A sum as a field shows it: 0.1 and 0.2 are 0.3. */
+/** A sum rounded to 12 digits, so that 0.1 + 0.2 shows 0.3. '' if it is not finite. */
 export function shownSum(a: number, b: number): string {
   const sum = Number((a + b).toPrecision(12))
   return Number.isFinite(sum) ? String(sum) : ''
 }
 
-/** What is wrong with a step, in words, by its field. */
+/** The first problem of each field as a text. */
 export function stepErrorTexts(
   problems: readonly StepProblem[],
   isTimed: boolean,

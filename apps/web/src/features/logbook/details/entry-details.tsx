@@ -10,7 +10,7 @@ import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
 import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
 
-/** Seldom read, and its words are those of another place; without them it is read as it was written. */
+/** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
 const loadStatusNote = () =>
   Promise.all([import('./status-note'), loadMessages(['repertoire'])]).then(
     ([note]) => note,
@@ -23,11 +23,11 @@ export interface EntryDetailsProps {
   readonly onEdit: (entry: Entry) => void
   readonly onRepeat: (entry: Entry) => void
   readonly onDelete: (entry: Entry) => void
-  /** A frame around it shows the title already. */
+  /** The sheet around it shows the title already. */
   readonly titleShown?: boolean
 }
 
-/** Everything an entry says, and what can be done with it. */
+/** All fields of an entry, and its actions. */
 export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleShown }: EntryDetailsProps) {
   const { t } = format
   const counts = countsAsPractice(entry)

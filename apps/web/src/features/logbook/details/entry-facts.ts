@@ -21,13 +21,13 @@ export type FactId =
   | 'writtenDown'
   | 'merged'
 
-/** One thing that an entry says, in words; empty where it says nothing about it. */
+/** A field of an entry as a text. '' if the entry does not have it. */
 export interface EntryFact {
   readonly id: FactId
   readonly value: string
 }
 
-/** Everything that an entry says besides its pieces and notes, in the order of the page. */
+/** The fields of an entry in the order of the page, without pieces and notes. */
 export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const [piece, ...others] = entry.pieces
   const single = others.length === 0 ? piece : undefined
@@ -55,7 +55,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   ]
 }
 
-/** The score that was played from, where it says more than the first piece. */
+/** The score of an entry, or '' if its title is that of the first piece. */
 function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
   if (!scoreTitle || scoreTitle === pieces[0]?.title) return ''
   return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle
@@ -79,7 +79,7 @@ function mergedCount({ metadata }: Entry, t: EntryFormat['t']): string {
   return Array.isArray(merged) && merged.length > 0 ? t('fact.merged', { count: merged.length }) : ''
 }
 
-/** A piece's bars, tempo and share of the time, where several pieces share it. */
+/** The bars, tempo and share of the time (seconds) of a piece as texts. */
 export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat): string[] {
   const facts: string[] = []
   if (piece.measures) facts.push(format.bars(piece.measures))
@@ -88,7 +88,7 @@ export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat
   return facts
 }
 
-/** Seconds of each piece. */
+/** The share of each piece in the duration (seconds). */
 export function pieceShares(entry: Entry): number[] {
   return splitTime(entry.duration, entry.pieces.length)
 }

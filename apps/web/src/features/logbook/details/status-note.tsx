@@ -3,7 +3,7 @@ import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { statusHistoryOf } from '@segno/domain/repertoire/status-history'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
-/** A change of status in the language of the reader; entries keep it in English, whoever wrote them. */
+/** The note of a status change in the current language. Entries store it in English. */
 export function StatusNote({ entry }: { entry: Entry }) {
   const t = useTranslation('repertoire')
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface DuplicateCardProps {
   readonly onKeepBoth: () => void
 }
 
-/** Two entries side by side, what tells them apart, and the two answers. */
+/** Two entries side by side with their differences marked, and buttons to merge or keep both. */
 export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCardProps) {
   const { t, language } = format
   const titleId = useId()

@@ -16,9 +16,9 @@ import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
 
-/** Pairs shown at first, and more with every press. */
+/** The pairs shown at first, and the pairs that each press adds. */
 const step = 20
-/** Entries that may tell of the same practice twice, pair by pair. */
+/** Pairs of entries that may record the same practice. */
 export function DuplicatesScreen() {
   const format = useEntryFormat()
   const { t } = format
@@ -69,12 +69,12 @@ export function DuplicatesScreen() {
   )
 }
 
-/** Commits an answer; the focus goes to the pair that takes the place of the settled one. */
+/** Commits a decision and moves the focus to the pair that takes the place of the settled one. */
 function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
   const commit = useCommit()
   const commitTexts = useCommitTexts()
   const focusAt = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs tell that one has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a pair has gone.
   useEffect(() => {
     const at = focusAt.current
     if (at === null) return

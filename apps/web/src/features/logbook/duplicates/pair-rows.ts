@@ -6,7 +6,7 @@ import type { EntryFormat } from '../use-entry-format'
 
 export type PairField = FactId | 'pieces' | 'notes'
 
-/** One thing that both entries were asked, and what each of them says. */
+/** A field of both entries as texts. */
 export interface PairRow {
   readonly id: PairField
   readonly first: string
@@ -14,10 +14,10 @@ export interface PairRow {
   readonly differs: boolean
 }
 
-/** Pieces say these with more of the story. */
+/** The row of pieces shows these fields for each piece. */
 const saidByPieces = new Set<PairField>(['measures', 'tempo'])
 
-/** What two entries say side by side; what neither says is left out. */
+/** The fields of two entries side by side. Fields that are empty in both are omitted. */
 export function pairRows({ first, second }: DuplicatePair, format: EntryFormat): PairRow[] {
   const answers = new Map(entryFacts(second, format).map((fact) => [fact.id, fact.value]))
   const facts = entryFacts(first, format)

@@ -5,8 +5,8 @@ import type { JournalStore } from '../../../data/journal/journal-store'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
 /**
- * The pairs that may be one practice, or null while they are being looked for. They are looked for once the diary
- * has been read; after that a pair goes when it is settled and comes back when that is undone.
+ * The pairs of entries that may be duplicates, or null during the search. The search runs once, when the diary has
+ * been read. A pair disappears when it is settled and returns when that is undone.
  */
 export function useDuplicates(): readonly DuplicatePair[] | null {
   const { clock, journal } = useServices()
@@ -16,7 +16,7 @@ export function useDuplicates(): readonly DuplicatePair[] | null {
   useEffect(() => {
     if (!isLoaded) return
     let isWanted = true
-    // The page says that it is looking before it looks.
+    // Lets the page draw its spinner before the search blocks it.
     void clock.pause().then(() => {
       if (!isWanted) return
       setFound(findDuplicatePairs(journal.entryDays().days.flatMap((group) => group.entries)))
@@ -25,11 +25,11 @@ export function useDuplicates(): readonly DuplicatePair[] | null {
       isWanted = false
     }
   }, [isLoaded, clock, journal])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days tell that entries may have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new days mean that entries may have changed.
   return useMemo(() => found && stillAlike(found, journal), [found, journal, days])
 }
 
-/** The pairs as their entries are now, without those that are settled. */
+/** The pairs with their current entries, without settled pairs. */
 export function stillAlike(
   pairs: readonly DuplicatePair[],
   journal: Pick<JournalStore, 'body'>,

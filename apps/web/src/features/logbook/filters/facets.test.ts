@@ -15,7 +15,7 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
 }
 const always = () => true
 
-test('every choice promises exactly as many entries as its filter finds', async () => {
+test('the count of every choice equals the number of entries that its filter finds', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   const facets = await countFacets(daysOf(diary), createFakeClock(), always)
   if (!facets) throw new Error('nobody called it off')
@@ -36,7 +36,7 @@ test('every choice promises exactly as many entries as its filter finds', async 
   }
 })
 
-test('spellings of one piece are one choice, called by the newest', async () => {
+test('spellings of one piece are one choice with the newest spelling', async () => {
   const entries = [
     buildEntry({ id: '2', pieces: [buildPiece({ title: 'Für Elise', composer: 'Beethoven' })] }),
     buildEntry({ id: '1', pieces: [buildPiece({ title: 'für  elise', composer: 'BEETHOVEN' })] }),
@@ -46,7 +46,7 @@ test('spellings of one piece are one choice, called by the newest', async () => 
   expect(facets?.composers).toEqual([{ value: 'Beethoven', count: 2 }])
 })
 
-test('counting that nobody waits for ends', async () => {
+test('countFacets stops when its result is no longer wanted', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   let time = 0
   const hurried = { ...createFakeClock(), monotonic: () => (time += 5) }

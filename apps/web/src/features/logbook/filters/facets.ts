@@ -3,7 +3,7 @@ import { normaliseComposer, type PieceKey, pieceKeyOf } from '@segno/domain/piec
 import type { Clock } from '../../../contracts/clock'
 import type { EntryDays } from '../../../data/journal/entry-index'
 
-/** A value that occurs in the diary, and in how many entries. */
+/** A value that occurs in the diary, with its number of entries. */
 export interface Facet<Value extends string = string> {
   readonly value: Value
   readonly count: number
@@ -14,23 +14,23 @@ export interface PieceFacet extends Facet<PieceKey> {
   readonly composer: string | null
 }
 
-/** What there is to choose from: nothing that would find nothing. */
+/** The choices of the filters. Each of them occurs in the diary. */
 export interface Facets {
   readonly types: readonly Facet<EntryType>[]
   readonly instruments: readonly Facet[]
   readonly moods: readonly Facet<Mood>[]
   readonly pieces: readonly PieceFacet[]
-  /** By the newest spelling of each; `unknown` for pieces without one. */
+  /** Each composer in the newest spelling; `unknown` for pieces without a composer. */
   readonly composers: readonly Facet[]
   readonly techniques: readonly Facet[]
   readonly tags: readonly Facet[]
 }
 
-/** The longest that counting may keep the page from answering (milliseconds). */
+/** How long counting may block the page at a time (milliseconds). */
 const slice = 8
 const stride = 128
 
-/** Counts what occurs, in slices, newest entries first; null where it was called off. */
+/** Counts the values of a diary in slices, newest entries first. Returns null if `isWanted` turns false. */
 export async function countFacets(
   days: EntryDays,
   clock: Clock,
@@ -59,7 +59,7 @@ class FacetCounter {
   readonly #tags = new Map<string, number>()
   readonly #pieces = new Map<PieceKey, { title: string; composer: string | null; count: number }>()
   readonly #composers = new Map<string, { name: string; count: number }>()
-  /** Normalising costs more than all the counting; people spell a piece in a few ways only. */
+  /** A cache: normalising costs more than counting, and each piece has few spellings. */
   readonly #known = new Map<string, { piece: PieceKey; composer: string }>()
 
   add(entry: Entry): void {
@@ -116,7 +116,7 @@ function increase<Value>(counts: Map<Value, number>, value: Value): void {
   counts.set(value, (counts.get(value) ?? 0) + 1)
 }
 
-/** The commonest first. */
+/** Sorts by count, highest first. */
 function listOf<Value extends string>(counts: Map<Value, number>): Facet<Value>[] {
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }

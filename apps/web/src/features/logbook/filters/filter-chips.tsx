@@ -7,13 +7,13 @@ import styles from './filters.module.css'
 
 export interface FilterChipsProps {
   readonly filter: EntryFilter
-  /** What the filter finds. */
+  /** The entries that the filter finds. */
   readonly found: readonly DayGroup[]
   readonly format: EntryFormat
   readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** What is asked for, in words, each with its way out. */
+/** The active filters as chips. Each chip has a button that removes it. */
 export function FilterChips({ filter, found, format, onFilter }: FilterChipsProps) {
   const { t } = format
   const parts = filterParts(filter, format, (key) => pieceTitle(key, found))

@@ -16,7 +16,7 @@ export interface FilterFieldsProps {
   readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** Every way to narrow the list down; the choices are those that occur in the diary. */
+/** The fields of all filters. They offer only values that occur in the diary. */
 export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
   const facets = useFacets()
   const { t } = format
@@ -59,7 +59,7 @@ function DayRange({ filter, format, onFilter }: FilterFieldsProps) {
   const { t } = format
   const setDay = (name: 'from' | 'to') => (value: string) => {
     const { [name]: _before, ...rest } = filter
-    // While a date is being typed it is no date yet, and the list stays as it is.
+    // A half typed date has the value ''. The list does not change until the date is complete.
     if (value === '') onFilter(rest)
     else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
   }
@@ -96,7 +96,7 @@ function ChipGroup<Value extends string>({ label, facets, chosen, nameOf, onTogg
   const values = [...occurring.map((facet) => facet.value), ...missing]
   if (values.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with its legend beside the chips.
+    // biome-ignore lint/a11y/useSemanticElements: CSS cannot place the legend of a fieldset beside the chips.
     <div role="group" aria-labelledby={id} className={styles.group}>
       <span id={id} className={styles.legend}>
         {label}
@@ -117,14 +117,14 @@ interface PickedFieldsProps {
   readonly format: EntryFormat
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
-  /** The fields with many choices, to pick one from; or those whose few choices are all in sight. */
+  /** True draws the fields with many choices as selects, false those with few choices as chips. */
   readonly isLong: boolean
 }
 
-/** More choices than this are a list to pick one from. */
+/** The most choices that are drawn as chips. */
 const chipsUpTo = 16
 
-/** Pieces and composers, and techniques and tags, which are few for some people and many for others. */
+/** The fields for pieces, composers, techniques and tags, which vary in number between musicians. */
 function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
   const { t } = format
   const fields = [
@@ -216,7 +216,7 @@ function AutoTracked({ filter, format, onFilter }: FilterFieldsProps) {
   )
 }
 
-/** Counted when the fields are opened, and again when the diary changes under them. */
+/** Counts the choices when the fields open and whenever the diary changes. */
 function useFacets(): Facets | null {
   const { clock } = useServices()
   const days = useJournal((journal) => journal.entryDays())

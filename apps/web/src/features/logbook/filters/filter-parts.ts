@@ -4,20 +4,20 @@ import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import type { EntryFormat } from '../use-entry-format'
 
-/** One thing that is asked for, in words, and the filter without it. */
+/** A condition of a filter as a text, and the filter without it. */
 export interface FilterPart {
   readonly key: string
   readonly label: string
   readonly without: EntryFilter
 }
 
-/** What composers without a name are called in filters. */
+/** The value that filters use for pieces without a composer. */
 export const noComposer = 'unknown'
 
 const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniques', 'tags'] as const
 type ListName = (typeof lists)[number]
 
-/** The parts of a filter, each to be said and taken away by itself. */
+/** The conditions of a filter. Each can be removed by itself. */
 export function filterParts(
   filter: EntryFilter,
   format: EntryFormat,
@@ -80,17 +80,17 @@ export function composerName(value: string, { t }: EntryFormat): string {
   return value === noComposer ? t('chip.noComposer') : value
 }
 
-/** The filter with a value of a list taken out, or put in where it was not. */
+/** Removes a value from a list of the filter, or adds it if the list lacks it. */
 export function toggled(filter: EntryFilter, name: ListName, value: string): EntryFilter {
   const values: readonly string[] = filter[name]
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return { ...filter, [name]: next }
 }
 
-/** How many of the found entries are looked through for the spelling of a piece's title. */
+/** The most entries that `pieceTitle` reads. */
 const lookThrough = 200
 
-/** The title of a piece as it is spelled in what its filter finds; its key where nothing is found. */
+/** The title of a piece as the found entries spell it, or its key if none does. */
 export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
   let seen = 0
   for (const group of found) {

@@ -37,7 +37,7 @@ const lost = (field: string, value: unknown, minutes: number) =>
 const nothing = { versions: [], copies: [], device: 'dev_a' }
 
 describe('the versions of an entry', () => {
-  test('each is compared with the one that was taken before it, refused ones too', () => {
+  test('each version is compared with the accepted one before it, refused versions too', () => {
     const versions = [
       version({ notes: 'c' }, 3, { device: 'dev_b' }),
       version({ notes: 'x' }, 2, { outcome: 'refused', seq: null, device: null }),
@@ -55,7 +55,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('what the server has not got yet stands first', () => {
+  test('the version that the server does not have yet comes first', () => {
     const versions = [version({ notes: 'a' }, 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'b' }), 2), versions })
     expect(shown.map(({ mark, entry }) => [mark, entry?.notes])).toEqual([
@@ -64,7 +64,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('a value that lost stands where its time is, as the entry would be with it', () => {
+  test('a conflict copy is sorted by its time and shown as the entry with its value', () => {
     const versions = [version({ notes: 'c' }, 5), version({ notes: 'a' }, 1)]
     const copies = [lost('duration', 2400, 0), lost('notes', 'b', 3)]
     const shown = entryVersions({
@@ -81,7 +81,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('fields that belong together and parts of a field are put in their places', () => {
+  test('a conflict copy restores a group of fields and a nested field', () => {
     const moved = { timestamp: at(60), timeZone: 'Asia/Taipei', localDay: '2026-11-22' as CalendarDay }
     const copies = [lost('timestamp', moved, 2), lost('metadata.source', 'timer', 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry()), copies })
@@ -89,13 +89,13 @@ describe('the versions of an entry', () => {
     expect(shown[2]?.entry?.metadata).toEqual({ source: 'timer' })
   })
 
-  test('a copy of what the entry says now is nothing to show', () => {
+  test('a conflict copy that equals the current entry is not shown', () => {
     const copies = [lost('notes', 'c', 2)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'c' })), copies })
     expect(shown.map(({ mark }) => mark)).toEqual(['here'])
   })
 
-  test('what cannot be read, and a deletion, are never brought back', () => {
+  test('unreadable versions and deletions cannot be restored', () => {
     const versions = [
       version({ notes: 'a' }, 3, { body: { id: 'entry-1', duration: 'long' } }),
       version({ notes: 'a' }, 2, { deletedAt: at(2) }),
@@ -108,7 +108,7 @@ describe('the versions of an entry', () => {
 })
 
 describe('bringing a version back', () => {
-  test('changes what differs and leaves what it does not know', () => {
+  test('restoring a version changes what differs and keeps unknown fields', () => {
     const now = { ...buildEntry({ notes: 'b', duration: seconds(2700) }), colour: 'blue' }
     const versions = [version({ notes: 'a' }, 1)]
     const [, old] = entryVersions({ ...nothing, current: current(now), versions })
@@ -121,7 +121,7 @@ describe('bringing a version back', () => {
     })
   })
 
-  test('is nothing where the entry says that already', () => {
+  test('restoring the current version changes nothing', () => {
     const now = buildEntry()
     const [first] = entryVersions({ ...nothing, current: current(now), versions: [version({}, 1)] })
     expect(first?.mark).toBe('now')

@@ -8,26 +8,26 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import type { RecordVersion } from '../../../contracts/record-history'
 
-/** What a version is, beside the others. */
+/** A label beside a version. */
 export type VersionMark =
-  /** What both sides hold now. */
+  /** This device and the server both hold it now. */
   | 'now'
-  /** What this device holds and the server has not got. */
+  /** This device holds it and the server does not have it yet. */
   | 'here'
   | 'notTaken'
   | 'lost'
 
-/** One version of an entry, as it is shown. */
+/** A version of an entry as the dialog lists it. */
 export interface EntryVersion {
   readonly key: string
-  /** When it was written, ISO 8601. */
+  /** The time it was written, ISO 8601. */
   readonly at: string
   readonly device: 'this' | 'other' | null
   readonly mark: VersionMark | null
   readonly isDeleted: boolean
-  /** Null where this version of the product cannot read it. */
+  /** Null if this version of the product cannot read it. */
   readonly entry: Entry | null
-  /** What it is compared with: the version before it; null for the first. */
+  /** The version it is compared with; null for the first one. */
   readonly before: Entry | null
 }
 
@@ -35,13 +35,13 @@ interface VersionParts {
   readonly current: JournalRecord<'entry'>
   /** From the server, newest first. */
   readonly versions: readonly RecordVersion[]
-  /** Values of this entry that lost. */
+  /** The conflict copies of this entry. */
   readonly copies: readonly ConflictCopy[]
-  /** The id of this device, where it has one. */
+  /** The id of this device, or null if it has none. */
   readonly device: string | null
 }
 
-/** Everything that is known of what an entry was, newest first. */
+/** All known versions of an entry, newest first. */
 export function entryVersions({ current, versions, copies, device }: VersionParts): EntryVersion[] {
   const known = versions.map((version) => ({ version, entry: readVersion(version.body, current.id) }))
   const newest = known.find(({ version }) => version.outcome === 'accepted')
@@ -64,7 +64,7 @@ export function entryVersions({ current, versions, copies, device }: VersionPart
   return [versionHere(current, newest?.entry ?? null), ...shown]
 }
 
-/** The changes that make an entry what it was in a version; none where it is that already. */
+/** The changes that restore a version of an entry. Empty if the entry equals it already. */
 export function restoreVersion(current: Entry, { entry, isDeleted }: EntryVersion): Change[] {
   return entry && !isDeleted ? editEntry(current, entry) : []
 }
@@ -98,7 +98,7 @@ function versionOfCopy(copy: ConflictCopy, current: Entry): EntryVersion {
   }
 }
 
-/** The entry with the value that lost; fields that only make sense together were kept together. */
+/** The entry with the value of a conflict copy. `unitFields` are copied together. */
 function withLostValue(current: Entry, { field, value }: ConflictCopy): unknown {
   const unit = recordKinds.entry.unitFields.find(([first]) => first === field)
   if (unit && isObject(value)) return { ...current, ...value }
@@ -119,7 +119,7 @@ function newestFirst(a: EntryVersion, b: EntryVersion): number {
   return Date.parse(b.at) - Date.parse(a.at)
 }
 
-/** The server's order stands, whatever its devices' clocks said; copies are put between where their time fits. */
+/** Keeps the order of the server, because clocks of devices differ, and inserts conflict copies by their time. */
 function mergeByTime(taken: readonly EntryVersion[], copies: readonly EntryVersion[]): EntryVersion[] {
   const waiting = copies.filter((copy) => copy.entry === null || !sameValue(copy.entry, copy.before))
   const merged: EntryVersion[] = []

@@ -21,7 +21,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What an entry was before, and on other devices. */
+/** Earlier versions of an entry, and versions of other devices. */
 export function HistoryDialog({ entry, format, isOpen, onClose }: HistoryDialogProps) {
   const shell = useTranslation('shell')
   const t = useTranslation('sync')
@@ -70,7 +70,7 @@ function Versions({ entry, format, onClose }: Omit<HistoryDialogProps, 'isOpen'>
   )
 }
 
-/** Values of this entry that lost; one list while there are no others. */
+/** The conflict copies of an entry. The same array while they are the same. */
 function useLostValues(id: string): readonly ConflictCopy[] {
   const { journal } = useServices()
   const names = useJournal((store) =>
@@ -78,7 +78,7 @@ function useLostValues(id: string): readonly ConflictCopy[] {
       .map((copy) => copy.id)
       .join(),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy never changes, so their names tell all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conflict copies never change, so their ids identify them.
   return useMemo(() => lostValues(journal.records('conflict'), id), [journal, id, names])
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../data/services/use-session'
 import { loadMessages } from '../../../i18n/translator'
 import type { EntryFormat } from '../use-entry-format'
 
-/** The details are worth more than this button: where it cannot be fetched it is left out. */
+/** If the button cannot be fetched, the details are shown without it. */
 const loadButton = () =>
   Promise.all([import('./history-button'), loadMessages(['sync'])]).then(
     ([button]) => button,
@@ -18,7 +18,7 @@ interface HistoryPartProps {
   readonly format: EntryFormat
 }
 
-/** The way to earlier versions, where there can be any: with an account, or after two devices disagreed. */
+/** A button that opens earlier versions. They exist with an account or after a sync conflict. */
 export function HistoryPart({ entry, format }: HistoryPartProps) {
   const isSignedIn = useSession() !== null
   const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))

@@ -11,7 +11,7 @@ export interface ServerVersions {
 
 const none: ServerVersions = { phase: 'known', versions: [] }
 
-/** What the server keeps of an entry. Without an account there is nothing to ask for. */
+/** The versions of an entry on the server. Without an account the hook sends no request. */
 export function useServerVersions(id: string): ServerVersions {
   const { loadHistory } = useServices()
   const isSignedIn = useSession() !== null
@@ -33,7 +33,7 @@ export function useServerVersions(id: string): ServerVersions {
   return isSignedIn ? found : none
 }
 
-/** An entry that was never sent has no history there. */
+/** The server has no history of an entry that was never sent. */
 function isUnknownThere(error: unknown): boolean {
   return error instanceof CallError && error.code === 'not_found'
 }

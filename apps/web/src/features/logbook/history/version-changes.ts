@@ -2,14 +2,14 @@ import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
-/** One thing that a version says otherwise than the one before it; empty where it says nothing. */
+/** A field that differs from the version before, as texts. '' means that the field is empty. */
 export interface VersionChange {
   readonly id: FactId | 'piece' | 'notes'
   readonly from: string
   readonly to: string
 }
 
-/** What was changed, in words; with nothing before, all that was written. */
+/** The fields that differ between two versions. Without a version before, all fields. */
 export function versionChanges(before: Entry | null, after: Entry, format: EntryFormat): VersionChange[] {
   const old = new Map(before ? factsOf(before, format) : [])
   return factsOf(after, format)

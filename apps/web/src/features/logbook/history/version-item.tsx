@@ -11,11 +11,11 @@ import { type VersionChange, versionChanges } from './version-changes'
 interface VersionItemProps {
   readonly version: EntryVersion
   readonly format: EntryFormat
-  /** Null where there is nothing to bring back. */
+  /** Null if the version cannot be restored. */
   readonly onRestore: (() => void) | null
 }
 
-/** When a version was written, where, what it changed, and the way back to it. */
+/** A version: when and where it was written, what it changed, and a button that restores it. */
 export function VersionItem({ version, format, onRestore }: VersionItemProps) {
   const t = useTranslation('sync')
   const titleId = useId()
@@ -70,7 +70,7 @@ function Changes({ version, entry, format }: ChangesProps) {
   )
 }
 
-/** Notes are too long to stand beside themselves: what they were is read in the version below. */
+/** Shows notes without their old text, which is too long here. The version below shows it. */
 function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChange; isFirst: boolean }) {
   const t = useTranslation('sync')
   const nothing = t('history.nothing')

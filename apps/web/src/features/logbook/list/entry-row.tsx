@@ -13,7 +13,7 @@ interface EntryRowProps {
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
 }
 
-/** Two lines: what and how long; where in it, how fast, how, and when. */
+/** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
 export function EntryRow({ entry, format, href, isSelected, onOpen }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)
@@ -47,7 +47,7 @@ function EntryFacts({
 }: Pick<EntryRowProps, 'entry' | 'format'> & { hasTitle: boolean }) {
   const measures = countsAsPractice(entry) ? shownMeasures(entry) : null
   const excerpt = excerptOf(entry.notes)
-  // Practice goes without saying, and a row without a piece is already called by its type.
+  // Most entries are practice, and a row without a piece has its type as its name.
   const isTypeSaid = entry.type === 'practice' || !hasTitle
   return (
     <RowDetails>

@@ -15,26 +15,26 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   return index.snapshot()
 }
 
-test('reading half a year says the same as reading the whole diary', () => {
+test('totals of half a year equal those of the whole diary', () => {
   const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: today })
   const { summary } = practiceFigures(daysOf(diary), today, 1)
   expect(summary).toEqual(practiceSummary(diary, today, 1))
 })
 
-test('the heatmap begins with a whole week and ends today', () => {
+test('the heatmap begins with a full week and ends today', () => {
   const { heatmap } = practiceFigures(daysOf([]), today, 1)
   expect(heatmap).toHaveLength(25 * 7 + 3)
   expect(heatmap.at(-1)?.day).toBe(today)
 })
 
-test('the last day with practice is found however long ago it was', () => {
+test('practiceFigures finds the last day with practice however long ago it was', () => {
   const old = buildEntry({ localDay: '2021-03-04' as CalendarDay })
   const change = buildEntry({ id: '2', localDay: '2026-10-27' as CalendarDay, type: 'status_change' })
   expect(practiceFigures(daysOf([old, change]), today, 1).lastDay).toBe('2021-03-04')
   expect(practiceFigures(daysOf([change]), today, 1).lastDay).toBeNull()
 })
 
-test('the week is told with the piece that got most of it', () => {
+test('the summary names the most practised piece of this week', () => {
   const entries = [
     buildEntry({ id: '1', localDay: '2026-10-26' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
     buildEntry({ id: '2', localDay: '2026-10-28' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),

@@ -11,18 +11,18 @@ import { type Seconds, seconds } from '@segno/domain/units/duration'
 import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
 
-/** Half a year. */
+/** The weeks of the heatmap: half a year. */
 export const shownWeeks = 26
 
 export interface PracticeFigures {
   readonly summary: PracticeSummary
-  /** Oldest first; days to come are left out. */
+  /** Oldest first, without future days. */
   readonly heatmap: readonly HeatmapDay[]
   /** The last day with practice, however long ago. */
   readonly lastDay: CalendarDay | null
 }
 
-/** What stands above the list. Only the days of the last half year are read, so it costs the same in any diary. */
+/** The numbers above the list. Reads the last half year only, so a long diary costs no more. */
 export function practiceFigures(days: EntryDays, today: CalendarDay, weekStart: Weekday): PracticeFigures {
   const weekFirst = weekOf(today, weekStart)
   const first = addDays(weekFirst, -7 * (shownWeeks - 1))

@@ -5,7 +5,7 @@ import type { EntryFormat } from '../use-entry-format'
 import type { PracticeFigures } from './practice-figures'
 import styles from './practice-strip.module.css'
 
-/** Today, this week, this month, and half a year at a glance. */
+/** The totals of today, this week and this month, and a heatmap of half a year. */
 export function PracticeStripView({ figures, format }: { figures: PracticeFigures; format: EntryFormat }) {
   const { t } = format
   const { summary, heatmap } = figures

@@ -7,12 +7,12 @@ import { practiceFigures } from './practice-figures'
 import { PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
-/** One sentence of fact: this week, or when it was last. */
+/** One sentence: the practice of this week, or the last day with practice. */
 export function WeekFact({ format }: { format: EntryFormat }) {
   return <WeekFactView figures={useFigures(format)} format={format} />
 }
 
-/** Today, this week, this month, and half a year at a glance. */
+/** The totals of today, this week and this month, and a heatmap of half a year. */
 export function PracticeStrip({ format }: { format: EntryFormat }) {
   return <PracticeStripView figures={useFigures(format)} format={format} />
 }

@@ -1,10 +1,10 @@
 import type { EntryFormat } from '../use-entry-format'
 import type { PracticeFigures } from './practice-figures'
 
-/** Stands where the figure goes, so that it can be set in bold wherever a language puts it. */
+/** Marks the place of the duration in a translated sentence, so that the component can set it in bold. */
 const mark = '\u0001'
 
-/** One sentence of fact: this week, or when it was last. */
+/** One sentence: the practice of this week, or the last day with practice. */
 export function WeekFactView({ figures, format }: { figures: PracticeFigures; format: EntryFormat }) {
   const { t } = format
   const { week, daysThisWeek, topPieceThisWeek } = figures.summary
