@@ -5,13 +5,50 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import packageFile from '../../package.json' with { type: 'json' }
-import { frameChunk } from './frame-chunk'
 
 /** Class names that stay the same while their file is called the same, and compress well. */
 function scopedName(local: string, file: string): string {
   const place = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
   return `${local}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
 }
+
+const isOneOf = (files: readonly string[]) => (id: string) =>
+  files.some((file) => id.endsWith(`/src/${file}`))
+
+/** The parts that every screen has around it, beside what `app/frame` imports itself. */
+const frameParts = [
+  'app/frame.ts',
+  'app/shell/extras.tsx',
+  'features/auth/sign-in.tsx',
+  'features/entry/quick-log/quick-log.tsx',
+  'features/timer/floating-timer.tsx',
+]
+
+/** Messages that every screen may need at once: one file a language. */
+const commonMessages = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
+
+/** The design system without dialogs and charts, which are fetched when they are wanted. */
+const interfaceModules = /apps\/web\/src\/(list-screen|ui\/(?!overlay|chart|line-chart|bar-strip))/
+
+/** What screens compute with. Reports, import and sync stay in files of their own. */
+const modelModules =
+  /apps\/web\/src\/(app-state|data\/(?!reports|transfer)|i18n\/(?!locales))|packages\/domain\/src\/(?!report\/|transfer\/|sync\/|measures|next-up|entry-line)/
+
+/**
+ * A screen is a handful of files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
+ * the messages of its language. See docs/decisions/0016.
+ */
+const chunks = [
+  { name: 'start', test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx']), priority: 4 },
+  { name: 'frame', test: isOneOf(frameParts), priority: 3 },
+  { name: 'interface', test: interfaceModules, minShareCount: 2, priority: 2 },
+  { name: 'model', test: modelModules, minShareCount: 5, priority: 1 },
+  {
+    name: (id: string) => `messages-${commonMessages.exec(id)?.[1] ?? ''}`,
+    test: commonMessages,
+    priority: 5,
+  },
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -35,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: frameChunk() }] },
+            codeSplitting: { groups: chunks },
           },
         },
   },

@@ -38,6 +38,7 @@ async function prerender() {
   const pages = await prerenderPages({
     manifest: readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
     template: readFileSync(join(client, 'index.html'), 'utf8'),
+    read: (/** @type {string} */ file) => readFileSync(join(client, file), 'utf8'),
   })
   for (const { file, html } of pages) writeFileSync(join(client, basename(file)), html)
   return pages.length

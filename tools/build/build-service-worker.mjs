@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 
 /** Endings of what may be kept; compressed twins and source maps are not asked for by name. */
 const kept = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
-/** Heard by those who ask for it, or asked for by the system outside the page. */
-const lazy = /\.(mp3|png|webmanifest)$/
+/** Kept once it is used: sounds, what the system asks for outside the page, and most drawn pages. */
+const lazy = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
 const workerFile = 'service-worker.js'
 
 /**
@@ -31,18 +31,20 @@ export function listFiles(client, language) {
 }
 
 /**
- * Which language a file belongs to: the landing page drawn in it, and its words.
- * @param {Record<string, { file: string }>} manifest
+ * The language of a file: of messages, of the landing page, and of the pages of the places (`/logbook.de.html`). Pages
+ * deeper down have none, so the worker keeps them once they are opened.
+ * @param {Record<string, { file: string, name?: string }>} manifest
  */
 export function languageOfFile(manifest) {
   const words = new Map(
-    Object.entries(manifest).flatMap(([source, { file }]) => {
-      const language = /\/i18n\/locales\/([^/]+)\//.exec(source)?.[1]
+    Object.entries(manifest).flatMap(([source, { file, name }]) => {
+      const language =
+        /\/i18n\/locales\/([^/]+)\//.exec(source)?.[1] ?? /^messages-(.+)$/.exec(name ?? '')?.[1]
       return language === undefined ? [] : [[`/${file}`, language]]
     }),
   )
   return (/** @type {string} */ address) =>
-    words.get(address) ?? /^\/landing\.([^.]+)\.html$/.exec(address)?.[1]
+    words.get(address) ?? /^\/[a-z]+\.([^.]+)\.html$/.exec(address)?.[1]
 }
 
 /**

@@ -42,17 +42,15 @@ function title(name) {
 /** @param {string} name */
 function entryPointText(name) {
   return `import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const ${camelCase(name)}Feature: Feature = {
   id: '${name}',
   routes: [
     {
       path: '/${name}',
-      load: async () => {
-        const [screen] = await Promise.all([import('./${name}-screen'), loadMessages(['${camelCase(name)}'])])
-        return screen.${pascalCase(name)}Screen
-      },
+      load: async () => (await import('./${name}-screen')).${pascalCase(name)}Screen,
+      messages: ['${camelCase(name)}'],
+      modules: ['${name}/${name}-screen.tsx'],
     },
   ],
 }

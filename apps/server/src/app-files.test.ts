@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('<title>app</title>')
     const zipped = await get('/timer', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(await zipped.arrayBuffer()).toString()).toContain('<title>app</title>')
-    expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
+    expect(zipped.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   })
 
   test.each(languages)('/ is the landing page in %s for a reader of it', async (language) => {

@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): ServerApp {
     if (path !== undefined) {
       const known = (await serveStaticFile(context, build, path)) ?? (await servePage(context, build, path))
       if (known) return known
-      const screen = asksForFile(path) ? undefined : await serveApp(context, build)
+      const screen = asksForFile(path) ? undefined : await serveApp(context, build, path)
       if (screen) return screen
     }
     return context.notFound()

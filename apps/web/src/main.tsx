@@ -26,6 +26,7 @@ async function start() {
     framed ? loadFrame() : undefined,
     match ? loadScreen(match.route) : undefined,
   ])
+  await frame?.firstPage
   const app = (
     <Router hook={useRawLocation}>
       <ErrorBoundary>
@@ -33,8 +34,13 @@ async function start() {
       </ErrorBoundary>
     </Router>
   )
-  // A page drawn ahead of time is taken over; in another language than its own it is drawn anew.
-  if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
+  if ('undrawn' in document.documentElement.dataset) {
+    root.replaceChildren()
+    delete document.documentElement.dataset.undrawn
+  }
+  // The landing page is taken over as it was drawn at build time. The frame of a screen is replaced, because what
+  // this device knows of the diary changes it.
+  if (!framed && root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

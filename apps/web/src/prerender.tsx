@@ -1,90 +1,97 @@
+import { anyOther, pageFiles, plainPage } from '@segno/protocol/page-files'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
-import { loadScreen, matchRoute } from './app/routes'
+import { loadScreen, matchRoute, routes } from './app/routes'
+import { Shell } from './app/shell/shell'
+import { pageTitle } from './app/shell/shell-text'
+import { stillServices } from './app/still-services'
+import type { FeatureRoute } from './contracts/feature'
 import { type Language, languageCodes } from './i18n/languages'
-import { loadMessages, setLanguage } from './i18n/translator'
-
-/** The name of the chunk that the build makes of everything around a screen. */
-const frame = 'frame'
-
-interface ManifestChunk {
-  readonly file: string
-  readonly name?: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-}
-type Manifest = Readonly<Record<string, ManifestChunk>>
+import { loadMessages, setLanguage, translatorOf } from './i18n/translator'
+import { fillTemplate, PageFiles } from './prerender-page'
 
 interface PrerenderInput {
   /** The client build's manifest, as text. */
   readonly manifest: string
   /** The built index.html. */
   readonly template: string
+  /** Returns the text of a file of the client build. */
+  readonly read: (file: string) => string
 }
 
-/** The landing page in each language, and the app's page with what every screen needs fetched early. */
+const never = () => new Promise<never>(() => {})
+
+/**
+ * Draws the landing page and the frame of each screen in each language, and one page without text for every other
+ * address. See docs/decisions/0016.
+ */
 export async function prerenderPages(input: PrerenderInput): Promise<{ file: string; html: string }[]> {
-  const manifest = JSON.parse(input.manifest) as Manifest
-  const landing = matchRoute('/')
-  if (!landing) throw new Error('no landing route')
-  await loadScreen(landing.route)
+  const files = new PageFiles(input.manifest, input.read)
+  await Promise.all(routes.map(loadScreen))
   const pages = []
   for (const language of languageCodes) {
     setLanguage(language)
-    await loadMessages(['landing'])
-    pages.push({ file: `landing.${language}.html`, html: landingPage(input.template, manifest, language) })
+    await loadMessages(['shell', ...routes.flatMap((route) => route.messages)])
+    for (const path of [...routes.flatMap(pathsOf), ...sectionPaths()]) {
+      const [file = plainPage] = pageFiles(path, language)
+      pages.push({ file, html: drawPage(input.template, files, path, language) })
+    }
   }
-  pages.push({
-    file: 'index.html',
-    html: withHead(input.template, headLinks(manifest, [frame])),
-  })
+  const head = files.head(['frame'])
+  pages.push({ file: plainPage, html: fillTemplate(input.template, { head, start: files.start }) })
   return pages
 }
 
-function landingPage(template: string, manifest: Manifest, language: Language): string {
-  const body = renderToString(
-    <Router ssrPath="/">
+/** The addresses of a route that have a page of their own. */
+function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
+  if (drawnFor) return drawnFor.map((value) => path.replace(/:\w+/, value))
+  return path.includes(':') ? [] : [path]
+}
+
+/** One address for each section that has more addresses than can be drawn. */
+function sectionPaths(): string[] {
+  const sections = routes.filter((route) => route.path.includes(':')).map(({ path }) => path.split('/')[1])
+  return [...new Set(sections)].map((section) => `/${section}/${anyOther}`)
+}
+
+/** The route of a section whose addresses hold anything: `/repertoire/:key`. */
+function routeBelow(path: string): FeatureRoute | undefined {
+  const [, section] = path.split('/')
+  return routes.find((route) => route.path.startsWith(`/${section}/:`))
+}
+
+function drawPage(template: string, files: PageFiles, path: string, language: Language): string {
+  const isSection = path.endsWith(`/${anyOther}`)
+  const needed = isSection ? routeBelow(path) : matchRoute(path)?.route
+  const route = isSection ? undefined : needed
+  const isBare = route?.frame === 'bare'
+  const messages = isBare ? route.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
+  const head = files.head([
+    ...(isBare && path === '/' ? [] : ['frame']),
+    ...(needed?.modules ?? []).map((module) => `src/features/${module}`),
+    ...files.messages(language, messages),
+  ])
+  return fillTemplate(template, {
+    head,
+    start: files.start,
+    language,
+    title: isBare ? undefined : pageTitle(translatorOf('shell'), path),
+    // What stands there before the script runs is looked at only: its buttons would do nothing.
+    body: isBare ? (path === '/' ? drawApp(path) : '') : `<div inert>${drawApp(path, route)}</div>`,
+  })
+}
+
+function drawApp(path: string, route?: FeatureRoute): string {
+  const services = stillServices()
+  const StillShell = route ? Shell : (props: { path: string }) => <Shell path={props.path}>{null}</Shell>
+  const frame = { services, Shell: StillShell, firstPage: Promise.resolve(), loadExtras: never }
+  return renderToString(
+    <Router ssrPath={path}>
       <ErrorBoundary>
-        <App loadFrame={() => new Promise(() => {})} />
+        <App loadFrame={never} {...(path === '/' ? {} : { frame })} />
       </ErrorBoundary>
     </Router>,
   )
-  const links = headLinks(manifest, [
-    'src/features/landing/landing-screen.tsx',
-    `src/i18n/locales/${language}/landing.json`,
-  ])
-  return withHead(template, links)
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-}
-
-function withHead(template: string, links: string): string {
-  return template.replace('</head>', () => `${links}</head>`)
-}
-
-function chunkOf(manifest: Manifest, name: string): ManifestChunk {
-  const chunk =
-    name === frame ? Object.values(manifest).find((other) => other.name === frame) : manifest[name]
-  if (!chunk) throw new Error(`the build has no ${name}`)
-  return chunk
-}
-
-/** Style sheets at once, scripts early, for some modules and what they import. */
-function headLinks(manifest: Manifest, modules: readonly string[]): string {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = chunkOf(manifest, name)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const css of chunk.css ?? []) styles.add(css)
-    for (const other of chunk.imports ?? []) visit(other)
-  }
-  for (const name of modules) visit(name)
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" />`),
-  ].join('')
 }

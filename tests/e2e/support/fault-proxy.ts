@@ -84,19 +84,19 @@ export class FaultProxy {
     }
   }
 
-  /** Puts another build in place, whose page has been changed; the rest of it is the same. */
+  /** Puts another build in place, whose pages have been changed; the rest of it is the same. */
   async deploy(version: string, change: (page: string) => string): Promise<void> {
-    const { body, type, policy } = await this.fetchPlain('/index.html')
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-    const page = change(body.toString())
-    const built = page.replaceAll(nonce, '__CSP_NONCE__')
-    const answer = { status: 200, type, body: page, headers: { 'content-security-policy': policy } }
-    this.instead.set('/index.html', answer)
     const worker = await this.fetchPlain('/service-worker.js')
-    const text = worker.body
-      .toString()
-      .replace(/version:"[^"]*"/, `version:"${version}"`)
-      .replace(/(address:"\/index\.html",hash:")[^"]*/, `$1${hash(built)}`)
+    let text = worker.body.toString().replace(/version:"[^"]*"/, `version:"${version}"`)
+    for (const address of ['/index.html', '/logbook.en.html']) {
+      const { body, type, policy } = await this.fetchPlain(address)
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+      const page = change(body.toString())
+      const built = page.replaceAll(nonce, '__CSP_NONCE__')
+      const answer = { status: 200, type, body: page, headers: { 'content-security-policy': policy } }
+      this.instead.set(address, answer)
+      text = text.replace(new RegExp(`(address:"${address}",hash:")[^"]*`), `$1${hash(built)}`)
+    }
     this.instead.set('/service-worker.js', { status: 200, type: worker.type, body: text })
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pageFiles } from '@segno/protocol/page-files'
 import type { Context } from 'hono'
 import { chooseEncoding, type Encoding, encodings } from './accept-encoding'
 import { preferredLanguage } from './preferred-language'
@@ -40,19 +41,25 @@ export async function servePage(
   build: WebBuild,
   path: string,
 ): Promise<Response | undefined> {
-  const app = build.pages.get('index.html')
-  if (path === '/') {
-    const language = preferredLanguage(context.req.header('accept-language'))
-    const landing = build.pages.get(`landing.${language}.html`) ?? app
-    return landing === undefined ? undefined : respondWithHtml(context, landing, ['Accept-Language'])
-  }
+  if (path === '/') return serveApp(context, build, path)
   const named = build.pages.get(path.slice(1))
   if (named !== undefined) return respondWithHtml(context, named, [])
   return undefined
 }
 
-/** The app for any path that is a screen; the app itself redirects what it does not know. */
-export async function serveApp(context: PageContext, build: WebBuild): Promise<Response | undefined> {
-  const app = build.pages.get('index.html')
-  return app === undefined ? undefined : respondWithHtml(context, app, [])
+/**
+ * The app for any path that is a screen, drawn as far as the build knows it, in the reader's language. The app
+ * itself redirects addresses that it does not know.
+ */
+export async function serveApp(
+  context: PageContext,
+  build: WebBuild,
+  path: string,
+): Promise<Response | undefined> {
+  const language = preferredLanguage(context.req.header('accept-language'))
+  for (const file of pageFiles(path, language)) {
+    const page = build.pages.get(file)
+    if (page !== undefined) return respondWithHtml(context, page, ['Accept-Language'])
+  }
+  return undefined
 }

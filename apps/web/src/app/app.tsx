@@ -11,6 +11,8 @@ import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
+  /** Resolves when the first entries are read, or soon. */
+  readonly firstPage: Promise<void>
   /** What stays on every page: notices, the timer, the quick line. The same function each time. */
   readonly loadExtras: () => Promise<ComponentType>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Services } from '../data/services/services'
 import { loadMessages } from '../i18n/translator'
 import { clock } from '../platform/clock'
 import { createToastStore } from '../ui/overlay/toast-store'
@@ -10,6 +11,24 @@ import { Shell } from './shell/shell'
 // zod would build functions from text, which the content security policy refuses.
 z.config({ jitless: true })
 
+/** How long a screen waits for the first entries (milliseconds): the page shows its frame meanwhile. */
+const longestWait = 300
+
+/** Resolves when the first page of the diary is read, so that a screen is drawn once and with its rows. */
+function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
+  return new Promise((resolve) => {
+    const isRead = () => journal.loadState().phase !== 'opening'
+    if (isRead()) return resolve()
+    const unsubscribe = journal.subscribe(() => isRead() && end())
+    const cancel = clock.after(longestWait, () => end())
+    function end() {
+      unsubscribe()
+      cancel()
+      resolve()
+    }
+  })
+}
+
 /** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
 export async function openFrame(): Promise<Frame> {
   const earlyKeys = new EarlyKeys()
@@ -19,7 +38,7 @@ export async function openFrame(): Promise<Frame> {
       show: ({ tone, ...notice }) =>
         toasts.show({ ...notice, ...(tone && tone !== 'plain' ? { tone } : {}) }),
     }),
-    loadMessages(['shell']),
+    loadMessages(['shell', 'trouble']),
   ])
   // After the first screen. Where its script cannot be had, the next start notes it.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
@@ -36,6 +55,7 @@ export async function openFrame(): Promise<Frame> {
   return {
     services,
     Shell,
+    firstPage: firstPage(services),
     loadExtras: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
   }
 }

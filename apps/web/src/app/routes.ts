@@ -1,4 +1,5 @@
 import type { FeatureRoute, RouteParams, Screen } from '../contracts/feature'
+import { loadMessages } from '../i18n/translator'
 import { features } from './features'
 
 export interface RouteMatch {
@@ -13,7 +14,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
   '/about': '/about/about',
 }
 
-const routes = features
+export const routes: readonly FeatureRoute[] = features
   .flatMap((feature) => feature.routes)
   // Fixed words before parameters: `/logbook/new` is not an entry called "new".
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
@@ -54,12 +55,12 @@ export function screenOf(route: FeatureRoute): Screen | undefined {
   return screens.get(route)
 }
 
-/** Fetches the screen of a route once; a failed fetch can be tried again. */
+/** Fetches the screen of a route and its messages once; a failed fetch can be tried again. */
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)
   if (!promise) {
-    promise = route.load().then(
-      (screen) => {
+    promise = Promise.all([route.load(), loadMessages(route.messages)]).then(
+      ([screen]) => {
         screens.set(route, screen)
         return screen
       },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Namespace } from '../i18n/keys'
 
 /** A screen's parameters from its path, decoded. */
 export type RouteParams = Readonly<Record<string, string | undefined>>
@@ -7,8 +8,14 @@ export type Screen = ComponentType<{ params: RouteParams }>
 export interface FeatureRoute {
   /** Path pattern: `/logbook/:id/edit`. */
   readonly path: string
-  /** Fetches the screen and whatever words it needs. */
+  /** Fetches the screen. */
   readonly load: () => Promise<Screen>
+  /** Namespaces whose messages the screen needs before it is drawn. */
+  readonly messages: readonly Namespace[]
+  /** Source files below `features/` that the screen needs at once: its page names what they were built into. */
+  readonly modules: readonly string[]
+  /** Values of the path's one parameter for which a page is drawn at build time. */
+  readonly drawnFor?: readonly string[]
   /** 'bare' screens stand without the navigation around them (the landing page). */
   readonly frame?: 'shell' | 'bare'
   /** Key of its name in the `shell` namespace, where that is another than the name of its place. */

@@ -1,3 +1,5 @@
+import { pageFiles } from '@segno/protocol/page-files'
+
 /** What a file is kept for: `shell` from the first visit on, `de` (a language) with that language, `lazy` when used. */
 export interface AppFile {
   /** From the root: `/assets/frame-1a2b.js`. */
@@ -19,7 +21,7 @@ export function isPage(address: string): boolean {
   return address.endsWith('.html')
 }
 
-/** The page that answers for an address: the landing page in a language that is kept, else the app itself. */
-export function pageFor(path: string, language: string | null): string {
-  return path === '/' && language !== null ? `/landing.${language}.html` : '/index.html'
+/** The pages that can answer for an address, best first, as addresses. */
+export function pagesFor(path: string, language: string | null): readonly string[] {
+  return pageFiles(path, language).map((file) => `/${file}`)
 }

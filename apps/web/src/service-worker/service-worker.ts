@@ -1,5 +1,5 @@
 import type { AppBuild } from './app-build'
-import { pageFor } from './app-build'
+import { pagesFor } from './app-build'
 import { AppCache } from './app-cache'
 import { whatIsAsked } from './asked'
 import { lifelessPages } from './lifeless-pages'
@@ -73,8 +73,10 @@ function answer(event: FetchAsked): void {
 async function screen(request: Request, path: string): Promise<Response> {
   try {
     const { language } = await kept.state()
-    const page = (await kept.kept(pageFor(path, language))) ?? (await kept.kept('/index.html'))
-    if (page) return page
+    for (const address of pagesFor(path, language)) {
+      const page = await kept.kept(address)
+      if (page) return page
+    }
   } catch {
     // The browser's store does not answer; the server may.
   }
@@ -92,6 +94,7 @@ async function lookAround(path: string): Promise<void> {
     await kept.erase()
   } else if (said?.ok) {
     const { language } = await kept.state()
-    await kept.renewPage(pageFor(path, language))
+    const best = pagesFor(path, language).find((address) => kept.has(address))
+    if (best !== undefined) await kept.renewPage(best)
   }
 }

@@ -21,7 +21,7 @@ const loadLine = () =>
 export function DeviceStatus() {
   const isSignedIn = useSession() !== null
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-live>
       <SyncStatus />
       {!isSignedIn && <LastCopy />}
     </div>
@@ -32,7 +32,11 @@ function LastCopy() {
   const t = useTranslation('shell')
   const language = useLanguage()
   const { small, clock } = useServices()
-  const exported = useSyncExternalStore(onExport, () => readLastExport(small))
+  const exported = useSyncExternalStore(
+    onExport,
+    () => readLastExport(small),
+    () => null,
+  )
   const zone = clock.timeZone()
   const days =
     exported === null ? null : daysBetween(calendarDayOf(exported, zone), calendarDayOf(clock.now(), zone))

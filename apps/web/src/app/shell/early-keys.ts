@@ -3,6 +3,13 @@ import { isInDialog } from './key-target'
 /** How many keys are remembered: nobody presses more before a file of a few kilobytes has come. */
 const most = 8
 
+declare global {
+  interface Window {
+    /** Set by the script that starts the app: keys that were pressed before it ran. */
+    takeFirstKeys?: () => KeyboardEvent[]
+  }
+}
+
 /** Keys pressed before the shortcuts have been fetched; they are answered a moment later. */
 export class EarlyKeys {
   #keys: KeyboardEvent[] = []
@@ -13,6 +20,7 @@ export class EarlyKeys {
 
   constructor() {
     document.addEventListener('keydown', this.#hear)
+    for (const event of window.takeFirstKeys?.() ?? []) this.#hear(event)
   }
 
   /** What has been pressed so far; from now on nothing is remembered. */

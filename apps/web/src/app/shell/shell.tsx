@@ -1,26 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useJournal } from '../../data/services/use-services'
 import { useSession } from '../../data/services/use-session'
-import { loadMessages } from '../../i18n/translator'
 import { useTranslation } from '../../i18n/use-translation'
-import { matchRoute } from '../routes'
 import { BottomBar } from './bottom-bar'
+import { DeviceReminder } from './device-reminder'
 import { SyncStatus } from './device-status'
-import { isCurrent, places } from './places'
 import styles from './shell.module.css'
-import { placeText } from './shell-text'
+import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
-
-// Both are seldom seen, and fetched when they are.
-const StorageBanner = lazy(async () => {
-  const [banner] = await Promise.all([import('./storage-banner'), loadMessages(['trouble'])])
-  return { default: banner.StorageBanner }
-})
-const DeviceReminder = lazy(async () => {
-  const [reminder] = await Promise.all([import('./device-reminder'), loadMessages(['trouble'])])
-  return { default: reminder.DeviceReminder }
-})
+import { StorageBanner } from './storage-banner'
 
 /** A diary of so many entries, kept here alone, is worth a copy outside the browser. */
 const worthCopying = 20
@@ -35,9 +24,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
   const isTroubled = useJournal(hasTrouble)
   const isLarge = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const isHereAlone = useSession() === null
-  const place = places.find((candidate) => isCurrent(candidate, path))
-  const label = matchRoute(path)?.route.title ?? place?.label
-  const title = label ? `${placeText(t, label)} · ${t('app.name')}` : t('app.name')
+  const title = pageTitle(t, path)
   useEffect(() => {
     document.title = title
     return () => {
@@ -51,11 +38,11 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
       </a>
       <SideBar path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div className={styles.sync}>
+        <div className={styles.sync} data-live>
           <SyncStatus />
         </div>
-        <Suspense>{isTroubled && <StorageBanner />}</Suspense>
-        <Suspense>{isLarge && isHereAlone && <DeviceReminder />}</Suspense>
+        {isTroubled && <StorageBanner />}
+        {isLarge && isHereAlone && <DeviceReminder />}
         {children}
       </main>
       <BottomBar path={path} />

@@ -6,16 +6,14 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './about.module.css'
 import { AboutTab } from './about-tab'
+import { type AboutTabId, aboutTabs } from './about-tabs'
 import { ContactTab } from './contact-tab'
 import { CreditsTab } from './credits-tab'
 import { OpenSourceTab } from './open-source-tab'
 import { PrivacyTab } from './privacy-tab'
 import { VersionTab } from './version-tab'
 
-const tabs = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'] as const
-type TabId = (typeof tabs)[number]
-
-const contents: Record<TabId, ComponentType> = {
+const contents: Record<AboutTabId, ComponentType> = {
   about: AboutTab,
   version: VersionTab,
   credits: CreditsTab,
@@ -24,8 +22,8 @@ const contents: Record<TabId, ComponentType> = {
   privacy: PrivacyTab,
 }
 
-function isTab(id: string | undefined): id is TabId {
-  return tabs.some((tab) => tab === id)
+function isTab(id: string | undefined): id is AboutTabId {
+  return aboutTabs.some((tab) => tab === id)
 }
 
 /** What Segno is, what it is made of, and what it does with what people write. */
@@ -48,7 +46,7 @@ export function AboutScreen({ params }: { params: RouteParams }) {
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
-        items={tabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/about/${id}` }))}
+        items={aboutTabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/about/${id}` }))}
         selected={selected}
         onSelect={(id) => navigate(`/about/${id}`)}
       >

@@ -1,15 +1,15 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
+import { aboutTabs } from './about-tabs'
 
 export const aboutFeature: Feature = {
   id: 'about',
   routes: [
     {
       path: '/about/:tab',
-      load: async () => {
-        const [screen] = await Promise.all([import('./about-screen'), loadMessages(['about'])])
-        return screen.AboutScreen
-      },
+      load: async () => (await import('./about-screen')).AboutScreen,
+      messages: ['about'],
+      modules: ['about/about-screen.tsx'],
+      drawnFor: aboutTabs,
     },
   ],
   navigation: { label: 'nav.about', href: '/about/about', icon: 'about', order: 95, onPhone: false },

@@ -1,5 +1,4 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const authFeature: Feature = {
   id: 'auth',
@@ -7,10 +6,9 @@ export const authFeature: Feature = {
     {
       path: '/auth/verify',
       frame: 'bare',
-      load: async () => {
-        const [screen] = await Promise.all([import('./verify-screen'), loadMessages(['auth'])])
-        return screen.VerifyScreen
-      },
+      load: async () => (await import('./verify-screen')).VerifyScreen,
+      messages: ['auth'],
+      modules: ['auth/verify-screen.tsx'],
     },
   ],
   // Only what opens the dialog; the dialog and its words are fetched with the first wish to sign in.

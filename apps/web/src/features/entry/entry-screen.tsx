@@ -1,17 +1,19 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { useLoaded } from '../../app-state/use-loaded'
 import type { RouteParams } from '../../contracts/feature'
 import { NotFound } from '../../contracts/not-found'
 import type { Services } from '../../data/services/services'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
+import { lazyPart } from '../../ui/lazy-part'
 import { Spinner } from '../../ui/spinner'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
 
-const loadForm = () => import('./entry-form/entry-form')
+const EntryForm = lazyPart({
+  load: async () => (await import('./entry-form/entry-form')).EntryForm,
+})
 
 export function NewEntryScreen(_: { params: RouteParams }) {
   const t = useTranslation('entry')
@@ -56,7 +58,7 @@ function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boo
 
 function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryFormSetup> }) {
   const services = useServices()
-  const form = useLoaded(loadForm)
+  EntryForm.usePreload()
   const [begin] = useState(() => prepare)
   const [setup, setSetup] = useState<EntryFormSetup | null>(null)
   useEffect(() => {
@@ -66,7 +68,7 @@ function Prepared({ prepare }: { prepare: (services: Services) => Promise<EntryF
       isCurrent = false
     }
   }, [begin, services])
-  return setup && form ? <form.EntryForm setup={setup} /> : <Loading />
+  return setup ? <EntryForm setup={setup} /> : <Loading />
 }
 
 function Loading() {

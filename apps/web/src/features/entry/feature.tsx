@@ -1,5 +1,4 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const entryFeature: Feature = {
   id: 'entry',
@@ -7,18 +6,16 @@ export const entryFeature: Feature = {
     {
       path: '/logbook/new',
       title: 'nav.newEntry',
-      load: async () => {
-        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
-        return screen.NewEntryScreen
-      },
+      load: async () => (await import('./entry-screen')).NewEntryScreen,
+      messages: ['entry', 'music'],
+      modules: ['entry/entry-screen.tsx'],
     },
     {
       path: '/logbook/:id/edit',
       title: 'nav.editEntry',
-      load: async () => {
-        const [screen] = await Promise.all([import('./entry-screen'), loadMessages(['entry', 'music'])])
-        return screen.EditEntryScreen
-      },
+      load: async () => (await import('./entry-screen')).EditEntryScreen,
+      messages: ['entry', 'music'],
+      modules: ['entry/entry-screen.tsx'],
     },
   ],
   commands: [

@@ -1,17 +1,13 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const goalsFeature: Feature = {
   id: 'goals',
   routes: [
     {
       path: '/goals',
-      load: async () => {
-        const screens = import('./goals-screen')
-        void screens.then(({ loadGoals }) => loadGoals()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadMessages(['goals'])])
-        return screen.GoalsScreen
-      },
+      load: async () => (await import('./goals-screen')).GoalsScreen,
+      messages: ['goals'],
+      modules: ['goals/goals-screen.tsx'],
     },
   ],
   navigation: { label: 'nav.goals', href: '/goals', icon: 'goals', order: 18, onPhone: false },

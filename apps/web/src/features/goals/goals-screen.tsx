@@ -1,13 +1,87 @@
-import { useLoaded } from '../../app-state/use-loaded'
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/layout/page-header'
+import { lazy, Suspense, useMemo } from 'react'
+import type { JournalStore } from '../../data/journal/journal-store'
+import { useGoal, useGoals } from '../../data/services/use-goals'
+import { useJournal } from '../../data/services/use-services'
+import { arrayRows } from '../../list-screen/list-rows'
+import { ListScreen } from '../../list-screen/list-screen'
+import { useListSelection } from '../../list-screen/use-list-selection'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Details } from './details/details'
+import { FindGoals, FoundGoals } from './find-goals'
+import { GoalDialogs, loadDialogs } from './goal-dialogs'
+import { GoalsHeader } from './goals-header'
+import styles from './goals-screen.module.css'
+import { listGoals } from './list-goals'
+import { useGoalActions } from './use-goal-actions'
+import { useGoalFormat } from './use-goal-format'
+import { useGoalsAddress } from './use-goals-address'
+import { usePieceNames } from './use-piece-names'
 
-/** Fetches the screen while the diary is being read. */
-export const loadGoals = () => import('./goals-main')
+const UnreadableGoals = lazy(() =>
+  import('./unreadable-goals').then((module) => ({ default: module.UnreadableGoals })),
+)
 
-/** The goals screen, or its title until the code is fetched. */
+/** All goals with their progress, and everything about the selected goal. */
 export function GoalsScreen() {
-  const t = useTranslation('goals')
-  const loaded = useLoaded(loadGoals)
-  return loaded ? <loaded.GoalsMain /> : <PageHeader title={t('title')} />
+  const format = useGoalFormat()
+  const address = useGoalsAddress()
+  const actions = useGoalActions()
+  const goals = useGoals()
+  const unreadable = useJournal(unreadableGoals)
+  const isFailed = useJournal((journal) => journal.loadState().phase === 'failed')
+  const names = usePieceNames(goals)
+  const { goalId, text, status, kind, piece } = address.address
+  const view = useGoal(goalId)
+  const found = useMemo(
+    () => listGoals(goals, { text, status, kind, piece }, names, format.today),
+    [goals, text, status, kind, piece, names, format.today],
+  )
+  const rows = useMemo(() => arrayRows(found, ({ goal }) => goal.id), [found])
+  const selection = useListSelection({
+    rows,
+    selectedId: goalId,
+    selected: view,
+    onChoose: address.choose,
+    onOpen: address.open,
+    onClose: address.close,
+    onEdit: ({ goal }) => address.openDialog('edit', goal.id),
+    onRemove: ({ goal }) => void actions.remove(goal.id),
+  })
+  const find = { format, address, goals, rows, names, selection }
+
+  return (
+    <>
+      <GoalsHeader goals={goals} format={format} onNew={() => address.openDialog('new')} />
+      <Suspense>{unreadable > 0 && <UnreadableGoals count={unreadable} format={format} />}</Suspense>
+      {isFailed ? (
+        <EmptyState sentence={format.t('failed.load')} />
+      ) : (
+        <ListScreen
+          className={styles.screen}
+          find={<FindGoals {...find} />}
+          details={
+            <Details
+              {...{ format, selection, view, actions }}
+              piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
+              hasGoals={goals.length > 0}
+              onTrack={() => address.openDialog('track')}
+              onEdit={() => address.openDialog('edit')}
+              onDelete={() => view && selection.remove(view)}
+              onDialogsNear={() => void loadDialogs().catch(() => {})}
+              onClose={address.close}
+            />
+          }
+        >
+          <FoundGoals {...find} />
+        </ListScreen>
+      )}
+      <GoalDialogs address={address} format={format} view={view} isWide={selection.isWide} />
+    </>
+  )
+}
+
+/** The number of goals and steps that this version cannot read. */
+function unreadableGoals(journal: JournalStore): number {
+  const rows = journal.loadState().report?.unreadable ?? []
+  return rows.filter(({ kind }) => kind === 'goal' || kind === 'progress').length
 }

@@ -1,5 +1,4 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const landingFeature: Feature = {
   id: 'landing',
@@ -7,10 +6,9 @@ export const landingFeature: Feature = {
     {
       path: '/',
       frame: 'bare',
-      load: async () => {
-        const [screen] = await Promise.all([import('./landing-screen'), loadMessages(['landing'])])
-        return screen.LandingScreen
-      },
+      load: async () => (await import('./landing-screen')).LandingScreen,
+      messages: ['landing'],
+      modules: [],
     },
   ],
 }

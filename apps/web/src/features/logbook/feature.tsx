@@ -1,28 +1,20 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const logbookFeature: Feature = {
   id: 'logbook',
   routes: [
     {
       path: '/logbook',
-      load: async () => {
-        const screens = import('./logbook-screen')
-        void screens.then(({ loadSummary }) => loadSummary()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadMessages(['logbook', 'music'])])
-        return screen.LogbookScreen
-      },
+      load: async () => (await import('./logbook-screen')).LogbookScreen,
+      messages: ['logbook', 'music'],
+      modules: ['logbook/logbook-screen.tsx'],
     },
     {
       path: '/logbook/duplicates',
       title: 'nav.duplicates',
-      load: async () => {
-        const [screen] = await Promise.all([
-          import('./duplicates/duplicates-screen'),
-          loadMessages(['logbook', 'logbook-parts', 'music']),
-        ])
-        return screen.DuplicatesScreen
-      },
+      load: async () => (await import('./duplicates/duplicates-screen')).DuplicatesScreen,
+      messages: ['logbook', 'logbook-parts', 'music'],
+      modules: ['logbook/duplicates/duplicates-screen.tsx'],
     },
   ],
   navigation: { label: 'nav.logbook', href: '/logbook', icon: 'logbook', order: 10, onPhone: true },

@@ -26,7 +26,7 @@ export function LogbookHeader({ format, fact, actions }: LogbookHeaderProps) {
     <PageHeader
       className={styles.header ?? ''}
       title={t('title')}
-      fact={fact ?? '\u00a0'}
+      fact={fact || '\u00a0'}
       actions={
         <>
           <Button className={styles.notOnPhones} onClick={() => void startTimer(services)}>

@@ -1,7 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useLoaded } from '../../app-state/use-loaded'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useEntryQuery, useWarmSearch } from '../../data/services/use-entry-query'
 import { useJournal } from '../../data/services/use-services'
@@ -13,6 +12,7 @@ import { entryRows } from './entry-rows'
 import { FindEntries, FoundEntries } from './find-entries'
 import { LogbookHeader } from './logbook-header'
 import styles from './logbook-screen.module.css'
+import { PracticeStrip, WeekFact } from './summary/summary'
 import { useEntryActions } from './use-entry-actions'
 import { type EntryFormat, searchLabels, useEntryFormat } from './use-entry-format'
 import { type LogbookAddressActions, useLogbookAddress } from './use-logbook-address'
@@ -21,9 +21,6 @@ const LoadReportBanners = lazy(async () => {
   const [report] = await Promise.all([import('./load-report'), loadMessages(['logbook-parts'])])
   return { default: report.LoadReportBanners }
 })
-
-/** The summary above the list, fetched in parallel. If that fails, the screen shows the list alone. */
-export const loadSummary = () => import('./summary/summary').catch(() => null)
 
 /** The diary, day by day, and everything about the selected entry. */
 export function LogbookScreen() {
@@ -35,7 +32,8 @@ export function LogbookScreen() {
   const rows = useMemo(() => entryRows(result.days), [result.days])
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
-  const summary = useLoaded(loadSummary)
+  // Before the first entries are read, every figure would be wrong.
+  const isRead = useJournal((journal) => journal.loadState().phase !== 'opening')
   const isTroubled = useJournal(hasNews)
 
   const onEdit = (edited: Entry) => {
@@ -57,13 +55,9 @@ export function LogbookScreen() {
 
   return (
     <>
-      <LogbookHeader
-        format={format}
-        actions={actions}
-        fact={summary && <summary.WeekFact format={format} />}
-      />
+      <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
       <Suspense>{isTroubled && <LoadReportBanners format={format} />}</Suspense>
-      <div className={styles.strip}>{summary && <summary.PracticeStrip format={format} />}</div>
+      <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
       <ListScreen
         className={styles.screen}
         find={<FindEntries {...find} />}

@@ -1,5 +1,4 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const repertoireFeature: Feature = {
   id: 'repertoire',
@@ -7,23 +6,19 @@ export const repertoireFeature: Feature = {
     {
       path: '/repertoire',
       load: async () => {
-        const screens = import('./repertoire-screen')
-        // Asked for already, so that they are drawn with the list and do not push it down.
-        void screens.then(({ loadRepertoire }) => loadRepertoire()).catch(() => {})
+        // Fetched together with the screen, so that the suggestions do not push the list down.
         void import('./next-up/next-up').then(({ loadNextUp }) => loadNextUp()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadMessages(['repertoire'])])
-        return screen.RepertoireScreen
+        return (await import('./repertoire-screen')).RepertoireScreen
       },
+      messages: ['repertoire'],
+      modules: ['repertoire/repertoire-screen.tsx'],
     },
     {
       path: '/repertoire/:key',
       title: 'nav.piece',
-      load: async () => {
-        const screens = import('./piece/piece-screen')
-        void screens.then(({ loadPiece }) => loadPiece()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadMessages(['repertoire', 'piece'])])
-        return screen.PieceScreen
-      },
+      load: async () => (await import('./piece/piece-screen')).PieceScreen,
+      messages: ['repertoire', 'piece'],
+      modules: ['repertoire/piece/piece-screen.tsx'],
     },
   ],
   navigation: { label: 'nav.repertoire', href: '/repertoire', icon: 'repertoire', order: 15, onPhone: true },

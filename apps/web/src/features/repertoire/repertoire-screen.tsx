@@ -1,13 +1,146 @@
-import { useLoaded } from '../../app-state/use-loaded'
-import { useTranslation } from '../../i18n/use-translation'
+import { listRepertoire, type RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useRepertoire } from '../../data/services/use-repertoire'
+import { useJournal } from '../../data/services/use-services'
+import { hasFinePointer } from '../../draft-form/form-fields'
+import { localeOf } from '../../i18n/locale'
+import { ListScreen } from '../../list-screen/list-screen'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
 import { PageHeader } from '../../ui/layout/page-header'
+import { isFiltered } from './address'
+import { FindBar } from './find-bar'
+import { FoundLine } from './found-line'
+import { PieceList, type PieceListHandle } from './list/piece-list'
+import { NextUp } from './next-up/next-up'
+import { RepertoireFact } from './repertoire-fact'
+import styles from './repertoire-screen.module.css'
+import { type RepertoireAddressActions, useRepertoireAddress } from './use-repertoire-address'
+import { type RepertoireFormat, useRepertoireFormat } from './use-repertoire-format'
+import { useView } from './use-view'
 
-/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
-export const loadRepertoire = () => import('./repertoire-main')
+const loadForm = () => import('./add/add-dialog')
+const AddDialog = lazy(() => loadForm().then((module) => ({ default: module.AddDialog })))
+const OwnPieceOffers = lazy(() =>
+  import('./add/own-piece-offers').then((module) => ({ default: module.OwnPieceOffers })),
+)
 
-/** The repertoire, as soon as it is there. */
+/** With fewer pieces there is nothing to choose from. */
+const enoughToChoose = 3
+
+/** The pieces somebody learns, plays or puts aside. */
 export function RepertoireScreen() {
-  const t = useTranslation('repertoire')
-  const loaded = useLoaded(loadRepertoire)
-  return loaded ? <loaded.RepertoireMain /> : <PageHeader title={t('title')} />
+  const format = useRepertoireFormat()
+  const address = useRepertoireAddress()
+  const rows = useRepertoire()
+  const phase = useJournal((journal) => journal.loadState().phase)
+  const { t } = format
+  const warm = () => void loadForm().catch(() => {})
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        fact={<RepertoireFact rows={rows} format={format} />}
+        actions={
+          <Button
+            variant="primary"
+            icon="plus"
+            onPointerEnter={warm}
+            onFocus={warm}
+            onClick={address.openForm}
+          >
+            {t('add.button')}
+          </Button>
+        }
+      />
+      {phase === 'failed' && (
+        <EmptyState
+          sentence={t('failed.load')}
+          action={<Button onClick={() => location.reload()}>{t('failed.reload')}</Button>}
+        />
+      )}
+      {/* Half a diary would order the pieces wrongly, and move them when the rest comes. */}
+      {phase === 'complete' && <Body rows={rows} format={format} address={address} />}
+      <Suspense>
+        {address.address.isAdding && phase === 'complete' && (
+          <AddDialog format={format} onClose={address.closeForm} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly rows: readonly RepertoireRow[]
+  readonly format: RepertoireFormat
+  readonly address: RepertoireAddressActions
+}
+
+function Body({ rows, format, address }: BodyProps) {
+  const living = useMemo(() => rows.filter((row) => row.item.status !== 'dropped').length, [rows])
+  const { t } = format
+  return (
+    <>
+      {living >= enoughToChoose && <NextUp />}
+      {rows.length > 0 ? (
+        <Pieces rows={rows} format={format} address={address} />
+      ) : (
+        <EmptyState
+          sentence={t('empty.sentence')}
+          action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
+        />
+      )}
+      {/* Stays while the first ones are added: the list grows above it. */}
+      {rows.length < enoughToChoose && (
+        <Suspense>
+          <div className={styles.offers}>
+            <OwnPieceOffers format={format} heading="h2" />
+          </div>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Pieces({ rows, format, address }: BodyProps) {
+  const { filter, sort } = useDeferredValue(address.address)
+  const [view, setView] = useView()
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<PieceListHandle>(null)
+  const { t, language } = format
+  const { text, status, goals } = filter
+  const found = useMemo(
+    () => listRepertoire(rows, { text, status, goals }, sort, localeOf(language)),
+    [rows, text, status, goals, sort, language],
+  )
+  const onClear = () => {
+    address.clear()
+    // The button goes away. On a phone the focus would bring up the keyboard.
+    if (hasFinePointer()) search.current?.focus()
+  }
+  return (
+    <ListScreen
+      find={
+        <>
+          <FindBar
+            format={format}
+            address={address}
+            searchRef={search}
+            view={view}
+            onView={setView}
+            onArrowDown={() => list.current?.focusFirst()}
+          />
+          {isFiltered(filter) && (
+            <FoundLine shown={found.length} all={rows.length} format={format} onClear={onClear} />
+          )}
+        </>
+      }
+    >
+      {found.length > 0 ? (
+        <PieceList ref={list} rows={found} sort={sort} view={view} format={format} />
+      ) : (
+        <EmptyState sentence={t('nothing.sentence')} />
+      )}
+    </ListScreen>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
+import { reportTabs } from './report-tabs'
 
 export const reportsFeature: Feature = {
   id: 'reports',
@@ -10,9 +10,11 @@ export const reportsFeature: Feature = {
         const screens = import('./reports-screen')
         // Asked for already, so that it is there when the diary has been read.
         void screens.then(({ loadReports }) => loadReports()).catch(() => {})
-        const [screen] = await Promise.all([screens, loadMessages(['reports'])])
-        return screen.ReportsScreen
+        return (await screens).ReportsScreen
       },
+      messages: ['reports'],
+      modules: ['reports/reports-screen.tsx'],
+      drawnFor: reportTabs,
     },
   ],
   navigation: { label: 'nav.reports', href: '/reports/overview', icon: 'reports', order: 20, onPhone: false },

@@ -1,15 +1,15 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
+import { settingsTabs } from './settings-tabs'
 
 export const settingsFeature: Feature = {
   id: 'settings',
   routes: [
     {
       path: '/settings/:tab',
-      load: async () => {
-        const [screen] = await Promise.all([import('./settings-screen'), loadMessages(['settings', 'music'])])
-        return screen.SettingsScreen
-      },
+      load: async () => (await import('./settings-screen')).SettingsScreen,
+      messages: ['settings', 'music'],
+      modules: ['settings/settings-screen.tsx'],
+      drawnFor: settingsTabs,
     },
   ],
   navigation: {

@@ -6,19 +6,17 @@ import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import styles from './settings.module.css'
+import { type SettingsTab, settingsTabs } from './settings-tabs'
 
-const tabs = ['profile', 'preferences', 'data', 'account'] as const
-type TabId = (typeof tabs)[number]
-
-const contents: Record<TabId, () => Promise<{ Content: ComponentType }>> = {
+const contents: Record<SettingsTab, () => Promise<{ Content: ComponentType }>> = {
   profile: async () => ({ Content: (await import('./profile-tab')).ProfileTab }),
   preferences: async () => ({ Content: (await import('./preferences-tab')).PreferencesTab }),
   data: async () => ({ Content: (await import('./data-tab')).DataTab }),
   account: async () => ({ Content: (await import('./account-tab')).AccountTab }),
 }
 
-function isTab(id: string | undefined): id is TabId {
-  return tabs.some((tab) => tab === id)
+function isTab(id: string | undefined): id is SettingsTab {
+  return settingsTabs.some((tab) => tab === id)
 }
 
 /** How the product behaves for this person, and the way of their data in and out. */
@@ -32,7 +30,7 @@ export function SettingsScreen({ params }: { params: RouteParams }) {
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
-        items={tabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/settings/${id}` }))}
+        items={settingsTabs.map((id) => ({ id, label: t(`tab.${id}`), href: `/settings/${id}` }))}
         selected={selected}
         onSelect={(id) => navigate(`/settings/${id}`)}
       >

@@ -1,15 +1,13 @@
 import type { Feature } from '../../contracts/feature'
-import { loadMessages } from '../../i18n/translator'
 
 export const timerFeature: Feature = {
   id: 'timer',
   routes: [
     {
       path: '/timer',
-      load: async () => {
-        const [screen] = await Promise.all([import('./timer-screen'), loadMessages(['timer'])])
-        return screen.TimerScreen
-      },
+      load: async () => (await import('./timer-screen')).TimerScreen,
+      messages: ['timer'],
+      modules: ['timer/timer-screen.tsx'],
     },
   ],
   navigation: { label: 'nav.timer', href: '/timer', icon: 'timer', order: 20, onPhone: false },

@@ -1,14 +1,48 @@
-import { useLoaded } from '../../../app-state/use-loaded'
+import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
+import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { useEffect, useRef, useState } from 'react'
+import { Redirect } from 'wouter'
 import type { RouteParams } from '../../../contracts/feature'
+import { NotFound } from '../../../contracts/not-found'
+import { useJournal } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Spinner } from '../../../ui/spinner'
+import { PiecePage } from './piece-page'
+import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
 
-/** Fetched beside the screen, while the diary is being read: neither waits for the other. */
-export const loadPiece = () => import('./piece-main')
-
-/** Everything about a piece, as soon as it is there. */
+/** Everything about one piece, in the repertoire or only practised. */
 export function PieceScreen({ params }: { params: RouteParams }) {
+  const key = normalisePieceKey(params.key ?? '')
+  const isKnown = useJournal((journal) => isKnownPiece(journal, key))
+  const movedTo = useJournal((journal) => renamedKeyOf(journal, key))
+  const { phase } = useJournal((journal) => journal.loadState())
+  // What somebody is typing in a dialog is not taken away by another tab.
+  const [isHeld, hold] = useState(false)
+  useTitleFocus(key)
+  if (!isKnown && movedTo !== undefined) return <Redirect to={pieceAddress(movedTo)} replace />
+  if (isKnown || isHeld) return <PiecePage key={key} pieceKey={key} onHold={hold} />
+  if (phase === 'failed') return <NotLoaded />
+  if (phase === 'complete') throw new NotFound('piece')
+  return <Loading />
+}
+
+/** Under its new name the piece has another page: what had the focus there is gone. */
+function useTitleFocus(key: PieceKey): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [key])
+}
+
+function Loading() {
   const shell = useTranslation('shell')
-  const loaded = useLoaded(loadPiece)
-  return loaded ? <loaded.PieceMain params={params} /> : <Spinner label={shell('loading')} />
+  return <Spinner label={shell('loading')} />
+}
+
+/** The shell says why, and what can be done. */
+function NotLoaded() {
+  const t = useTranslation('piece')
+  return <p role="alert">{t('failed.load')}</p>
 }

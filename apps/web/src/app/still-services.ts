@@ -1,0 +1,58 @@
+import { createStore } from 'zustand/vanilla'
+import { createOverlays } from '../app-state/overlays'
+import type { ThemeState } from '../contracts/theme'
+import { Drafts } from '../data/journal/drafts'
+import { JournalStore } from '../data/journal/journal-store'
+import { UndoHistory } from '../data/journal/undo-history'
+import type { Services } from '../data/services/services'
+import { AuthSessions } from '../data/session/auth-session'
+import { Persistence } from '../data/session/persistence'
+import { createSyncStatus } from '../data/session/sync-status'
+import { clock } from '../platform/clock'
+import { deviceFiles } from '../platform/device-files'
+import { ids } from '../platform/ids'
+import { smallStore } from '../platform/small-store'
+import { createMemoryStorage } from '../storage/memory-storage'
+
+const never = () => new Promise<never>(() => {})
+const unsubscribed = () => () => {}
+
+/** Services of a page that is drawn at build time: an unread diary, no session, and loads that never end. */
+export function stillServices(): Services {
+  const lifecycle = {
+    onHide: unsubscribed,
+    onShow: unsubscribed,
+    online: () => true,
+    onOnlineChange: unsubscribed,
+    persist: never,
+    persisted: never,
+    reload: () => {},
+  }
+  const storage = { ...createMemoryStorage(), state: () => ({ trouble: null, waiting: 0 }) }
+  const session = new AuthSessions(smallStore, () => {})
+  return {
+    clock,
+    ids,
+    small: smallStore,
+    lifecycle,
+    files: deviceFiles,
+    device: storage.device,
+    journal: new JournalStore(storage, clock),
+    loadSearch: never,
+    drafts: new Drafts(storage.device, clock, lifecycle, () => session.owners().writer),
+    loadTimer: never,
+    undo: new UndoHistory(),
+    notices: { show: () => {} },
+    overlays: createOverlays(),
+    theme: createStore<ThemeState>()(() => ({ choice: 'system', choose: () => {} })),
+    persistence: new Persistence(lifecycle, smallStore),
+    eraseDevice: never,
+    appVersion: __APP_VERSION__,
+    session,
+    syncStatus: createSyncStatus(),
+    loadAccount: never,
+    loadHistory: never,
+    loadRefused: never,
+    syncNow: never,
+  }
+}

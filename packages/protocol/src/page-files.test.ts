@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pageFiles } from './page-files'
+
+test.each([
+  ['/', 'de', ['landing.de.html', 'index.html']],
+  ['/logbook', 'en', ['logbook.en.html', 'logbook.other.en.html', 'index.html']],
+  ['/logbook/', 'en', ['logbook.en.html', 'logbook.other.en.html', 'index.html']],
+  ['/reports/overview', 'zh-TW', ['reports.overview.zh-TW.html', 'reports.other.zh-TW.html', 'index.html']],
+  ['/', null, ['index.html']],
+  ['/repertoire/sonata', null, ['index.html']],
+])(
+  '%s in the language %s can be answered by its own page, then by a more general one',
+  (path, language, files) => {
+    expect(pageFiles(path, language)).toEqual(files)
+  },
+)

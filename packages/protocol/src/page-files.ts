@@ -1,0 +1,24 @@
+/**
+ * The html files of a build that can answer an address in a language, best first: the page drawn for this very
+ * address, the frame of its section, the page without a frame. Most builds have only some of them.
+ *
+ * @param path such as `/reports/overview`
+ * @param language of the reader, such as `zh-TW`; null if it is unknown
+ * @returns names such as `reports.overview.zh-TW.html`
+ */
+export function pageFiles(path: string, language: string | null): readonly string[] {
+  const [section = 'landing', ...rest] = path.split('/').filter((part) => part !== '')
+  if (language === null) return [plainPage]
+  const sectionPage = section === 'landing' ? [] : [pageFile([section, anyOther], language)]
+  return [pageFile([section, ...rest], language), ...sectionPage, plainPage]
+}
+
+/** Stands for the rest of a path that has no page of its own: `/repertoire/…`. */
+export const anyOther = 'other'
+
+/** The page of every address and language: it holds no text. */
+export const plainPage = 'index.html'
+
+function pageFile(parts: readonly string[], language: string): string {
+  return `${parts.join('.')}.${language}.html`
+}
