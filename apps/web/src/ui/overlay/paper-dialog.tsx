@@ -28,6 +28,7 @@ export function PaperDialog({ title, subtitle, closeLabel, onClose, tools, child
           if (!open) onClose()
         }}
         className={styles.overlay ?? ''}
+        data-print="page"
       >
         <Modal className={styles.frame ?? ''}>
           <AriaDialog className={styles.dialog ?? ''}>
