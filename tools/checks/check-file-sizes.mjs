@@ -19,7 +19,6 @@ export const limits = { source: 300, test: 400, folder: 40 }
 const tolerated = [
   'apps/web/src/storage',
   'apps/web/src/sync/realtime-client.test.ts',
-  'apps/web/src/ui/chart',
   'tests/e2e/storage/sync-storage.spec.ts',
 ]
 

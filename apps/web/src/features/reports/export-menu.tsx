@@ -40,7 +40,7 @@ export function ExportMenu({ id, title, table, image }: ExportMenuProps) {
   async function contentOf(format: Format): Promise<readonly (string | Blob)[]> {
     if (format === 'csv') return [rowsAsCsv({ id, table })]
     if (format === 'json') return [rowsAsJson({ id, title, day: day(), table })]
-    const { imageOf, pngOf } = await import('../../ui/chart/export-image')
+    const { imageOf, pngOf } = await import('../../ui/chart/export/export-image')
     const caption = image?.current?.querySelector('p')?.textContent ?? undefined
     const exported = image?.current && imageOf(image.current, { title, caption })
     if (!exported) throw new Error('The report has no chart.')

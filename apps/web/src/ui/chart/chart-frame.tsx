@@ -58,7 +58,7 @@ export function ChartFrame({
   useKeepInSight(plot, size.width > 0, stops[current]?.x ?? 0, shown === current)
   const isEmpty = stops.length === 0
   return (
-    <div ref={size.ref} className={styles.chart} onPointerLeave={onLeave}>
+    <div ref={size.ref} data-print="palette" className={styles.chart} onPointerLeave={onLeave}>
       <div
         ref={plot}
         className={classNames(styles.plot, scrolls && styles.scrolls)}

@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../i18n/format-figures'
-import { HeatmapStrip } from '../../../ui/heatmap-strip'
+import { HeatmapStrip } from '../../../ui/chart/strip/heatmap-strip'
 import { Stat, StatList } from '../../../ui/stat'
 import type { EntryFormat } from '../use-entry-format'
 import type { PracticeFigures } from './practice-figures'

@@ -1,4 +1,4 @@
-import { BarStrip } from '../../../ui/bar-strip'
+import { BarStrip } from '../../../ui/chart/strip/bar-strip'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
 import { PiecePart } from '../piece/piece-part'

@@ -1,6 +1,6 @@
 import type { PracticeStats, ValueShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
-import { RankChart } from '../../../ui/chart/rank-chart'
+import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { type AnyReport, defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 

@@ -1,7 +1,7 @@
 import { type CalendarGrid, calendarYear } from '@segno/domain/report/metrics/calendar'
 import { formatDay } from '../../../i18n/format'
 import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
-import { YearChart } from '../../../ui/chart/year-chart'
+import { YearChart } from '../../../ui/chart/calendar/year-chart'
 import { daysOfGrid } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'

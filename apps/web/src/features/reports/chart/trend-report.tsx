@@ -7,7 +7,7 @@ import {
   unitFor,
 } from '@segno/domain/report/metrics/time-series'
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
-import { BarChart } from '../../../ui/chart/bar-chart'
+import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'

@@ -9,8 +9,8 @@ import {
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatDay } from '../../../i18n/format'
 import { formatDayRange, formatSignedPercent } from '../../../i18n/format-figures'
-import { BarChart } from '../../../ui/chart/bar-chart'
-import { TrendChart } from '../../../ui/chart/trend-chart'
+import { BarChart } from '../../../ui/chart/bar/bar-chart'
+import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Stat, StatList } from '../../../ui/stat'
 import {
   type AnyReport,

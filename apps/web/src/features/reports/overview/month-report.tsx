@@ -2,8 +2,8 @@ import { type CalendarCell, type CalendarGrid, calendarMonth } from '@segno/doma
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatDay } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-figures'
-import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar-cell'
-import { MonthChart } from '../../../ui/chart/month-chart'
+import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar/calendar-cell'
+import { MonthChart } from '../../../ui/chart/calendar/month-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 

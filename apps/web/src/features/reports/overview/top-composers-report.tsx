@@ -1,6 +1,6 @@
 import type { ComposerShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
-import { RankChart } from '../../../ui/chart/rank-chart'
+import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 import { topCount } from './top-pieces-report'

@@ -1,7 +1,7 @@
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { useLocation } from 'wouter'
-import { RankChart } from '../../../ui/chart/rank-chart'
+import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 

@@ -1,7 +1,7 @@
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
-import { RankChart } from '../../../ui/chart/rank-chart'
+import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'
 

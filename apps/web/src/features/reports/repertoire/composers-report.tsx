@@ -1,7 +1,7 @@
 import type { ComposerShare, PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
-import { RankChart } from '../../../ui/chart/rank-chart'
+import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'

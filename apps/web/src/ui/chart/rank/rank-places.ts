@@ -1,5 +1,5 @@
-import { cutText } from './cut-text'
-import type { ChartSize } from './use-chart-size'
+import { cutText } from '../cut-text'
+import type { ChartSize } from '../use-chart-size'
 
 /** From this width on the names stand beside their bars, else above them. */
 const wide = 520

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { classNames } from '../../class-names'
 import styles from './bar-strip.module.css'
-import { classNames } from './class-names'
 import levels from './heat-levels.module.css'
 import type { HeatLevel } from './heatmap-strip'
 

@@ -1,4 +1,4 @@
-import chart from './chart.module.css'
+import chart from '../chart.module.css'
 import styles from './rank-chart.module.css'
 import type { FittingName, RankPlaces } from './rank-places'
 

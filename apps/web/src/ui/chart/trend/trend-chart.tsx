@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { ChartFrame } from './chart-frame'
+import { ChartFrame } from '../chart-frame'
+import { useChartSize } from '../use-chart-size'
 import type { TrendChartProps } from './trend-chart-props'
 import { TrendDrawing } from './trend-drawing'
 import { trendLayout } from './trend-layout'
 import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
-import { useChartSize } from './use-chart-size'
 
 const plainHeight = 228
 const heightWithBars = 292

@@ -1,5 +1,5 @@
-import type { HeatLevel } from '../heatmap-strip'
-import type { ChartText } from './chart-text'
+import type { ChartText } from '../chart-text'
+import type { HeatLevel } from '../strip/heatmap-strip'
 
 export interface CalendarCell {
   readonly key: string

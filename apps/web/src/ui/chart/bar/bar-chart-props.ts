@@ -1,4 +1,4 @@
-import type { ChartText, ChartUnit } from './chart-text'
+import type { ChartText, ChartUnit } from '../chart-text'
 
 export interface ChartBar {
   readonly key: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { valueScale } from '../scale'
 import { barsPath, linePath, zeroPath } from './bar-paths'
 import { barPlaces } from './bar-places'
-import { valueScale } from './scale'
 
 const places = barPlaces(4, 0, 160)
 const band = { places, bottom: 100, y: valueScale(60, 'count', [0, 100], 4).y }

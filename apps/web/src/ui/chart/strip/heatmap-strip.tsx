@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../../class-names'
+import { VisuallyHidden } from '../../visually-hidden'
 import levels from './heat-levels.module.css'
 import styles from './heatmap-strip.module.css'
-import { VisuallyHidden } from './visually-hidden'
 
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 

@@ -1,8 +1,8 @@
-import { classNames } from '../class-names'
+import { classNames } from '../../class-names'
+import styles from '../chart.module.css'
+import { crisp } from '../scale'
 import type { ChartBar } from './bar-chart-props'
 import type { BarLayout, DrawnValue, DrawnWords } from './bar-layout'
-import styles from './chart.module.css'
-import { crisp } from './scale'
 
 export interface BarDrawingProps {
   readonly layout: BarLayout

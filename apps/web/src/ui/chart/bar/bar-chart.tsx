@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { ChartFrame } from '../chart-frame'
+import { stepInRow } from '../chart-steps'
+import { SeriesNames } from '../series-names'
+import { useChartSize } from '../use-chart-size'
 import type { BarChartProps } from './bar-chart-props'
 import { BarDrawing } from './bar-drawing'
 import { barLayout } from './bar-layout'
-import { ChartFrame } from './chart-frame'
-import { stepInRow } from './chart-steps'
-import { SeriesNames } from './series-names'
-import { useChartSize } from './use-chart-size'
 
 const wholeHeight = 236
 

@@ -1,10 +1,10 @@
+import { type Box, placeLabel } from '../place-label'
+import { axisHeight, crisp, highestOf, rowHeight, tickGap, type ValueScale, valueScale } from '../scale'
+import { thinLabels } from '../thin-labels'
+import type { ChartSize } from '../use-chart-size'
 import type { BarChartProps } from './bar-chart-props'
 import { type BarBand, barsPath, behindPath, linePath, zeroPath } from './bar-paths'
 import { type BarPlaces, barPlaces } from './bar-places'
-import { type Box, placeLabel } from './place-label'
-import { axisHeight, crisp, highestOf, rowHeight, tickGap, type ValueScale, valueScale } from './scale'
-import { thinLabels } from './thin-labels'
-import type { ChartSize } from './use-chart-size'
 
 /** Words of a drawing, by the left end of their baseline; ticks by its right end. */
 export interface DrawnWords {

@@ -1,5 +1,5 @@
+import { short } from '../scale'
 import type { BarPlaces } from './bar-places'
-import { short } from './scale'
 
 export interface BarBand {
   readonly places: BarPlaces

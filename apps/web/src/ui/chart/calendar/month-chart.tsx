@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { classNames } from '../class-names'
-import levels from '../heat-levels.module.css'
+import { classNames } from '../../class-names'
+import styles from '../chart.module.css'
+import { ChartFrame } from '../chart-frame'
+import { stepInWeeks } from '../chart-steps'
+import { rowHeight } from '../scale'
+import levels from '../strip/heat-levels.module.css'
+import { useChartSize } from '../use-chart-size'
 import type { CalendarWeek } from './calendar-cell'
 import { calendarPlaces, type PlacedCell } from './calendar-places'
-import styles from './chart.module.css'
-import { ChartFrame } from './chart-frame'
-import { stepInWeeks } from './chart-steps'
-import { rowHeight } from './scale'
-import { useChartSize } from './use-chart-size'
 
 export interface MonthChartProps {
   /** `Practice in November 2026`. */

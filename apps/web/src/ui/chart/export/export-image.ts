@@ -1,6 +1,6 @@
+import { measureText } from '../text-width'
 import { paintSvg } from './paint-svg'
 import { copyDrawing, faceOf, svgElement } from './stand-alone-svg'
-import { measureText } from './text-width'
 import { wrapText } from './wrap-text'
 
 export interface ImageTexts {

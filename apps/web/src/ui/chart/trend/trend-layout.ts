@@ -1,11 +1,11 @@
-import { axisLabels, type DrawnWords, fewestOfLine } from './bar-layout'
-import { cutText } from './cut-text'
-import { type Box, placeLabel } from './place-label'
-import { axisHeight, crisp, rowHeight, short, tickGap } from './scale'
-import { rangeTicks, timeTicks } from './ticks'
+import { axisLabels, type DrawnWords, fewestOfLine } from '../bar/bar-layout'
+import { cutText } from '../cut-text'
+import { type Box, placeLabel } from '../place-label'
+import { axisHeight, crisp, rowHeight, short, tickGap } from '../scale'
+import { rangeTicks, timeTicks } from '../ticks'
+import type { ChartSize } from '../use-chart-size'
 import { type BarBandLayout, trendBars } from './trend-bars'
 import type { TrendChartProps, TrendPoint } from './trend-chart-props'
-import type { ChartSize } from './use-chart-size'
 
 export interface PlacedPoint {
   readonly point: TrendPoint

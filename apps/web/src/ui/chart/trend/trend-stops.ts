@@ -1,5 +1,5 @@
-import type { ChartStop } from './chart-frame'
-import { stepInRow } from './chart-steps'
+import type { ChartStop } from '../chart-frame'
+import { stepInRow } from '../chart-steps'
 import type { TrendLayout } from './trend-layout'
 
 /** Everything of a trend that can be pointed at: the points of each line, then the bars. */

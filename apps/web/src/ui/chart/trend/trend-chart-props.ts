@@ -1,4 +1,4 @@
-import type { ChartText, ChartUnit } from './chart-text'
+import type { ChartText, ChartUnit } from '../chart-text'
 
 /** `at` is a place in time in whatever counts upwards: the number of a day. */
 export interface TrendPoint {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { ChartFrame } from '../chart-frame'
+import { stepInRow } from '../chart-steps'
+import type { ChartUnit } from '../chart-text'
+import { useChartSize } from '../use-chart-size'
 import type { ChartBar } from './bar-chart-props'
 import { BarDrawing } from './bar-drawing'
 import { barLayout } from './bar-layout'
-import { ChartFrame } from './chart-frame'
-import { stepInRow } from './chart-steps'
-import type { ChartUnit } from './chart-text'
-import { useChartSize } from './use-chart-size'
 
 export interface ColumnsChartProps {
   readonly label: string

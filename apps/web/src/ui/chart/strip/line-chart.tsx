@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from '../../class-names'
 import styles from './line-chart.module.css'
 
 /** Places are parts of the width and the height, 0 to 1 from the left and the top. */

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
-import { classNames } from '../class-names'
-import { opensElsewhere } from '../opens-elsewhere'
-import { VisuallyHidden } from '../visually-hidden'
-import chart from './chart.module.css'
+import { classNames } from '../../class-names'
+import { opensElsewhere } from '../../opens-elsewhere'
+import { VisuallyHidden } from '../../visually-hidden'
+import chart from '../chart.module.css'
+import { useChartSize } from '../use-chart-size'
 import styles from './rank-chart.module.css'
 import { RankDrawing } from './rank-drawing'
 import { nameThatFits, rankPlaces } from './rank-places'
-import { useChartSize } from './use-chart-size'
 
 export interface RankRow {
   readonly key: string
@@ -53,7 +53,11 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
     onFollow(href)
   }
   return (
-    <div ref={size.ref} className={classNames(styles.chart, chart.printed, face === 'serif' && styles.serif)}>
+    <div
+      ref={size.ref}
+      data-print="palette"
+      className={classNames(styles.chart, chart.printed, face === 'serif' && styles.serif)}
+    >
       <ol className={styles.list} aria-label={label} onKeyDown={moveBetweenLinks}>
         {rows.map((row, index) => {
           const fit = nameThatFits(row, places.nameRoom, size.widthOf)

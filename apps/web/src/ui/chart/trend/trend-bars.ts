@@ -1,6 +1,6 @@
-import type { DrawnWords } from './bar-layout'
+import type { DrawnWords } from '../bar/bar-layout'
+import type { ChartSize } from '../use-chart-size'
 import type { TrendBar } from './trend-chart-props'
-import type { ChartSize } from './use-chart-size'
 
 export interface PlacedBar {
   readonly bar: TrendBar
