@@ -16,8 +16,10 @@ export default defineConfig({
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A build machine may be busy with other things: a test that only then failed is run again, and named as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
+  // Tests of one file share nothing, so that both workers are busy to the end.
+  fullyParallel: true,
+  // A test that passes only the second time hides a defect of the product or of the test.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

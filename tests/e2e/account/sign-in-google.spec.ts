@@ -38,7 +38,7 @@ test.describe('signing in with Google', () => {
   }) => {
     const scripts = await withGoogle(page)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     expect(scripts).toEqual([])
     const dialog = await openSignIn(page)
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()

@@ -102,9 +102,10 @@ test.describe('the sign-in dialog', () => {
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    const config = page.waitForResponse('**/api/auth/config')
     const dialog = await openSignIn(page)
+    await (await config).finished()
     await expect(dialog.getByText('or continue with e-mail')).toBeHidden()
-    await page.waitForLoadState('networkidle')
     expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { deviceRows } from '../support/diary-page'
 import { goalDetails, goalList, goalsDiary, openGoals, storedGoals, told } from '../support/goals-diary'
 import { evening } from '../support/logbook-diary'
 import { consolation, keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
@@ -100,7 +101,8 @@ test('what was typed survives a reload and is offered again until it is discarde
   await newGoal(page).getByLabel('Title').fill('Ten études')
   await newGoal(page).getByRole('button', { name: 'Add milestone' }).click()
   await page.keyboard.type('The first')
-  await page.waitForTimeout(700)
+  // A draft is stored half a second after the last key at the latest.
+  await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('The first')
   await page.reload()
   await expect(newGoal(page).getByText('Draft restored')).toBeVisible()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('Ten études')

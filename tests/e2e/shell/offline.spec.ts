@@ -66,9 +66,11 @@ test('what comes wrong is never kept, and the app is whole in the end', async ({
   const list = new Map((await listedFiles(proxy)).map(({ address, hash }) => [address, hash]))
   for (let visit = 0; visit < 20; visit++) {
     await page.goto(`${proxy.origin}/logbook`, { waitUntil: 'load' })
-    // The worker begins a while after the first screen; without a first screen there is none yet.
-    if (await page.evaluate(() => navigator.serviceWorker.controller !== null)) break
-    await page.waitForTimeout(3000)
+    // The worker begins a while after the first screen, and not at all if that screen came wrong.
+    const isControlled = page.waitForFunction(() => navigator.serviceWorker.controller, null, {
+      timeout: 4000,
+    })
+    if (await isControlled.catch(() => null)) break
   }
   await expectKept(page, proxy, 'en')
   const kept = await keptHashes(page)

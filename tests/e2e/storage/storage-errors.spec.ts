@@ -98,12 +98,20 @@ test('a row that cannot be read is set aside, told, and never overwritten', asyn
   expect(row?.body).toEqual(broken)
 })
 
+function safeCopy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory()
+    const handle = await folder.getFileHandle('segno-safe-copy.ndjson').catch(() => undefined)
+    return (await handle?.getFile())?.text() ?? ''
+  })
+}
+
 test('a database that the browser silently emptied is noticed and brought back', async ({ page }) => {
   await openLogbook(page)
   for (const title of ['First', 'Second', 'Third']) await logLine(page, `20 ${title}`)
   const before = await storedEntries(page)
-  // The safe copy is at most some seconds behind.
-  await page.waitForTimeout(3000)
+  // The safe copy is some seconds behind.
+  await expect.poll(() => safeCopy(page), { timeout: 20_000 }).toMatch(/First(.|\n)*Second(.|\n)*Third/)
   await page.goto('/api/health')
   await page.evaluate(async () => {
     await new Promise((resolve, reject) => {

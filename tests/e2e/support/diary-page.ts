@@ -27,22 +27,31 @@ export interface SyncedRow {
   rejected?: string
 }
 
-/** Every row of the database, of every owner and kind, read beside the app. */
+/** Reads every record row, of every owner and kind, from the database without the app. */
 export async function allRows(page: Page): Promise<SyncedRow[]> {
-  return page.evaluate(async () => {
+  return (await allOf(page, 'records')) as SyncedRow[]
+}
+
+/** Reads what the device keeps for itself, such as drafts, from the database without the app. */
+export function deviceRows(page: Page): Promise<unknown[]> {
+  return allOf(page, 'device')
+}
+
+function allOf(page: Page, store: string): Promise<unknown[]> {
+  return page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('segno')
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
     const rows = await new Promise<unknown[]>((resolve, reject) => {
-      const request = db.transaction('records').objectStore('records').getAll()
+      const request = db.transaction(name).objectStore(name).getAll()
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
     db.close()
-    return rows as SyncedRow[]
-  })
+    return rows
+  }, store)
 }
 
 /** Every row of a kind in the database, tombstones too, read beside the app and not through it. */

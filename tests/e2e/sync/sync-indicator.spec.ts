@@ -29,7 +29,9 @@ test('without an account one line says that the diary is here alone, and no word
   await expect(sync(page)).toHaveText('On this device only')
   await page.setViewportSize(phone)
   await expect(sync(page)).toHaveText('On this device only')
-  await page.waitForLoadState('networkidle')
+  // The palette comes with what is fetched after the first screen.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   const fetched = await Promise.all(texts)
   expect(fetched.some((text) => text.includes('On this device only'))).toBe(true)
   expect(fetched.filter((text) => text.includes('Changes sync when back online.'))).toEqual([])
