@@ -1,64 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
-import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
-import { newProfile, openBrowser, removeProfile } from '../support/browser-process'
-import { openStoragePage, serveStorage } from '../support/storage-page'
-
-/** The database as the first version made it, with so many entries and one change that is not worked in yet. */
-async function makeFirstVersion(page: Page, entries: number): Promise<void> {
-  await page.evaluate(
-    async ([count, body]) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('segno', 1)
-        request.onupgradeneeded = () => {
-          const { result } = request
-          const records = result.createObjectStore('records', { keyPath: ['owner', 'kind', 'id'] })
-          records.createIndex('newest', ['owner', 'kind', 'order', 'id'], { unique: true })
-          records.createIndex('dirty', ['owner', 'd'])
-          result.createObjectStore('journal', { autoIncrement: true })
-          result.createObjectStore('device', { keyPath: 'key' })
-          result.createObjectStore('aside', { autoIncrement: true })
-        }
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      const tx = db.transaction(['records', 'journal'], 'readwrite')
-      for (let at = 0; at < count; at++) {
-        const id = `entry-${String(at).padStart(6, '0')}`
-        const row = { owner: 'local', kind: 'entry', id, order: body.timestamp, body: { ...body, id } }
-        tx.objectStore('records').put({ ...row, updatedAt: 1, savedAt: count - at, rev: 1, d: 1, seq: 0 })
-      }
-      const fields = { notes: 'on its way' }
-      const change = { op: 'patch', kind: 'entry', id: 'entry-000000', fields, before: {} }
-      tx.objectStore('journal').add({ owner: 'local', tab: 'old', at: 5, changes: [change] })
-      await new Promise((resolve, reject) => {
-        tx.oncomplete = resolve
-        tx.onabort = () => reject(tx.error)
-      })
-      // As the first version did: a newer tab may upgrade.
-      db.onversionchange = () => db.close()
-    },
-    [entries, buildEntry()] as const,
-  )
-}
-
-async function openedRows(page: Page) {
-  await page.evaluate(() => window.tab.open())
-  const rows = await page.evaluate(() => window.tab.rows())
-  const notes = rows[0]?.body as { notes: string }
-  const waiting = await page.evaluate(async () => {
-    const sync = await window.tab.storage.openSync('local')
-    return (await sync.dirty(2)).map((row) => row.id)
-  })
-  return { count: rows.length, notes: notes.notes, waiting }
-}
+import { expect, test } from '@playwright/test'
+import { killWhileUpgrading, makeFirstVersion, openedRows } from '../support/first-version-diary'
+import { openStoragePage } from '../support/storage-page'
 
 test('a diary of the first version is taken over whole, beside an old tab that is still open', async ({
   context,
-  baseURL,
 }) => {
-  const old = await openStoragePage(context, baseURL ?? '')
+  const old = await openStoragePage(context)
   await makeFirstVersion(old, 50)
-  const page = await openStoragePage(context, baseURL ?? '')
+  const page = await openStoragePage(context)
   expect(await openedRows(page)).toEqual({
     count: 50,
     notes: 'on its way',
@@ -67,30 +16,7 @@ test('a diary of the first version is taken over whole, beside an old tab that i
   })
 })
 
-test('a browser that is killed in the midst of taking over has lost nothing', async ({ baseURL }) => {
-  test.setTimeout(180_000)
-  const profile = newProfile()
-  const entries = 20_000
-  const open = async () => {
-    const browser = await openBrowser(profile)
-    await serveStorage(browser.page)
-    await browser.page.goto(`${baseURL}/storage-test/page`)
-    return browser
-  }
-  try {
-    const first = await open()
-    await makeFirstVersion(first.page, entries)
-    await first.close()
-    for (const moment of [10, 60, 150]) {
-      const browser = await open()
-      void browser.page.evaluate(() => window.tab.open()).catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, moment))
-      await browser.kill()
-    }
-    const last = await open()
-    expect(await openedRows(last.page)).toMatchObject({ count: entries, notes: 'on its way' })
-    await last.close()
-  } finally {
-    removeProfile(profile)
-  }
+test('a browser that is killed while it upgrades a diary loses nothing', async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  await killWhileUpgrading(baseURL ?? '', 4000, [5, 40])
 })

@@ -10,12 +10,9 @@ import {
   patchAndLeave,
   put,
   putAndLeave,
-  rememberOrigin,
   rowsOf,
   unloadBuffers,
 } from '../support/unload-buffer-page'
-
-test.beforeEach(({ baseURL }) => rememberOrigin(baseURL))
 
 test('a page that lives on takes its last word back once it is saved', async ({ context }) => {
   const page = await openTab(context)

@@ -12,12 +12,9 @@ import {
   patch,
   put,
   putAndLeave,
-  rememberOrigin,
   rowsOf,
   unloadBuffers,
 } from '../support/unload-buffer-page'
-
-test.beforeEach(({ baseURL }) => rememberOrigin(baseURL))
 
 test('an entry that is logged in the moment of leaving is kept, once, though the disk is busy', async ({
   page,

@@ -60,12 +60,12 @@ export class Afternoon {
     return this.#devices.flatMap(({ tabs }) => [...tabs])
   }
 
-  /** Both devices at work at once, each for itself, so that the seed decides what each of them does. */
-  async work(seed: number, until: number): Promise<void> {
+  /** Both devices act at once, each `acts` times with its own random numbers. */
+  async work(seed: number, acts: number): Promise<void> {
     await Promise.all(
       this.#devices.map(async (device, at) => {
         const random = seededRandom(seed * 2 + at)
-        while (Date.now() < until) await this.#act(device, random)
+        for (let done = 0; done < acts; done++) await this.#act(device, random)
       }),
     )
   }
@@ -204,16 +204,16 @@ export class Afternoon {
   }
 }
 
-/** Works for so long, lets the network heal, and looks at what is left; says how it went. */
+/** Lets both devices act over a failing network, heals it, checks that all are equal, and prints a summary. */
 export async function spendAfternoon(
   browser: Browser,
-  { seed, minutes }: { seed: number; minutes: number },
+  { seed, acts }: { seed: number; acts: number },
 ): Promise<void> {
   const server = await SyncServer.start(seed)
   const afternoon = await Afternoon.begin(browser, server, `musician.${seed}@example.org`)
   try {
     server.proxy.chance = 0.25
-    await afternoon.work(seed, Date.now() + minutes * 60_000)
+    await afternoon.work(seed, acts)
     const seconds = await afternoon.heal()
     await afternoon.check()
     const told = JSON.stringify([...afternoon.acts, ...server.proxy.happened])

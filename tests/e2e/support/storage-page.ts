@@ -29,10 +29,10 @@ async function buildScripts(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** A page of the product's origin that holds nothing but its storage, so that a test can be a tab of its own. */
-export async function openStoragePage(context: BrowserContext, origin: string): Promise<Page> {
+export async function openStoragePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await serveStorage(page)
-  await page.goto(`${origin}/storage-test/page`)
+  await page.goto('/storage-test/page')
   return page
 }
 

@@ -5,14 +5,9 @@ export const nobody = { writer: 'local', shown: ['local'] }
 export const ada = { writer: 'ada', shown: ['ada'] }
 export const bob = { writer: 'bob', shown: ['bob'] }
 
-let origin = ''
-export function rememberOrigin(baseURL: string | undefined): void {
-  origin = baseURL ?? ''
-}
-
 /** Keeps the journal of the database to itself, as a long transaction of another tab does, until it is released. */
 export async function holdJournal(context: BrowserContext): Promise<() => Promise<void>> {
-  const page = await openStoragePage(context, origin)
+  const page = await openStoragePage(context)
   const isHeld = await page.evaluate(
     () =>
       new Promise<boolean>((resolve, reject) => {
@@ -41,7 +36,7 @@ export async function holdJournal(context: BrowserContext): Promise<() => Promis
 }
 
 export async function openTab(context: BrowserContext, owners = nobody): Promise<Page> {
-  const page = await openStoragePage(context, origin)
+  const page = await openStoragePage(context)
   await page.evaluate((given) => window.tab.open(given), owners)
   return page
 }

@@ -6,6 +6,6 @@ for (let seed = 101; seed <= 110; seed++) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    await spendAfternoon(browser, { seed, minutes: 3 })
+    await spendAfternoon(browser, { seed, acts: 250 })
   })
 }
