@@ -39,7 +39,7 @@ async function changedFiles() {
     .filter(
       (path) =>
         /\.(?:[cm]?[jt]sx?|json)$/.test(path) &&
-        !/(?:^|\/)package/.test(path) &&
+        !/(?:^|\/)package(?:-lock)?\.json$/.test(path) &&
         existsSync(join(root, path)),
     )
 }

@@ -16,8 +16,6 @@ const folders = ['packages', 'content', 'apps', 'tests']
 const toleratedCircles = [
   'apps/web/src/features/logbook: details, history',
   'apps/web/src/features/repertoire: figures, piece',
-  'apps/web/src/features/reports: lesson, letter, sheets',
-  'apps/web/src/features/reports: panels, presets',
   'packages/domain/src: change, entry, entry-line, goal, measures, piece, preferences, repertoire, report, sync, transfer',
   'packages/domain/src: shared, units',
 ]
