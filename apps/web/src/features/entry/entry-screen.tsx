@@ -20,7 +20,7 @@ export function NewEntryScreen(_: { params: RouteParams }) {
   const search = useSearch()
   const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
   const hasLatest = useJournal((journal) => journal.entryDays().count > 0)
-  // The latest entry says which instrument it will be; one to repeat may lie anywhere.
+  // The latest entry gives the instrument. An entry to repeat may be anywhere, so it needs the whole diary.
   const isReady = isComplete || (hasLatest && readIntent(search).repeat === null)
   return (
     <>
@@ -47,7 +47,7 @@ export function EditEntryScreen({ params }: { params: RouteParams }) {
   )
 }
 
-/** The form holds on to the entry as it found it: what another tab does to it meanwhile does not take it away. */
+/** Keeps the entry that the form was opened with, even if another tab changes or deletes it. */
 function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boolean }) {
   const [found, setFound] = useState(entry)
   if (!found && entry) setFound(entry)

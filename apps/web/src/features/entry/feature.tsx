@@ -26,6 +26,6 @@ export const entryFeature: Feature = {
       run: ({ navigate }) => navigate('/logbook/new'),
     },
   ],
-  // Its words are fetched with the panel, not with the first screen.
+  // The panel fetches its own messages, so that the first screen does not.
   everywhere: async () => (await import('./quick-log/quick-log')).QuickLog,
 }

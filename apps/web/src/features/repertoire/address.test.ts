@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, formatAddress, isFiltered, parseAddress, pieceAddress } from './address'
 
-test('an address without a question shows everything, learning first', () => {
+test('an address without parameters shows all pieces, learning first', () => {
   expect(parseAddress('')).toEqual({ filter: emptyFilter, sort: 'status-learning-first', isAdding: false })
   expect(formatAddress(parseAddress(''))).toBe('/repertoire')
 })
 
-test('an address is read as it was written', () => {
+test('parseAddress returns what formatAddress was given', () => {
   const address = {
     filter: { text: 'clair & 月光', status: 'performance_ready', goals: 'no_goals' },
     sort: 'longest-ago',
@@ -17,16 +17,16 @@ test('an address is read as it was written', () => {
   expect(parseAddress(written.split('?')[1] ?? '')).toEqual(address)
 })
 
-test('what is no choice in an address is passed over', () => {
+test('parseAddress ignores unknown choices', () => {
   const { filter, sort, isAdding } = parseAddress('status=finished&goals=some&sort=price&add=yes')
   expect([filter, sort, isAdding]).toEqual([emptyFilter, 'status-learning-first', false])
 })
 
-test('blanks in the search field are no question', () => {
+test('a search of blanks is not a filter', () => {
   expect(isFiltered({ ...emptyFilter, text: '  ' })).toBe(false)
   expect(isFiltered({ ...emptyFilter, goals: 'active' })).toBe(true)
 })
 
-test('a key with slashes and question marks stays one part of the address', () => {
+test('pieceAddress encodes slashes and question marks of a key', () => {
   expect(pieceAddress('what? / why||ives')).toBe('/repertoire/what%3F%20%2F%20why%7C%7Cives')
 })

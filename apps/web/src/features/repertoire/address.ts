@@ -8,7 +8,7 @@ import {
   repertoireSorts,
 } from '@segno/domain/repertoire/repertoire-list'
 
-/** What the address of the repertoire says: Back and a bookmark bring it back. */
+/** The state of the repertoire in its address, so that Back and bookmarks restore it. */
 export interface RepertoireAddress {
   readonly filter: RepertoireFilter
   readonly sort: RepertoireSort
@@ -19,7 +19,7 @@ export interface RepertoireAddress {
 export const repertoirePath = '/repertoire'
 export const emptyFilter: RepertoireFilter = { text: '', status: 'all', goals: 'all' }
 
-/** Reads the part of an address after the question mark; what is no choice is left out. */
+/** Parses the part of an address after the question mark. Ignores unknown choices. */
 export function parseAddress(search: string): RepertoireAddress {
   const parameters = new URLSearchParams(search)
   const choice = <C extends string>(name: string, choices: readonly C[], other: C): C =>
@@ -35,7 +35,7 @@ export function parseAddress(search: string): RepertoireAddress {
   }
 }
 
-/** The whole address, with no more in it than was asked for. */
+/** Returns path and search. Defaults are omitted. */
 export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): string {
   const parameters = new URLSearchParams()
   if (filter.text !== '') parameters.set('q', filter.text)
@@ -51,7 +51,7 @@ export function isFiltered({ text, status, goals }: RepertoireFilter): boolean {
   return text.trim() !== '' || status !== 'all' || goals !== 'all'
 }
 
-/** The address of a piece's own page. */
+/** The address of the page of a piece. */
 export function pieceAddress(key: string): string {
   return `${repertoirePath}/${encodeURIComponent(key)}`
 }

@@ -26,7 +26,7 @@ interface FindBarProps {
 
 const views: readonly RepertoireView[] = ['list', 'grid']
 
-/** Search, order and filters; the search stays in sight. */
+/** The search, which stays visible, and the fields for order and filters. */
 export function FindBar({ format, address, view, searchRef, onView, onArrowDown }: FindBarProps) {
   const { t } = format
   return (
@@ -39,7 +39,7 @@ export function FindBar({ format, address, view, searchRef, onView, onArrowDown 
         onText={address.type}
         onArrowDown={onArrowDown}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would be read twice. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: screen readers would announce the legend of a fieldset twice. */}
         <div role="group" aria-label={t('view.label')} className={styles.views}>
           {views.map((one) => (
             <button

@@ -10,7 +10,7 @@ interface FoundLineProps {
   readonly onClear: () => void
 }
 
-/** How much of the repertoire the filters leave, and the way back to all of it. */
+/** The number of pieces that the filters leave, and a button that clears the filters. */
 export function FoundLine({ shown, all, format, onClear }: FoundLineProps) {
   const { t, number } = format
   const text = t('filtered', { shown: number(shown), count: all, number: number(all) })

@@ -7,7 +7,7 @@ import { localeOf } from '../../i18n/locale'
 import type { RepertoireFormat } from './use-repertoire-format'
 import { weekOfPieces } from './week-of-pieces'
 
-/** One sentence of fact: how many pieces, and what was practised of them this week. */
+/** One sentence: the number of pieces, and their practice this week. */
 export function RepertoireFact({
   rows,
   format,

@@ -25,10 +25,10 @@ const OwnPieceOffers = lazy(() =>
   import('./add/own-piece-offers').then((module) => ({ default: module.OwnPieceOffers })),
 )
 
-/** With fewer pieces there is nothing to choose from. */
+/** The fewest pieces for which the screen suggests what to practise. */
 const enoughToChoose = 3
 
-/** The pieces somebody learns, plays or puts aside. */
+/** The pieces of the musician: search, suggestions and list. */
 export function RepertoireScreen() {
   const format = useRepertoireFormat()
   const address = useRepertoireAddress()
@@ -59,7 +59,7 @@ export function RepertoireScreen() {
           action={<Button onClick={() => location.reload()}>{t('failed.reload')}</Button>}
         />
       )}
-      {/* Half a diary would order the pieces wrongly, and move them when the rest comes. */}
+      {/* A partly read diary would sort the pieces wrongly and move them later. */}
       {phase === 'complete' && <Body rows={rows} format={format} address={address} />}
       <Suspense>
         {address.address.isAdding && phase === 'complete' && (
@@ -90,7 +90,7 @@ function Body({ rows, format, address }: BodyProps) {
           action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
         />
       )}
-      {/* Stays while the first ones are added: the list grows above it. */}
+      {/* Stays while the musician adds the first pieces; the list grows above it. */}
       {rows.length < enoughToChoose && (
         <Suspense>
           <div className={styles.offers}>
@@ -115,7 +115,7 @@ function Pieces({ rows, format, address }: BodyProps) {
   )
   const onClear = () => {
     address.clear()
-    // The button goes away. On a phone the focus would bring up the keyboard.
+    // The focused button disappears. On touch screens focusing the search would open the keyboard.
     if (hasFinePointer()) search.current?.focus()
   }
   return (

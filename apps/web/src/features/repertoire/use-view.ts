@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import type { RepertoireView } from './list/piece-list'
 
-/** Where the choice is remembered on this device. */
+/** The localStorage key of the choice. */
 const viewKey = 'segno.repertoire.view'
 
 export function useView(): [RepertoireView, (view: RepertoireView) => void] {

@@ -6,11 +6,11 @@ import type { EntryDays } from '../../data/journal/entry-index'
 
 export interface WeekOfPieces {
   readonly seconds: number
-  /** How many of the pieces were practised. */
+  /** The number of pieces that were practised. */
   readonly pieces: number
 }
 
-/** The practice of some pieces since a day. Only the days since then are read. */
+/** The practice of some pieces since a day (seconds). Reads only the days since then. */
 export function weekOfPieces(
   { days }: Pick<EntryDays, 'days'>,
   since: CalendarDay,

@@ -1,7 +1,7 @@
 import type { EntryDraft, EntryFields, PieceDraft } from '@segno/domain/entry/entry-draft'
 import { sameValue } from '@segno/domain/shared/same-value'
 
-/** Which fields of an entry each field of the form stands for. */
+/** The fields of an entry that each field of the form writes. */
 const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFields)[] } = {
   dateTime: ['timestamp', 'timeZone', 'localDay'],
   minutes: ['duration'],
@@ -16,7 +16,7 @@ const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFiel
 }
 const draftFields = Object.keys(written) as (keyof EntryDraft)[]
 
-/** Whether nothing has been typed into a piece's row. */
+/** Whether the row of a piece is empty. */
 export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): boolean {
   return (title + composer + measures + tempo).trim() === ''
 }
@@ -28,12 +28,12 @@ export function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft)
   return sameValue(filled(a), filled(b))
 }
 
-/** The fields of the form that were changed; empty rows for pieces are none. */
+/** The fields that differ between two drafts. Empty rows for pieces do not count. */
 export function changedFields(base: EntryDraft, draft: EntryDraft): (keyof EntryDraft)[] {
   return draftFields.filter((field) => !sameField(field, base, draft))
 }
 
-/** Only what the form changed: whatever another tab wrote into the other fields meanwhile stays. */
+/** The fields that the form changed. The others keep what another tab wrote meanwhile. */
 export function changedEntryFields(
   base: EntryDraft,
   draft: EntryDraft,

@@ -11,27 +11,27 @@ import { changedFields, sameField } from './draft-changes'
 import { newEntryDraft } from './new-entry-draft'
 import { parseStoredEntryDraft } from './stored-entry-draft'
 
-/** Everything a form begins with. */
+/** The initial state of an entry form. */
 export interface EntryFormSetup {
-  /** Where it is kept while it is being filled in. */
+  /** The name of its draft on the device. */
   readonly draftName: string
   readonly origin: string
-  /** The form's own address, to come back to. */
+  /** The address of the form, to reopen it when the musician undoes Cancel. */
   readonly path: string
-  /** Id of the entry; a save that is tried again writes the same record. */
+  /** The id of the entry. A repeated save writes the same record. */
   readonly id: string
   readonly timeZone: string
   readonly base: EntryDraft
   readonly draft: EntryDraft
   readonly restored: boolean
-  /** The entry that is edited. */
+  /** The entry to edit; absent for a new one. */
   readonly original?: Entry
-  /** The true moment behind the time that a new form shows in minutes. */
+  /** The exact instant behind the time field, which has minutes only. */
   readonly began?: Milliseconds
   readonly proposal?: TimerProposal
 }
 
-/** What the address of a new form asks for. */
+/** The parameters in the address of a new form. */
 export interface NewEntryIntent {
   readonly fromTimer: boolean
   readonly repeat: string | null
@@ -49,7 +49,7 @@ export function readIntent(search: string): NewEntryIntent {
   }
 }
 
-/** A new form for what the address asks, with what was typed into it before. */
+/** The form of a new entry for the parameters in the address, with its stored draft. */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
   const { clock, ids } = services
   const intent = readIntent(search)
@@ -68,7 +68,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
     restored: stored !== null,
-    // The seconds behind a kept form's time are known again only where a timer measured them.
+    // A stored draft has lost its exact instant, unless a timer measured it.
     ...(stored && !proposal ? {} : { began }),
     ...(proposal ? { proposal } : {}),
   }
@@ -80,7 +80,7 @@ async function readProposal({ loadTimer }: Services): Promise<TimerProposal | nu
   return timer.proposals.latest()
 }
 
-/** A form with an intent of its own never mixes with another one that was left half filled in. */
+/** The origin of a form. Drafts of different origins are stored apart, so that they never mix. */
 function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
   if (proposal) return `timer/${proposal.startedAt}`
   return intent.repeat || intent.title ? search : 'new'
@@ -105,7 +105,7 @@ function firstDraft(
   })
 }
 
-/** The form of an entry, with what was typed into it before. */
+/** The form of an existing entry, with its stored draft. */
 export async function setUpEdit(services: Services, original: Entry): Promise<EntryFormSetup> {
   const { id } = original
   const draftName = `entry/${id}`
@@ -120,7 +120,7 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
     timeZone: isTimeZone(original.timeZone) ? original.timeZone : 'UTC',
     base,
     draft,
-    // What was typed may be what the entry says by now.
+    // The entry may have changed to the typed values meanwhile.
     restored: changedFields(base, draft).length > 0,
     original,
   }

@@ -21,10 +21,10 @@ import { PieceFields } from './piece-fields'
 import { browserFields, useEntryForm } from './use-entry-form'
 import { BeganField, DurationField } from './when-fields'
 
-/** From one end to the other, as they feel and not as they are spelt. */
+/** The moods from worst to best. */
 const moodsInOrder: readonly Mood[] = ['frustrated', 'neutral', 'satisfied', 'excited']
 
-/** Most entries name no goal: where it cannot be had, the form goes without. */
+/** If the field cannot be fetched, the form is shown without it. */
 const GoalsField = lazy(() =>
   import('./goals-field').then(
     (module) => ({ default: module.GoalsField }),
@@ -52,7 +52,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.saving) return
-    // What is still being typed into a tag field is taken over when the field is left.
+    // A tag field adds the typed text on blur.
     const typing = document.activeElement
     if (typing instanceof HTMLInputElement && element.current?.contains(typing))
       flushSync(() => typing.blur())
@@ -100,7 +100,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   )
 }
 
-/** How long, when, what kind of practice, and on what. */
+/** The fields for duration, time, type and instrument. */
 function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
@@ -139,7 +139,7 @@ function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
   )
 }
 
-/** How it went. */
+/** The fields for mood, techniques, tags, goals and notes. */
 function AfterParts({ form: { draft, update }, errors }: PartProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')

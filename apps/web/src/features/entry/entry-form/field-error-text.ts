@@ -20,14 +20,14 @@ const names = {
   notes: 'form.notes',
 } as const
 
-/** The name of a field as its errors call it: that of the row's part for a piece, of the list for one of its texts. */
+/** The name of a field in its errors. `pieces.0.tempo` is named "Tempo", `tags.2` is named "Tags". */
 function nameOf(field: FieldError['field'], t: Text): string {
   const parts = field.split('.')
   const name = (parts[0] === 'pieces' && parts[2]) || parts[0]
   return t(names[name as keyof typeof names])
 }
 
-/** What is wrong with a field, in words. */
+/** The text of an error. */
 export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text): string {
   const name = nameOf(field, t)
   switch (code) {
@@ -54,14 +54,14 @@ export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text):
   }
 }
 
-/** The first error of each field, in words. A list's error is shown where the list is, not at one of its texts. */
+/** The first error of each field as a text. An error of a list item is shown at the list. */
 export function errorTexts(errors: readonly FieldError[], t: Text): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const error of errors) {
     const place = error.field.startsWith('pieces.') ? error.field : (error.field.split('.')[0] ?? error.field)
     texts[place] ??= fieldErrorText(error, t)
   }
-  // "Title is required" already says what the pieces lack.
+  // The error at the title covers that of the list.
   if (Object.keys(texts).some((place) => /^pieces\.\d+\.title$/.test(place))) delete texts.pieces
   return texts
 }

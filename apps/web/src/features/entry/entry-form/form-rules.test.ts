@@ -18,18 +18,18 @@ function fieldsOf(draft: EntryDraft): EntryFields {
 }
 
 describe('what a form writes', () => {
-  test('is nothing where nothing was changed, even with an empty row for another piece', () => {
+  test('a form without changes writes nothing, even with an empty row for another piece', () => {
     const draft = { ...base, pieces: [...base.pieces, pieceDraft('new')] }
     expect(changedFields(base, draft)).toEqual([])
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({})
   })
 
-  test('is the fields that were changed and no other', () => {
+  test('a form writes only the fields that were changed', () => {
     const draft = { ...base, minutes: '45', notes: '' }
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({ duration: 2700, notes: null })
   })
 
-  test('is the whole place where the time was changed', () => {
+  test('a changed time writes instant, time zone and local day', () => {
     const draft = { ...base, dateTime: '2026-11-20T08:00' }
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({
       timestamp: '2026-11-20T07:00:00.000Z',
@@ -38,7 +38,7 @@ describe('what a form writes', () => {
     })
   })
 
-  test('keeps what was typed, and takes the rest from an entry that changed meanwhile', () => {
+  test('rebaseDraft keeps typed fields and takes the others from the current entry', () => {
     const typed = { ...base, notes: 'Slower' }
     const current = { ...base, minutes: '90', notes: 'From the other tab' }
     expect(rebaseDraft({ draft: typed, base }, current, sameField)).toEqual({ ...current, notes: 'Slower' })
@@ -48,7 +48,7 @@ describe('what a form writes', () => {
 describe('a kept form', () => {
   const stored = { id: 'entry-1', draft: { ...base, notes: 'Typed' }, base, origin: 'entry-1' }
 
-  test('comes back as it was', () => {
+  test('a stored form is parsed as it was stored', () => {
     expect(parseStoredEntryDraft(structuredClone(stored), 'entry-1')).toEqual(stored)
   })
 
@@ -59,11 +59,11 @@ describe('a kept form', () => {
     { origin: 'entry-1' },
     { ...stored, draft: 3 },
     { ...stored, origin: 'another' },
-  ])('%j is none of this form', (raw) => {
+  ])('%j is not a stored form of this origin', (raw) => {
     expect(parseStoredEntryDraft(raw, 'entry-1')).toBeNull()
   })
 
-  test('is read as far as it is readable', () => {
+  test('a stored form keeps its valid fields and replaces the others by defaults', () => {
     const raw = { ...stored, draft: { minutes: 5, tags: ['a', 2], pieces: [{ id: 'p', title: 'Waltz' }, 7] } }
     expect(parseStoredEntryDraft(raw, 'entry-1')?.draft).toMatchObject({
       minutes: '',
@@ -81,7 +81,7 @@ describe('a new form', () => {
     newId: () => 'new',
   }
 
-  test('begins now with half an hour of practice', () => {
+  test('a new form begins now with half an hour of practice', () => {
     expect(newEntryDraft(from)).toMatchObject({
       dateTime: '2026-11-21T18:20',
       minutes: '30',
@@ -91,7 +91,7 @@ describe('a new form', () => {
     })
   })
 
-  test('shows what a timer measured in whole minutes, with its piece', () => {
+  test('a new form shows a measured time in whole minutes, with its piece', () => {
     const draft = newEntryDraft({
       ...from,
       measured: seconds(1530),
@@ -101,7 +101,7 @@ describe('a new form', () => {
     expect(draft.pieces).toEqual([{ id: 'new', title: 'Waltz', composer: '', measures: '', tempo: '' }])
   })
 
-  test('repeats what was practised, but neither mood nor notes nor goals', () => {
+  test('a form that repeats an entry omits mood, notes and goals', () => {
     const repeat = buildEntry({
       mood: 'excited',
       notes: 'Good',

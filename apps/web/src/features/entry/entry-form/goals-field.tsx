@@ -14,7 +14,7 @@ export interface GoalsFieldProps {
   readonly error: string | undefined
 }
 
-/** The goals that this practice is for: active ones of its pieces or of none, and those it already names. */
+/** The goals of an entry. Offers active goals of its pieces or of none, and those it names already. */
 export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps) {
   const t = useTranslation('entry')
   const goals = useGoals()
@@ -51,6 +51,6 @@ export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps
 
 function isOffered({ status, type, scoreId }: Goal, keys: ReadonlySet<string>): boolean {
   if (status !== 'active') return false
-  // Practice time without a piece counts every entry as it is.
+  // A goal for practice time without a piece counts every entry anyway.
   return scoreId === null ? type !== 'practice_time' : keys.has(normalisePieceKey(scoreId))
 }

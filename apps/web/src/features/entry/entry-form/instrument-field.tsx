@@ -11,7 +11,7 @@ import { instrumentName, instrumentsByName } from '../instrument-names'
 import styles from './entry-form.module.css'
 import { addOwnInstrument } from './own-instrument'
 
-/** Stands for "another one" in the list; no instrument is called so. */
+/** The option "another one" in the list. No instrument has this id. */
 const another = '+'
 
 export interface InstrumentFieldProps {
@@ -20,7 +20,7 @@ export interface InstrumentFieldProps {
   error?: string | undefined
 }
 
-/** The instrument: known ones, one's own, and a way to add one. */
+/** The instrument: known ones, custom ones, and a field that adds one. */
 export function InstrumentField({ value, onChange, error }: InstrumentFieldProps) {
   const t = useTranslation('entry')
   const [adding, setAdding] = useState(false)
@@ -57,7 +57,7 @@ export function InstrumentField({ value, onChange, error }: InstrumentFieldProps
   )
 }
 
-/** One's own instruments first, then the known ones; what an entry holds is offered even if nobody knows it. */
+/** Custom instruments first, then known ones. An unknown instrument of the entry is offered, too. */
 export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
   const t = useTranslation('entry')
   const music = useTranslation('music')

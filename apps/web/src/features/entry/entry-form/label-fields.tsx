@@ -11,13 +11,13 @@ import { latestTags } from './latest-tags'
 export interface LabelFieldProps {
   values: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** What is being typed and not yet confirmed. */
+  /** The text being typed, before it becomes a label. */
   text: string
   onTextChange: (text: string) => void
   error: string | undefined
 }
 
-/** Techniques: the known ones by name in any language of the interface, and any word of one's own. */
+/** Techniques: known ones, found by their name in any language, and custom ones. */
 export function TechniquesField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
@@ -42,7 +42,7 @@ export function TechniquesField({ values, onChange, text, onTextChange, error }:
   )
 }
 
-/** Tags, with those used lately on offer. */
+/** Tags. Offers those of the latest entries. */
 export function TagsField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
   const t = useTranslation('entry')
   const { journal } = useServices()

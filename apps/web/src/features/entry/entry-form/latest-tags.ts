@@ -1,9 +1,9 @@
 import type { EntryDays } from '../../../data/journal/entry-index'
 
-/** How far back the tags on offer are looked for: a form must open at once in a diary of any length. */
+/** The number of entries whose tags are counted, so that a form opens at once in a long diary. */
 const entriesRead = 2000
 
-/** The tags of the latest entries, the most used first. */
+/** The tags of the latest entries, most used first. */
 export function latestTags({ days }: EntryDays): string[] {
   const counts = new Map<string, number>()
   let left = entriesRead

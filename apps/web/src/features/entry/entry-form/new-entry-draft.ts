@@ -5,23 +5,23 @@ import { type Milliseconds, type Seconds, secondsToShownMinutes } from '@segno/d
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
-/** What a new form begins with where nothing else is known. */
+/** The default duration of a new entry. */
 const usualMinutes = 30
 
 export interface NewEntry {
-  /** When it began: now, or when the timer was started. */
+  /** The start of the practice: now, or the start of the timer. */
   readonly began: Milliseconds
   readonly timeZone: string
-  /** Instrument id, or null where none is known yet. */
+  /** The id of the instrument, or null if none is known yet. */
   readonly instrument: string | null
   readonly measured?: Seconds
   readonly piece?: Piece | null
-  /** An entry to do again: mood, notes and goals belong to its own day. */
+  /** The entry to repeat. Its mood, notes and goals are not repeated. */
   readonly repeat?: Entry
   readonly newId: () => string
 }
 
-/** The form of a new entry before anything is typed. */
+/** The draft of a new entry before the musician types. */
 export function newEntryDraft(from: NewEntry): EntryDraft {
   const dateTime = instantToLocalDateTime(instantOf(from.began), from.timeZone)
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)
@@ -45,7 +45,7 @@ function repeatedDraft(entry: Entry, dateTime: string, newId: () => string): Ent
   }
 }
 
-/** An empty row, or one with a piece's name in it. */
+/** A row for a piece, empty by default. */
 export function pieceDraft(id: string, piece: Piece = { title: '', composer: null }): PieceDraft {
   return { id, title: piece.title, composer: piece.composer ?? '', measures: '', tempo: '' }
 }

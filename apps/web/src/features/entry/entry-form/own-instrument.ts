@@ -4,12 +4,12 @@ import { type Preference, readPreference } from '@segno/domain/preferences/prefe
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 export interface AddedInstrument {
-  /** As entries hold it. */
+  /** The id that entries store. */
   readonly id: string
   readonly changes: readonly Change[]
 }
 
-/** The changes that add an instrument of one's own to the settings as they are now. */
+/** The changes that add a custom instrument to the current settings. */
 export function addOwnInstrument(
   stored: Preference | undefined,
   name: string,

@@ -17,13 +17,13 @@ import { PieceRow } from './piece-row'
 export interface PieceFieldsProps {
   pieces: readonly PieceDraft[]
   onChange: (pieces: readonly PieceDraft[]) => void
-  /** The minutes as typed, to say what each piece gets. */
+  /** The minutes as typed, to show the share of each piece. */
   minutesText: string
   errors: Readonly<Record<string, string>>
   titleRef: RefObject<HTMLInputElement | null>
 }
 
-/** Up to three pieces; one empty row always stands ready, and another follows only a filled one. */
+/** Up to three pieces. One row is always shown; another can be added after a filled one. */
 export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }: PieceFieldsProps) {
   const t = useTranslation('entry')
   const { ids } = useServices()
@@ -58,7 +58,7 @@ export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }:
 
   return (
     <section ref={section} className={styles.pieces} aria-labelledby={heading}>
-      {/* Above the fields: the suggestions drop down below them and never cover the button. */}
+      {/* Above the fields, because the suggestions below them would cover the button. */}
       <div className={styles.head}>
         <h2 id={heading} className={styles.heading}>
           {t('field.pieces')}
@@ -114,7 +114,7 @@ function NumberedPiece({
   )
 }
 
-/** "Each piece counts 15 min", once there are several and the minutes make sense. */
+/** "Each piece counts 15 min", if there are several pieces and the minutes are valid. */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
   const t = useTranslation('entry')
   const { duration } = useFormat()
@@ -134,7 +134,7 @@ function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {
   }
 }
 
-/** The first field of a row is its title. */
+/** Focuses the title, the first field of a row. */
 function titleOf(section: HTMLElement | null, row: number): HTMLInputElement | null {
   return section?.querySelectorAll<HTMLInputElement>('[data-piece]')[row]?.querySelector('input') ?? null
 }

@@ -10,18 +10,18 @@ import { NumberField, TextField } from '../../../ui/form/field'
 import styles from './entry-form.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
-/** From here on a typed name is so close to one in the diary that it may be a slip. */
+/** The similarity from which a typed name is probably a misspelling of a known one. */
 const closeEnough = 0.85
 
 export interface PieceRowProps {
   row: PieceDraft
   onChange: (row: PieceDraft) => void
-  /** Errors of this row by the name of its field. */
+  /** The errors of this row by field. */
   errors: Readonly<Record<string, string | undefined>>
   titleRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Title, composer, bars and tempo of one piece. */
+/** The fields for title, composer, bars and tempo of a piece. */
 export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
   const t = useTranslation('entry')
   const { own, titles, composers, load } = usePieceSuggestions(row.title, row.composer)
@@ -90,7 +90,7 @@ export function PieceRow({ row, onChange, errors, titleRef }: PieceRowProps) {
   )
 }
 
-/** A piece of the diary that the typed one nearly is, and is not. */
+/** A piece of the diary whose name is similar to the typed one. */
 function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
   const title = row?.title ?? ''
   const composer = row?.composer ?? ''

@@ -39,7 +39,7 @@ function parse(
   })
 }
 
-/** The changes that saving makes; of an edited entry only what this form changed. */
+/** The changes of a save. An edited entry gets only the fields that this form changed. */
 function changesOf(
   setup: EntryFormSetup,
   draft: EntryDraft,
@@ -51,7 +51,7 @@ function changesOf(
     const changed = changedEntryFields(base, draft, fields)
     const current = services.journal.body('entry', id)
     if (current) return editEntry(current, changed)
-    // Deleted in another tab meanwhile: saving it is the wish to have it.
+    // Another tab deleted the entry meanwhile. Saving a change restores it.
     return Object.keys(changed).length === 0
       ? []
       : [{ op: 'put', kind: 'entry', id, body: { ...original, ...changed } }]

@@ -14,7 +14,7 @@ export interface PieceChoice extends SuggestionItem {
 
 const recentPieces = 6
 
-/** Suggestions for a piece's two text fields; `load` is called when one of them is entered. */
+/** Suggestions for title and composer. `load` fetches the catalogue when one of the fields gets the focus. */
 export function usePieceSuggestions(title: string, composer: string) {
   const t = useTranslation('entry')
   const language = useLanguage()

@@ -10,7 +10,7 @@ const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
 const step = 5
 const most = limits.durationMax / 60
 
-/** How long: typed, by steps of five, or by one press. */
+/** The duration: a field, buttons for five minutes more or less, and chips. */
 export function DurationField({
   value,
   onChange,
@@ -20,13 +20,13 @@ export function DurationField({
   value: string
   onChange: (minutes: string) => void
   error: string | undefined
-  /** Where the minutes came from. */
+  /** Explains the origin of the minutes. */
   note?: string | undefined
 }) {
   const t = useTranslation('entry')
   const typed = parseWholeNumber(value)
   const stepTo = (direction: 1 | -1) => {
-    // From 27 the steps go to 30 and 25, not to 32 and 22.
+    // Steps go to multiples of five: from 27 to 30 or 25.
     const next = direction > 0 ? Math.floor((typed ?? 0) / step) + 1 : Math.ceil((typed ?? 0) / step) - 1
     onChange(String(Math.min(most, Math.max(next * step, 1))))
   }
@@ -70,7 +70,7 @@ export function DurationField({
   )
 }
 
-/** When it began, on the clocks of the place where it was played. */
+/** The start of the practice, on the clock of the entry's time zone. */
 export function BeganField({
   value,
   onChange,
@@ -80,7 +80,7 @@ export function BeganField({
   value: string
   onChange: (dateTime: string) => void
   error: string | undefined
-  /** The zone's name where it is not the one the device is in. */
+  /** The name of the time zone if it is not that of the device. */
   elsewhere: string | null
 }) {
   const t = useTranslation('entry')

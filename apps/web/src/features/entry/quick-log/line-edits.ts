@@ -1,32 +1,32 @@
 import type { KnownPiece } from '@segno/domain/entry-line/match-piece'
 import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 
-/** One reading of something that has several: what it says, and the line that says only that. */
+/** One reading of an ambiguous line: its meaning, and the line rewritten to mean only that. */
 export interface LineChoice {
   readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars'
-  /** The word or name that is read so. */
+  /** The text of the line with this reading. */
   readonly word: string
   readonly line: string
 }
 
 const BARE_NUMBER = /^\d+$/
 
-/** The name of a piece as questions write it. */
+/** The name of a piece in questions. */
 export function pieceName({ title, composer }: Pick<KnownPiece, 'title' | 'composer'>): string {
   return composer ? `${title} (${composer})` : title
 }
 
-/** The line with minutes added in front, where none were understood. */
+/** The line with minutes added at its start. */
 export function withMinutes(line: string, minutes: number): string {
   return `${minutes}min ${line.trim()}`.trim()
 }
 
-/** The line with an instrument named by its id. */
+/** The line with an instrument added by its id. */
 export function withInstrument(line: string, id: string): string {
   return `${line.trim()} /${id.replace(/\s+/gu, '-')}`.trim()
 }
 
-/** The readings a question offers, each as the line that would be typed for it. */
+/** The readings that a question offers, each as a rewritten line. */
 export function choicesOf(
   question: LineQuestion,
   parsed: ParsedLine,
@@ -79,7 +79,7 @@ export function choicesOf(
   }
 }
 
-/** Quoted text is title word for word. */
+/** The parser reads quoted text as a title. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`
 }
@@ -88,13 +88,13 @@ function isWord(word: LineWord, bare: string): boolean {
   return word.text.replace(/[,，;；、]+$/u, '') === bare
 }
 
-/** The line with the first such word replaced. */
+/** The line with the first occurrence of a word replaced. */
 function replaced(words: readonly LineWord[], bare: string, by: string): string {
   const at = words.findIndex((word) => isWord(word, bare))
   return words.map(({ text }, index) => (index === at ? by : text)).join(' ')
 }
 
-/** The line in which only one of several durations is one. */
+/** The line with only one of its durations left as such. */
 function onlyDuration(words: readonly LineWord[], chosen: string, options: readonly string[]): string {
   let found = false
   return words
@@ -110,7 +110,7 @@ function onlyDuration(words: readonly LineWord[], chosen: string, options: reado
     .join(' ')
 }
 
-/** The line with its title and composer written as those of one piece. */
+/** The line with the title and composer of one piece. */
 function pieceChoice(words: readonly LineWord[], piece: KnownPiece, number?: string): LineChoice {
   const name = quoted(`${piece.title} ${piece.composer ?? ''}`.trim())
   const isNamed = (word: LineWord) =>

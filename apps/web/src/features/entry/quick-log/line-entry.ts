@@ -15,15 +15,15 @@ import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 export interface LinePlace {
   readonly now: Milliseconds
   readonly timeZone: string
-  /** What it is played on where the line does not say. */
+  /** The instrument if the line names none. */
   readonly instrument: string
   readonly pieceId: string
 }
 
-/** Why a line cannot be saved as it stands. */
+/** Why a line cannot be saved yet. */
 export type LineGap = 'minutes' | 'title' | 'wrong'
 
-/** What keeps a line from being an entry, the first thing to settle first. */
+/** The reasons why a line cannot be saved, most urgent first. */
 export function gapsOf(parsed: ParsedLine): LineGap[] {
   const gaps: LineGap[] = []
   if (parsed.repeatLast) return gaps
@@ -34,7 +34,7 @@ export function gapsOf(parsed: ParsedLine): LineGap[] {
   return gaps
 }
 
-/** The line as a form would hold it. */
+/** The draft that a line stands for. */
 function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   const { title, composer, measures, tempo } = parsed
   const piece = {
@@ -56,17 +56,17 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   })
 }
 
-/** The fields of the entry that a line stands for, by the rules of the form. */
+/** The fields of the entry that a line stands for, parsed like those of the form. */
 export function fieldsOfLine(parsed: ParsedLine, place: LinePlace): Result<EntryFields, FieldError[]> {
   const { now, timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
   if (!fields.ok) return fields
-  // The form knows minutes only; a line is written down at this very moment.
+  // The draft has minutes only, so the exact instant replaces its time.
   const moment = { timestamp: instantOf(now), timeZone, localDay: calendarDayOf(now, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }
 }
 
-/** Words that stand beside each other and were taken for the same, together. */
+/** Joins neighbouring words with the same meaning. */
 export function spokenParts({ words }: ParsedLine): { readonly text: string; readonly role: WordRole }[] {
   const parts: { text: string; role: WordRole }[] = []
   for (const { text, role } of words) {

@@ -13,7 +13,7 @@ interface Summary {
   readonly facts: readonly string[]
 }
 
-/** What Enter will save, in the words the logbook would use for it. */
+/** The entry that Enter will save, formatted as in the logbook. */
 export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
   const t = useTranslation('entry')
   return (
@@ -21,7 +21,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
       <SummaryText summary={useLineSummary(parsed, instrument)} />
       <ul className={styles.words} aria-label={t('quick.understood')}>
         {spokenParts(parsed).map(({ text, role }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are told apart by their place only.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of the line.
           <li key={index} className={styles.word}>
             <span>{text}</span> <span className={styles.role}>{t(`role.${role}`)}</span>
           </li>
@@ -31,7 +31,7 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
   )
 }
 
-/** What an empty line will save: the last practice once more. */
+/** The entry that an empty line will save: the last practice again. */
 export function RepeatPreview({ entry }: { entry: Entry | null }) {
   const t = useTranslation('entry')
   const music = useTranslation('music')

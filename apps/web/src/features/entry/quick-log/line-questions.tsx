@@ -18,11 +18,11 @@ export interface LineQuestionsProps {
   pieces: readonly KnownPiece[]
   gaps: readonly LineGap[]
   asksInstrument: boolean
-  /** The line after an answer. */
+  /** Called with the line rewritten by an answer. */
   onAnswer: (line: string) => void
 }
 
-/** Whatever a line leaves open: what is missing, then every other reading of what is there. */
+/** The questions about a line: first the missing values, then the ambiguous words. */
 export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAnswer }: LineQuestionsProps) {
   const t = useTranslation('entry')
   const { duration } = useFormat()
@@ -39,7 +39,7 @@ export function LineQuestions({ line, parsed, pieces, gaps, asksInstrument, onAn
       )}
       {asksInstrument && <InstrumentQuestion line={line} onAnswer={onAnswer} />}
       {parsed.questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one word may be asked about twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be about the same word.
         <Question key={index} text={t(`question.${question.code}`, { word: question.word })}>
           {choicesOf(question, parsed, pieces).map((choice) => (
             <Chip key={choice.kind + choice.word} onClick={() => onAnswer(choice.line)}>
@@ -79,7 +79,7 @@ function InstrumentQuestion({ line, onAnswer }: { line: string; onAnswer: (line:
   )
 }
 
-/** What is wrong with a line, in words. */
+/** The text of a problem of a line. */
 export function lineErrorText(
   { code, word }: LineError,
   t: ReturnType<typeof useTranslation<'entry'>>,

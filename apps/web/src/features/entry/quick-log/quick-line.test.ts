@@ -28,7 +28,7 @@ const context: LineContext = {
 }
 const read = (line: string) => parseEntryLine(line, context)
 
-/** Every choice of every question of a line, as what is understood once it is taken. */
+/** The readings of all questions of a line, each parsed after it was chosen. */
 function readings(line: string) {
   const parsed = read(line)
   return parsed.questions.flatMap((question) =>
@@ -41,14 +41,14 @@ function readings(line: string) {
 }
 
 describe('a choice between readings', () => {
-  test('settles which of several pieces is meant', () => {
+  test('a choice selects one of several pieces', () => {
     expect(readings('25 nocturne')).toMatchObject([
       { word: 'Nocturne (Chopin)', minutes: 25, title: 'Nocturne', composer: 'Chopin', asks: false },
       { word: 'Nocturne (Field)', minutes: 25, title: 'Nocturne', composer: 'Field', asks: false },
     ])
   })
 
-  test('settles which of several numbers is the minutes', () => {
+  test('a choice selects the number that is the minutes', () => {
     expect(readings('25 scales in thirds 40')).toMatchObject([
       { word: '25', minutes: 25, title: 'scales in thirds 40', asks: false },
       { word: '40', minutes: 40, title: '25 scales in thirds', asks: false },
@@ -59,27 +59,27 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('settles whether a number begins a title', () => {
+  test('a choice decides whether a number begins a title', () => {
     expect(readings('24 caprices')).toMatchObject([
       { kind: 'minutes', minutes: 24, asks: false },
       { kind: 'piece', minutes: null, title: '24 Caprices', composer: 'Paganini', asks: false },
     ])
   })
 
-  test('settles whether a number of the title is minutes', () => {
+  test('a choice decides whether a number of the title is the minutes', () => {
     expect(readings('sight reading 20 from the book')).toMatchObject([
       { kind: 'minutes', minutes: 20, title: 'sight reading from the book', asks: false },
     ])
   })
 
-  test('settles whether a range is bars', () => {
+  test('a choice decides whether a range is bars', () => {
     expect(readings('20 waltz 12-20')).toMatchObject([
       { kind: 'bars', title: 'waltz', measures: '12-20', asks: false },
       { kind: 'title', title: 'waltz 12-20', measures: null, asks: false },
     ])
   })
 
-  test('settles which composer of a name is meant, or none', () => {
+  test('a choice selects one of several composers with the same name, or none', () => {
     expect(readings('30 strauss don juan')).toMatchObject([
       { word: 'Richard Strauss', title: 'don juan', composer: 'Richard Strauss', asks: false },
       { word: 'Johann Strauss II', title: 'don juan', composer: 'Johann Strauss II', asks: false },
@@ -87,7 +87,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('adds what was not said', () => {
+  test('a choice adds a missing value', () => {
     expect(read(withMinutes(' waltz ', 45)).minutes).toBe(45)
     expect(read(withInstrument('20 waltz', 'bass clarinet')).instrument).toBe('bass clarinet')
   })
@@ -113,7 +113,7 @@ describe('the entry of a line', () => {
     pieceId: 'p1',
   }
 
-  test('is what was said, here and now', () => {
+  test('a line becomes an entry with its values, at this time and in this time zone', () => {
     const fields = fieldsOfLine(read('25 waltz b12-20 @84 #tone /lesson /satisfied'), place)
     expect(fields).toEqual({
       ok: true,
@@ -134,13 +134,13 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('needs no piece', () => {
+  test('a line without a piece can be saved', () => {
     const fields = fieldsOfLine(read('45 lesson'), place)
     expect(fields.ok && fields.value).toMatchObject({ type: 'lesson', duration: 2700, pieces: [] })
   })
 })
 
-test('words that say the same are shown together', () => {
+test('neighbouring words with the same meaning are shown together', () => {
   expect(spokenParts(read('25 long slow tones #tone'))).toEqual([
     { text: '25', role: 'minutes' },
     { text: 'long slow tones', role: 'title' },

@@ -19,9 +19,8 @@ import { useLine } from './use-line'
 
 const draftName = 'quick-log'
 /**
- * One line, what it means, and what it leaves open. Enter saves, Escape closes and keeps the text. Where the
- * device cannot write, the entry is in the logbook all the same and is tried again from there: a line that
- * stayed here would be logged twice.
+ * A line, its preview and its questions. Enter saves, Escape closes and keeps the text. The line is cleared even if the
+ * device cannot write: the journal holds the entry and tries again, so a line that stayed would be logged twice.
  */
 export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslation('entry')
@@ -58,7 +57,7 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it, as Escape does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it, and Escape does the same.
     <dialog
       ref={dialog}
       className={styles.panel}
@@ -125,7 +124,7 @@ function Reason({ gaps, errors }: { gaps: readonly LineGap[]; errors: readonly s
   )
 }
 
-/** While a Chinese or Japanese word is being put together, Enter belongs to that. */
+/** While an input method composes a word, Enter confirms that word. */
 function ignoreComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }
@@ -146,7 +145,7 @@ function useModal(
   }, [dialog, field])
 }
 
-/** The line, kept on the device until it is saved. */
+/** The line. The device stores it until it is saved. */
 function useKeptLine() {
   const { drafts } = useServices()
   const [line, setLine] = useState('')
@@ -169,7 +168,7 @@ function useKeptLine() {
   return { line, write, forget }
 }
 
-/** Logs what is understood; the answer is whether there was anything to log. */
+/** Saves the entry of the line. Returns whether there was one. */
 function useSaveLine({ parsed, latest, instrument }: ReturnType<typeof useLine>) {
   const { clock, ids } = useServices()
   const shell = useTranslation('shell')

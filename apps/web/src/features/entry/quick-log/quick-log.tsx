@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
-/** How long the first screen may work undisturbed before the panel is fetched (milliseconds). */
+/** How long after the first screen the panel is fetched (milliseconds). */
 const calm = 2000
 
 async function loadPanel(): Promise<Panel> {
@@ -14,7 +14,7 @@ async function loadPanel(): Promise<Panel> {
   return panel.QuickLogPanel
 }
 
-/** The one-line log. Only this much of it is there from the start; the panel is fetched behind the first screen. */
+/** Opens the one-line log. The first screen contains only this component; the panel is fetched later. */
 export function QuickLog() {
   const t = useTranslation('shell')
   const { isOpen, close } = useOverlay('quick-log')

@@ -14,7 +14,7 @@ const noInstrument: KnownInstrument = 'none'
 
 let composers: readonly KnownComposer[] = []
 
-/** The known composers in every spelling, Chinese ones too; a line is read without them until they are here. */
+/** The known composers in every spelling. Until they are fetched, lines are parsed without them. */
 function useComposers(): readonly KnownComposer[] {
   const [known, setKnown] = useState(composers)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useComposers(): readonly KnownComposer[] {
   return known
 }
 
-/** What a line means to this person, in this language, now. */
+/** Parses a line with the pieces and the language of this diary. */
 export function useLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()
@@ -61,9 +61,9 @@ export function useLine(line: string) {
     pieces,
     latest,
     gaps,
-    /** What it is played on where the line does not say. */
+    /** The instrument if the line names none. */
     instrument: usual ?? noInstrument,
-    /** Nobody has said yet what is played in this diary: it is asked, and nothing is guessed. */
+    /** The diary has no instrument yet, so the panel asks for one. */
     asksInstrument: usual === null && parsed.instrument === null,
   }
 }

@@ -13,11 +13,11 @@ const offered = 5
 
 interface OwnPieceOffersProps {
   readonly format: RepertoireFormat
-  /** The level that follows what is around. */
+  /** The heading level of the section. */
   readonly heading: 'h2' | 'h3'
 }
 
-/** The most practised pieces that are not in the repertoire, one press each. Nothing where there are none. */
+/** Offers the most practised pieces that are not in the repertoire. Draws nothing if there are none. */
 export function OwnPieceOffers({ format, heading: Heading }: OwnPieceOffersProps) {
   const pieces = useOffers()
   const { add } = useAddPiece()
@@ -27,7 +27,7 @@ export function OwnPieceOffers({ format, heading: Heading }: OwnPieceOffersProps
   const { t } = format
   useEffect(() => {
     if (pressed.current === null) return
-    // The next one takes the place of the piece that went, and the focus.
+    // Focuses the button that takes the place of the added piece.
     const next = Math.min(pressed.current, pieces.length - 1)
     list.current?.querySelectorAll('button')[next]?.focus()
     pressed.current = null

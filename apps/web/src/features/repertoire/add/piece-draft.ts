@@ -1,7 +1,7 @@
 import { defaultPieceStatus, type PieceStatus, pieceStatuses } from '@segno/domain/repertoire/repertoire-item'
 import { limits } from '@segno/domain/shared/limits'
 
-/** A new piece as it stands in the form: texts, as typed. */
+/** A new piece in the form: the strings as typed. */
 export interface PieceDraft {
   readonly title: string
   readonly composer: string
@@ -27,7 +27,7 @@ export function isEmptyDraft(draft: PieceDraft): boolean {
   return (Object.keys(emptyDraft) as (keyof PieceDraft)[]).every((name) => draft[name] === emptyDraft[name])
 }
 
-/** What was read back from the device, or null where it is no form that was begun. */
+/** Checks a value from the device. Returns null unless it is a form with at least one typed field. */
 export function readDraft(raw: unknown): PieceDraft | null {
   if (typeof raw !== 'object' || raw === null) return null
   const fields = raw as Record<string, unknown>
@@ -43,12 +43,12 @@ export function readDraft(raw: unknown): PieceDraft | null {
   return isEmptyDraft(draft) ? null : draft
 }
 
-/** 1 (easy) to 5 (hard), as the list of the form has them. */
+/** The options for difficulty: '1' (easy) to '5' (hard). */
 export const difficulties: readonly string[] = Array.from({ length: limits.difficultyMax }, (_, at) =>
   String(at + 1),
 )
 
-/** The draft as `parseNewRepertoireItem` reads it: what is empty is not there. */
+/** The draft as `parseNewRepertoireItem` parses it. Empty fields are null. */
 export function fieldsOfDraft(draft: PieceDraft) {
   return {
     title: draft.title,

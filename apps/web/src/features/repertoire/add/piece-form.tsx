@@ -25,7 +25,7 @@ interface PieceFormProps {
 
 type Form = ReturnType<typeof useNewPieceForm>
 
-/** A piece's name, how far it is, and what it is for; and one's own pieces, a press each. */
+/** The form for a new piece, with offers of practised pieces below it. */
 export function PieceForm({ restored, format, onClose }: PieceFormProps) {
   const { t } = format
   const shell = useTranslation('shell')
@@ -110,7 +110,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   const pick = ({ piece }: TitleChoice) => {
     const level = known?.levelOf(piece) ?? null
     const rating = level === null ? null : ratingOf[level]
-    // What the person has chosen stays.
+    // A difficulty that the musician chose stays.
     const isFree = draft.difficulty === '' || draft.difficulty === proposal?.rating
     setProposal(rating === null ? null : { rating })
     update({
@@ -178,7 +178,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   )
 }
 
-/** A level of the catalogue as a difficulty. */
+/** The difficulty for each level of the catalogue. */
 const ratingOf = { beginner: '1', intermediate: '3', advanced: '5' } as const
 
 /** Focuses a field after the pressed button has disappeared. */

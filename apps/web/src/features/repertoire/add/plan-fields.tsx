@@ -5,7 +5,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { difficulties, type PieceDraft } from './piece-draft'
 
-/** What the level of a known piece would make of its difficulty. */
+/** The difficulty that follows from the catalogue level of a known piece. */
 export interface LevelProposal {
   readonly rating: string
 }
@@ -18,7 +18,7 @@ interface PlanFieldsProps {
   readonly format: RepertoireFormat
 }
 
-/** How far the piece is, how hard, by when, and whatever else there is to say. */
+/** The fields for status, difficulty, target date and notes. */
 export function PlanFields({ draft, update, errors, proposal, format }: PlanFieldsProps) {
   const { t } = format
   const isProposed = proposal !== null && proposal.rating === draft.difficulty

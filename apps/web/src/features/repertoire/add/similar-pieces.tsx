@@ -17,7 +17,7 @@ interface Candidate {
   readonly isThere: boolean
 }
 
-/** Nothing is compared while somebody types (milliseconds). */
+/** The pause in typing after which names are compared (milliseconds). */
 const pause = 300
 const shown = 2
 
@@ -28,7 +28,7 @@ interface SimilarPiecesProps {
   readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
 }
 
-/** Pieces that are nearly called so: it may be one of them, and it may not. */
+/** Offers pieces with similar names, one of which the musician may mean. */
 export function SimilarPieces({ title, composer, format, onUse }: SimilarPiecesProps) {
   const similar = useSimilar(title, composer)
   const { t } = format

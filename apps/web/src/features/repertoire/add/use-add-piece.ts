@@ -8,13 +8,13 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** `kept`: it is there for good, or as good as this browser allows. */
+/** `kept`: the piece is durable, or this browser has no durable storage. */
 export type AddOutcome = 'kept' | 'exists' | 'failed'
 
 export interface AddPiece {
-  /** `again`: it is the piece that could not be stored a moment ago, and takes its own place. */
+  /** Pass `again` for a piece that could not be stored before. It replaces itself. */
   add(item: NewRepertoireItem, again?: boolean): Promise<AddOutcome>
-  /** Whether the repertoire has a piece of this name and composer. */
+  /** Whether the repertoire has a piece with this key. */
   isThere(key: PieceKey): boolean
 }
 
@@ -32,7 +32,7 @@ export function useAddPiece(): AddPiece {
       if (!changes.ok) return 'exists'
       const texts = commitTexts(t('added'), (reason) => t('add.failed', { reason }))
       const isDurable = await commit(changes.value, texts)
-      // Where this browser stores nothing at all, waiting for the disk would be waiting for ever.
+      // Without durable storage (`memory-only`) the form must not wait for it.
       return isDurable || journal.storageState().trouble === 'memory-only' ? 'kept' : 'failed'
     },
   }

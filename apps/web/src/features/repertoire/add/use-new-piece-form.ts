@@ -65,7 +65,7 @@ function parse(draft: PieceDraft, unreadable: readonly string[]) {
   return parseNewRepertoireItem(typed)
 }
 
-/** The fields of the domain as the form has them; the piece as a whole is named by its title. */
+/** The field of the form for each field of the domain. Problems of the whole piece are shown at the title. */
 const places: Readonly<Record<string, PieceField>> = {
   scoreId: 'title',
   title: 'title',

@@ -15,12 +15,12 @@ export interface TitleChoice extends SuggestionItem {
   readonly piece: PieceSuggestion
 }
 
-/** How many are looked for: those that are in the repertoire already are left out afterwards. */
+/** The most pieces searched for, before those in the repertoire are removed. */
 const looked = 24
 const ownShown = 5
 const knownShown = 6
 
-/** Pieces that a typed title may mean and that could be added: one's own, then known ones. */
+/** Pieces that match a typed title and can be added: practised ones, then those of the catalogue. */
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,
@@ -51,7 +51,7 @@ export function useTitleSuggestions(
   }, [text, own, rows, there, known, format])
 }
 
-/** Composers that a typed name may mean. */
+/** Composers that match a typed name. */
 export function useComposerSuggestions(
   typed: string,
   known: PieceCatalogue | null,
@@ -65,7 +65,7 @@ export function useComposerSuggestions(
   }, [text, known, format])
 }
 
-/** Pieces of the repertoire that were never practised hide their known twins too. */
+/** The practised pieces and those of the repertoire. Each hides the same piece of the catalogue. */
 function allOwn(own: readonly OwnPiece[], rows: readonly RepertoireRow[]) {
   const practised = new Set(own.map((piece) => piece.key))
   const others = rows.filter((row) => !practised.has(row.key))

@@ -6,7 +6,7 @@ import type { BarFigures, BarSpan } from './bar-spans'
 import styles from './figures.module.css'
 import type { FigureFormat } from './use-figure-format'
 
-/** Where the time went, bar by bar. */
+/** The practice time of each bar. */
 export function BarSection({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
   const { t, duration, number } = format
   return (

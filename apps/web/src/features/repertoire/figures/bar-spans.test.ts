@@ -25,7 +25,7 @@ function figuresOf(...entries: ReturnType<typeof noted>[]) {
   return barFiguresOf(map)
 }
 
-test('bars that were always practised alike are one span with their whole time', () => {
+test('neighbouring bars with equal practice form one span with their total time', () => {
   const {
     spans,
     seconds: all,
@@ -42,7 +42,7 @@ test('bars that were always practised alike are one span with their whole time',
   expect(all).toBeCloseTo(75 * 60, 6)
 })
 
-test('a bar that was practised more is never paler, and one that was never named is blank', () => {
+test('more practised bars are never paler, and unnamed bars are blank', () => {
   const { spans } = figuresOf(
     noted('2026-05-01', 2, '1-4'),
     noted('2026-05-02', 20, '3-4'),
@@ -61,7 +61,7 @@ test('a bar that was practised more is never paler, and one that was never named
   expect(levels.get(4)).toBe(4)
 })
 
-test('the cells of all spans and their bars are those of the map, in order', () => {
+test('the spans cover the cells and bars of the map in order', () => {
   const { spans, lastBar } = figuresOf(noted('2026-05-01', 30, '1-500'), noted('2026-05-02', 5, '77-103'))
   expect(lastBar).toBe(500)
   expect(spans.reduce((sum, { cells }) => sum + cells, 0)).toBe(63)
@@ -71,12 +71,12 @@ test('the cells of all spans and their bars are those of the map, in order', () 
   expect(spans.at(-1)?.to).toBe(500)
 })
 
-test('a narrower last cell is as dark as the others that were practised with it', () => {
+test('a narrower last cell is as dark as the cells practised with it', () => {
   const { spans } = figuresOf(noted('2026-05-01', 30, '1-129'))
   expect(spans.map(({ from, to, level }) => [from, to, level])).toEqual([[1, 129, 3]])
 })
 
-test('tempi are told once for the bars in a row that share them', () => {
+test('neighbouring bars with the same tempo share one label', () => {
   const { tempi } = figuresOf(
     noted('2026-05-01', 10, '1-8', 60),
     noted('2026-05-02', 10, '5-6'),

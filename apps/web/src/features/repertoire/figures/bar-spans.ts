@@ -1,17 +1,17 @@
 import type { BarCell, BarMap } from '@segno/domain/measures/bar-map'
 import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/metrics/heat-levels'
 
-/** Bars next to one another that were always practised alike. */
+/** Neighbouring bars with equal practice. */
 export interface BarSpan extends BarCell {
-  /** How many cells of the map it takes. */
+  /** The number of cells in the map. */
   readonly cells: number
-  /** 0 no time; 1 to 4 by the quarter of the piece's own cells that its cells fall in. */
+  /** 0 for no time, else 1 to 4: the quartile among the practised cells of the piece. */
   readonly level: HeatmapLevel
 }
 
-/** Cells in a row whose latest tempo is the same. */
+/** Neighbouring cells with the same latest tempo. */
 export interface TempoSpan {
-  /** Place of the first cell, from 0. */
+  /** The index of the first cell, from 0. */
   readonly start: number
   readonly cells: number
   readonly tempo: number
@@ -59,7 +59,7 @@ function isAlike(a: BarCell, b: BarCell): boolean {
   return a.tempo === b.tempo && a.lastDay === b.lastDay && amountOf(a) === amountOf(b)
 }
 
-/** Seconds for each bar, so that a last cell of fewer bars is not paler; in tenths, because shares are fractions. */
+/** Seconds per bar, so that a narrower last cell is not paler. Rounded to tenths, because shares are fractions. */
 function amountOf({ from, to, seconds }: BarCell): number {
   return seconds > 0 ? Math.max(0.1, Math.round((seconds / (to - from + 1)) * 10) / 10) : 0
 }

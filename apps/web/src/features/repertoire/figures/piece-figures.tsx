@@ -2,10 +2,10 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { useLoaded } from '../../../app-state/use-loaded'
 import { loadMessages } from '../../../i18n/translator'
 
-/** Fetches the drawings with their words; a screen that will show them may ask ahead. */
+/** Fetches the charts with their messages. A screen can call it before it draws them. */
 export const loadFigures = () => Promise.all([import('./figures-view'), loadMessages(['figures'])])
 
-/** How far a piece is: then and now, its tempi, its bars. Nothing until that is fetched, or where nothing is noted. */
+/** The charts of a piece: this week and last year, tempos and bars. Draws nothing until they are fetched. */
 export function PieceFigures({ pieceKey }: { pieceKey: PieceKey }) {
   const view = useLoaded(loadFigures)?.[0]
   return view && <view.FiguresView pieceKey={pieceKey} />

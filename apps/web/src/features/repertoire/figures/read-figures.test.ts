@@ -28,11 +28,11 @@ const read = (...entries: ReturnType<typeof practised>[]) =>
     weekStart: 1,
   })
 
-test('a piece without tempo and bars has nothing to draw', () => {
+test('a piece without tempos and bars has no charts', () => {
   expect(read(practised('2026-11-20'))).toEqual({ history: [], tempi: null, weeks: null, bars: null })
 })
 
-test('this week stands beside the same week of last year', () => {
+test('readFigures compares this week with the same week of last year', () => {
   const { weeks } = read(
     practised('2026-11-21', 20, 84),
     practised('2025-11-18', 60, 72),
@@ -44,13 +44,13 @@ test('this week stands beside the same week of last year', () => {
   })
 })
 
-test('a week without practice now says nothing of now', () => {
+test('a week without practice now has no figures of now', () => {
   expect(read(practised('2026-03-01'), practised('2025-11-18')).weeks).toMatchObject({
     yearAgo: { days: 1 },
     thisWeek: null,
   })
 })
 
-test('a piece that was not practised since is not compared', () => {
+test('a piece that was not practised since then is not compared', () => {
   expect(read(practised('2025-11-18'), practised('2025-11-19')).weeks).toBeNull()
 })

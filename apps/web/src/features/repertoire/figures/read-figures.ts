@@ -12,7 +12,7 @@ import { type BarFigures, barFiguresOf } from './bar-spans'
 
 export interface FiguresInput {
   readonly key: PieceKey
-  /** The entries of the piece. */
+  /** The entries of the piece, newest first. */
   readonly entries: readonly Entry[]
   readonly goals: readonly GoalView[]
   readonly today: CalendarDay
@@ -20,7 +20,7 @@ export interface FiguresInput {
   readonly weekStart: Weekday
 }
 
-/** The same week of last year, and this week where there was practice in it. */
+/** The same week of last year, and this week if it has practice. */
 export interface ComparedWeeks {
   readonly yearAgo: WeekOfPractice
   readonly thisWeek: WeekOfPractice | null
@@ -34,7 +34,7 @@ export interface PieceFiguresRead {
   readonly bars: BarFigures | null
 }
 
-/** Everything that is drawn of a piece, in one reading of its entries and goals. */
+/** The data of all charts of a piece, from one pass over its entries and goals. */
 export function readFigures(input: FiguresInput): PieceFiguresRead {
   const { key, entries, goals, timeZone } = input
   const history = tempoHistoryOf(
@@ -53,7 +53,7 @@ export function readFigures(input: FiguresInput): PieceFiguresRead {
   }
 }
 
-/** Two points make a then and a now: a piece that was not practised since is not compared. */
+/** Compares only if the piece was practised after that week of last year. */
 function comparedWeeks({ key, entries, today, weekStart }: FiguresInput): ComparedWeeks | null {
   const yearAgo = weekAYearAgo(entries, key, today, weekStart)
   if (!yearAgo || !entries.some(({ localDay, type }) => type !== 'status_change' && localDay > yearAgo.to))

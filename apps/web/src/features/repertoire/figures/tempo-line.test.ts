@@ -18,7 +18,7 @@ function history(...readings: readonly (readonly [days: number, tempo: number])[
 const marks = (readings: TempoReading[]) =>
   tempoLineOf(readings).marks.map(({ name, reading, side }) => `${name} ${reading.tempo} ${side}`)
 
-test('readings stand left to right by time, not by number, and upwards by tempo', () => {
+test('tempoLine places readings by time from left to right and by tempo upwards', () => {
   const { points } = tempoLineOf(history([0, 60], [10, 90], [100, 75]))
   expect(points.map(({ x, y }) => [x, y])).toEqual([
     [0, 1],
@@ -27,7 +27,7 @@ test('readings stand left to right by time, not by number, and upwards by tempo'
   ])
 })
 
-test('readings of one moment stand side by side, and one tempo throughout is a level line', () => {
+test('readings of one instant are spread evenly, and a constant tempo is a level line', () => {
   const { points } = tempoLineOf(history([0, 60], [0, 60], [0, 60]))
   expect(points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0.5],
@@ -36,7 +36,7 @@ test('readings of one moment stand side by side, and one tempo throughout is a l
   ])
 })
 
-test('first and latest are named away from the line, the highest where it is neither', () => {
+test('first, latest and highest readings have labels beside the line', () => {
   expect(marks(history([0, 66], [300, 84]))).toEqual(['first 66 below', 'latest 84 above'])
   expect(marks(history([0, 84], [300, 66]))).toEqual(['first 84 above', 'latest 66 below'])
   expect(marks(history([0, 66], [150, 96], [300, 84]))).toEqual([
@@ -46,13 +46,13 @@ test('first and latest are named away from the line, the highest where it is nei
   ])
 })
 
-test('words of the ends go below where those of the highest are near', () => {
+test('labels of the ends move below the line if the label of the highest is near', () => {
   expect(marks(history([0, 90], [5, 84], [20, 96], [300, 60]))[0]).toBe('first 90 below')
   expect(marks(history([0, 60], [290, 96], [295, 80], [300, 94])).at(-1)).toBe('latest 94 below')
   expect(marks(history([0, 60], [290, 96], [295, 60], [300, 70])).at(-1)).toBe('latest 70 above')
 })
 
-test('however many there are, a bounded number is drawn, with the ends and the extremes among them', () => {
+test('a long history is reduced to a bounded number of points with both ends and the extremes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 400 }), { minLength: 2, maxLength: 600 }), (tempi) => {
       const { points } = tempoLineOf(history(...tempi.map((tempo, index) => [index, tempo] as const)))

@@ -1,7 +1,7 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { timeOf } from '@segno/domain/units/instant'
 
-/** A reading and its place, in parts of the width and the height: 0, 0 is the left upper corner. */
+/** A reading with its position as shares of width and height. 0, 0 is the upper left corner. */
 export interface PlacedReading {
   readonly reading: TempoReading
   readonly x: number
@@ -18,13 +18,13 @@ export interface TempoLine {
   readonly marks: readonly TempoMark[]
 }
 
-/** More than this many readings are drawn as the lowest and the highest of each stretch of time. */
+/** Above this number, each interval is drawn by its lowest and its highest reading. */
 export const shownReadings = 120
 
-/** Closer than this, the words of two marks would meet. */
+/** The least distance between two labels (shares of width and height). */
 const near = { x: 0.4, y: 0.3 }
 
-/** The line through a history of at least two readings, oldest first: left to right by time, upwards by tempo. */
+/** The line through at least two readings, oldest first: left to right by time, upwards by tempo. */
 export function tempoLineOf(history: readonly TempoReading[]): TempoLine {
   const placed = place(history)
   return { points: thin(placed), marks: marksOf(placed) }
@@ -38,7 +38,7 @@ function place(history: readonly TempoReading[]): PlacedReading[] {
   const range = history.reduce((high, { tempo }) => Math.max(high, tempo), 0) - lowest
   return history.map((reading, index) => ({
     reading,
-    // Readings of one moment stand side by side.
+    // Readings of one instant are spread evenly.
     x: span > 0 ? ((times[index] ?? from) - from) / span : index / Math.max(1, history.length - 1),
     y: range > 0 ? 1 - (reading.tempo - lowest) / range : 0.5,
   }))
@@ -59,8 +59,8 @@ function thin(placed: readonly PlacedReading[]): PlacedReading[] {
 }
 
 /**
- * The highest is named only where it is neither the first nor the latest. Its words stand above; those of the ends
- * stand where the line does not go, and below where they would meet it.
+ * Labels the first, the latest and, if it is neither, the highest reading. The highest has its label above. Those
+ * of the ends are on the side that the line leaves free, and below if they would touch the label of the highest.
  */
 function marksOf(placed: readonly PlacedReading[]): TempoMark[] {
   const [first, second] = placed

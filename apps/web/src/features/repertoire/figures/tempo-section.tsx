@@ -16,7 +16,7 @@ interface TempoSectionProps {
   readonly format: FigureFormat
 }
 
-/** More dots than this would be a band. */
+/** The most dots drawn on the line. More would touch each other. */
 const shownDots = 40
 
 export function TempoSection({ history, goals, format }: TempoSectionProps) {

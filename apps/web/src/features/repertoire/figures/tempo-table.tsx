@@ -7,11 +7,11 @@ import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './figures.module.css'
 import type { FigureFormat } from './use-figure-format'
 
-/** Rows at first, so that ten years open at once. */
+/** The number of rows at first, so that ten years open at once. */
 const firstRows = 100
 
 interface TempoTableProps {
-  /** Oldest first; the table begins with the latest. */
+  /** Oldest first. The table shows the latest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
   readonly format: FigureFormat

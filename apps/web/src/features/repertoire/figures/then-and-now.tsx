@@ -8,7 +8,7 @@ interface ThenAndNowProps extends Pick<PieceFiguresRead, 'tempi' | 'weeks'> {
   readonly format: FigureFormat
 }
 
-/** Facts, and what they mean is left to whoever reads them. */
+/** The first and the latest tempo, and this week beside the same week of last year. */
 export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
   const { t, date, number } = format
   return (

@@ -36,7 +36,7 @@ interface PieceListProps {
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The pieces that were found, in their order; under the headings of their states where these order them. */
+/** The pieces found, in order. Sorted by status, they have a heading for each status. */
 export function PieceList({ rows, sort, view, format, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)
@@ -101,7 +101,7 @@ interface CardRowProps {
 
 function CardRow({ rows, from, to, columns, format }: CardRowProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit forgets that a list without bullets is a list.
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without bullets as a list.
     <ul role="list" className={styles.cards} data-columns={columns}>
       {rows.slice(from, to).map((row, at) => (
         <li key={row.key} aria-label={format.rowName(row)}>

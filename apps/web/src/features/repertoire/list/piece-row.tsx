@@ -10,12 +10,12 @@ import styles from './piece-rows.module.css'
 
 export interface PieceRowProps {
   readonly row: RepertoireRow
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly item: number
   readonly format: RepertoireFormat
 }
 
-/** Two lines: what it is and how long it was practised; how far it is, when it was last played, and how hard it is. */
+/** Two lines: name and practice time; status, last day and difficulty. */
 export function PieceRow({ row, item, format }: PieceRowProps) {
   const { totals, composer } = row
   return (
@@ -32,7 +32,7 @@ export function PieceRow({ row, item, format }: PieceRowProps) {
   )
 }
 
-/** The same for the grid: a sheet of paper with its name above. */
+/** A piece in the grid: a card with the name at its top. */
 export function PieceCard({ row, item, format }: PieceRowProps) {
   const { totals, composer } = row
   return (

@@ -1,11 +1,11 @@
 import type { ListSection } from '../../../ui/list/list-layout'
 
-/** Which items stand in which row where several stand side by side; every section begins a new row. */
+/** The items of each row of a grid. Every section begins a new row. */
 export interface RowPlan {
-  /** The sections counted in rows. */
+  /** The sections with their number of rows. */
   readonly sections: readonly ListSection[]
   readonly itemCount: number
-  /** The first item of a row and the one after its last. */
+  /** The items of a row: first inclusive, last exclusive. */
   itemsOf(row: number): { readonly from: number; readonly to: number }
   rowOf(item: number): number
 }
@@ -33,7 +33,7 @@ export function planRows(sections: readonly ListSection[], columns: number): Row
   }
 }
 
-/** The item that a key leads to from another one (-1: from nowhere), or undefined for a key without a meaning here. */
+/** The item that a key moves to from item `from` (-1: none), or undefined for other keys. */
 export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: number): number | undefined {
   const last = plan.itemCount - 1
   const clamp = (item: number) => Math.max(0, Math.min(item, last))
@@ -55,7 +55,7 @@ export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: 
   }
 }
 
-/** The item above or below, in the same column as far as that row reaches. */
+/** The item above or below in the same column, or the last item of that row. */
 function inRow(plan: RowPlan, from: number, step: 1 | -1): number {
   if (from < 0) return 0
   const row = plan.rowOf(from)

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels that a card needs at the usual size of text. */
+/** The least width of a card in pixels. */
 const cardWidth = 230
 const most = 4
 
-/** How many cards stand side by side in a box: two at least, so that the grid is one on phones too. */
+/** The number of columns that fit into a box: two to four. */
 export function useCardColumns(box: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2)
   useLayoutEffect(() => {

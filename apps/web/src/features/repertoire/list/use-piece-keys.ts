@@ -3,7 +3,7 @@ import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 
-/** J and K anywhere on the screen; arrows, Home and End in the list. */
+/** Handles J and K anywhere on the screen, and arrow keys, Home and End in the list. */
 export function usePieceKeys(
   plan: RowPlan,
   columns: number,

@@ -20,13 +20,13 @@ function createSmall(accepts = true) {
   }
 }
 
-test('length and folding are remembered on this device', () => {
+test('the device remembers the session length and whether the section is open', () => {
   const small = createSmall()
   new NextUpChoices(small).change({ minutes: 60, isOpen: false })
   expect(new NextUpChoices(small).current()).toMatchObject({ minutes: 60, isOpen: false })
 })
 
-test('a piece that was set aside stays aside today, on this device, and can be brought back', () => {
+test('a piece stays set aside today on this device until it is brought back', () => {
   const small = createSmall()
   const choices = new NextUpChoices(small)
   choices.setAside('nocturne-chopin', today)
@@ -38,7 +38,7 @@ test('a piece that was set aside stays aside today, on this device, and can be b
   expect(notTodayOf(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
 })
 
-test('tomorrow nothing is set aside, and nothing of today is kept then', () => {
+test('the next day no piece is set aside, and the list of the day before is dropped', () => {
   const small = createSmall()
   const choices = new NextUpChoices(small)
   choices.setAside('nocturne-chopin', today)
@@ -48,13 +48,13 @@ test('tomorrow nothing is set aside, and nothing of today is kept then', () => {
   expect(choices.current().setAside).toHaveLength(1)
 })
 
-test('no word that somebody wrote is kept in the small store', () => {
+test('localStorage holds fingerprints instead of titles', () => {
   const small = createSmall()
   new NextUpChoices(small).setAside('nocturne-chopin', today)
   expect(small.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
 })
 
-test('where the browser refuses, it is remembered as long as the page lives', () => {
+test('without localStorage the choice lasts until the page closes', () => {
   const choices = new NextUpChoices(createSmall(false))
   choices.setAside('nocturne-chopin', today)
   choices.change({ minutes: 15 })

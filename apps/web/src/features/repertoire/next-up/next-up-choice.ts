@@ -3,13 +3,13 @@ import { fingerprint } from '@segno/domain/shared/fingerprint'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { SmallStore } from '../../../contracts/small-store'
 
-/** What this device remembers of the section. */
+/** The settings of the section that this device stores. */
 export interface NextUpChoice {
   readonly minutes: SessionLength
   readonly isOpen: boolean
-  /** The day of `setAside`; on any other day nothing is set aside. */
+  /** The day that `setAside` is valid for. */
   readonly day: string
-  /** Fingerprints of piece keys: titles that somebody wrote are not kept outside the diary. */
+  /** Fingerprints of piece keys. Titles are never stored outside the diary. */
   readonly setAside: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const nextUpKey = 'segno.nextUp'
 
 const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: [] }
 
-/** The choice of this device, for all who show it. */
+/** The choice of this device, shared by all components that show it. */
 export class NextUpChoices {
   readonly #small: SmallStore
   readonly #listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export class NextUpChoices {
 
   change(part: Partial<NextUpChoice>): void {
     this.#choice = { ...this.#choice, ...part }
-    // Where the browser refuses, it is remembered as long as the page lives.
+    // If the browser refuses the write, the choice lasts until the page closes.
     this.#small.write(nextUpKey, JSON.stringify(this.#choice))
     for (const listener of this.#listeners) listener()
   }
@@ -57,7 +57,7 @@ export class NextUpChoices {
   }
 }
 
-/** Those of some pieces that are set aside today. */
+/** The pieces of `keys` that are set aside today. */
 export function notTodayOf(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
   const prints = new Set(setAsideOn(choice, today))
   const found = new Set<string>()
@@ -69,7 +69,7 @@ function setAsideOn({ day, setAside }: NextUpChoice, today: CalendarDay): readon
   return day === today ? setAside : []
 }
 
-/** A stored choice; whatever of it cannot be read is as at first. */
+/** Parses a stored choice. Invalid fields get their defaults. */
 export function readChoice(stored: string | null): NextUpChoice {
   const { minutes, isOpen, day, setAside } = parsed(stored)
   return {

@@ -39,7 +39,7 @@ function row(item: Partial<RepertoireItem>, activeGoals = 0): RepertoireRow {
 const read = (item: Partial<RepertoireItem>, goals: readonly GoalView[] = []) =>
   nextUpPieces([row(item, goals.length)], { practiceOf: () => practice, goalsOf: () => goals }, today)
 
-test('bars are looked at where a piece is being worked on or has a date ahead', () => {
+test('pieces being learnt or with a future target date have a bar map', () => {
   expect(read({ status: 'learning' })[0]?.barMap?.lastBar).toBe(8)
   expect(read({ status: 'working' })[0]?.barMap?.lastBar).toBe(8)
   expect(read({ status: 'polished', targetDate: '2026-12-12' as CalendarDay })[0]?.barMap?.lastBar).toBe(8)
@@ -47,7 +47,7 @@ test('bars are looked at where a piece is being worked on or has a date ahead', 
   expect(read({ status: 'performance_ready' })[0]?.barMap).toBeNull()
 })
 
-test('of very many pieces only the bars of the latest practised are looked at', () => {
+test('of many pieces only the latest practised have a bar map', () => {
   const titles = Array.from({ length: 2 * mostBarMaps }, (_, index) => `Piece ${index}`)
   const practices = new Map(
     titles.map((title) => {
@@ -69,15 +69,15 @@ test('of very many pieces only the bars of the latest practised are looked at', 
   )
 })
 
-test('the bars of a piece are counted once while its entries stay the same', () => {
+test('the bar map of a piece is computed once while its entries stay the same', () => {
   expect(read({ status: 'learning' })[0]?.barMap).toBe(read({ status: 'working' })[0]?.barMap)
 })
 
-test('a piece that was put away is no candidate', () => {
+test('a dropped piece is not suggested', () => {
   expect(read({ status: 'dropped' })).toEqual([])
 })
 
-test('the latest tempo is that of the entries or of a goal, whichever was told later', () => {
+test('the latest tempo is the later one of entries and goals', () => {
   const goal = buildGoal({ scoreId: key, type: 'accuracy', unit: 'BPM', targetValue: 120 })
   const viewWith = (createdAt: string): GoalView => ({
     goal,

@@ -9,18 +9,18 @@ import { timeOf } from '@segno/domain/units/instant'
 import type { GoalView } from '../../../data/journal/goal-index'
 import type { PiecePractice } from '../../../data/journal/piece-entries-index'
 
-/** Where what is known of a piece comes from. */
+/** The practice and the goals of pieces. */
 export interface PieceSources {
   readonly practiceOf: (key: PieceKey) => PiecePractice | undefined
   readonly goalsOf: (key: PieceKey) => readonly GoalView[]
 }
 
-/** Of more pieces than this the bars are not looked at: an unusual diary opens no slower. */
+/** The most bar maps that are computed, so that a large repertoire opens as fast. */
 export const mostBarMaps = 100
 
 /**
- * The pieces to choose from. Bars are only looked at where a piece is being worked on or has a date ahead, of the
- * latest practised ones.
+ * The pieces to choose from. Only pieces being learnt or with a future target date have a bar map, and of those only
+ * the latest practised ones.
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],
@@ -42,7 +42,7 @@ export function nextUpPieces(
         lastDay,
         goals: goals.map(({ goal }) => goal),
         barMap: practice && withBars.has(key) ? knownBarMap(practice, key) : null,
-        // Only a goal asks for it.
+        // Only goals use it.
         latestTempo: goals.length > 0 ? latestTempo(practice, goals, key) : null,
       }
     })
@@ -63,7 +63,7 @@ function isWorkedOn({ status, targetDate }: RepertoireItem, today: CalendarDay):
   return status === 'learning' || status === 'working' || (targetDate !== null && targetDate >= today)
 }
 
-/** What the entries of a piece tell stays the same object while they do. */
+/** The bar maps by practice. `PiecePractice` is the same object while its entries are the same. */
 const barMaps = new WeakMap<PiecePractice, BarMap | null>()
 
 function knownBarMap(practice: PiecePractice, key: PieceKey): BarMap | null {
@@ -82,7 +82,7 @@ function latestTempo(
 ): number | null {
   const noted = latestNoted(practice, key)
   const steps = goals.flatMap((view) => view.steps)
-  // The days of the readings are not asked for, so any zone will do.
+  // The days of the readings are not used, so any time zone works.
   const reached = tempoHistoryOf(
     { tempoHistory: [] },
     goals.map(({ goal }) => goal),
@@ -94,7 +94,7 @@ function latestTempo(
   return reached.tempo
 }
 
-/** The entries are newest first. */
+/** The latest tempo in the entries, which are newest first. */
 function latestNoted(practice: PiecePractice | undefined, key: PieceKey) {
   for (const { timestamp, pieces } of practice?.entries ?? []) {
     const named = pieces.findLast(

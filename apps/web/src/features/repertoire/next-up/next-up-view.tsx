@@ -11,7 +11,7 @@ import styles from './next-up.module.css'
 import { SuggestionRow } from './suggestion-row'
 import { useNextUp } from './use-next-up'
 
-/** A few pieces for the time there is, each with its reason. It asks for nothing and counts nothing. */
+/** A few pieces for the available time, each with its reason. */
 export function NextUpView() {
   const services = useServices()
   const t = useTranslation('next-up')
@@ -27,7 +27,7 @@ export function NextUpView() {
     try {
       await practisePiece(services, piece, t('timer.busy'))
     } catch {
-      // The timer could not be fetched: the time can still be written down.
+      // The timer could not be fetched, so open the form instead.
       navigate(entryFormOf(piece))
     }
   }
@@ -81,16 +81,16 @@ export function NextUpView() {
   )
 }
 
-/** The form of a new entry with the piece in it. */
+/** The address of the form for a new entry with this piece. */
 function entryFormOf({ title, composer }: Piece): string {
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
-/** When the row that holds the focus goes, the one that takes its place gets it, else the last, else the heading. */
+/** When the focused row disappears, focuses the row in its place, else the last row, else the heading. */
 function useRowFocus(suggestions: readonly NextUpSuggestion[]) {
   const section = useRef<HTMLElement>(null)
   const awaited = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the rows change.
   useEffect(() => {
     const row = awaited.current
     if (row === null) return

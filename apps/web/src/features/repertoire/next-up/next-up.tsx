@@ -2,10 +2,10 @@ import { useLoaded } from '../../../app-state/use-loaded'
 import { useJournal } from '../../../data/services/use-services'
 import { loadMessages } from '../../../i18n/translator'
 
-/** Fetches the section with its words; a screen that will show it may ask ahead. */
+/** Fetches the section with its messages. A screen can call it before it draws the section. */
 export const loadNextUp = () => Promise.all([import('./next-up-view'), loadMessages(['next-up'])])
 
-/** What could be practised now, and why. Nothing until the whole diary is read: half of it suggests wrongly. */
+/** Suggestions of what to practise. Draws nothing until the whole diary is read. */
 export function NextUp() {
   const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
   const view = useLoaded(loadNextUp)?.[0]

@@ -11,7 +11,7 @@ export interface ReasonFormat {
   readonly today: CalendarDay
 }
 
-/** Why a piece is suggested, as a fact in a few words. */
+/** The reason for a suggestion as a short text. */
 export function reasonText(reason: NextUpReason, format: ReasonFormat): string {
   const { t, language } = format
   switch (reason.kind) {
@@ -53,7 +53,7 @@ function dateText(
   return goalTitle === null ? t('reason.date', values) : t('reason.goalDate', { ...values, goal: goalTitle })
 }
 
-/** Bars that a reason is about and does not name itself. */
+/** The bars of a reason whose text does not name them. */
 export function namesBars({ kind }: NextUpReason): boolean {
   return kind === 'barsBehind' || kind === 'tempoBehind'
 }

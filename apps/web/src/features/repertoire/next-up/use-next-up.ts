@@ -12,12 +12,12 @@ export interface NextUpState {
   readonly choice: NextUpChoice
   readonly choices: NextUpChoices
   readonly today: CalendarDay
-  /** Whether there is any piece to suggest, today or another day. */
+  /** Whether any piece can be suggested, today or on another day. */
   readonly hasPieces: boolean
   readonly suggestions: readonly NextUpSuggestion[]
 }
 
-/** What is suggested now. It is worked out anew only when pieces, entries, goals or the day change, and when shown. */
+/** The current suggestions. Computed only while shown, and when pieces, entries, goals or the day change. */
 export function useNextUp(): NextUpState {
   const { small, journal } = useServices()
   const choices = nextUpChoicesOf(small)

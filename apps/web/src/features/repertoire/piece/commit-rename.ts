@@ -2,15 +2,15 @@ import type { Change } from '@segno/domain/change/change'
 import type { Services } from '../../../data/services/services'
 import { type CommitTexts, troubleOf } from '../../../data/services/use-commit'
 
-/** So many changes are made durable step by step, so that the page stays alive. */
+/** Above this number, changes are committed in slices, so that the page stays responsive. */
 const many = 500
-/** How long the server may take before it is said that it has not heard of it (milliseconds). */
+/** How long the server may take before the notice warns that the rename is only here (milliseconds). */
 const patience = 5000
 
 export interface RenameTexts extends CommitTexts {
-  /** Said in the place of `done` where the account has not heard of it. */
+  /** Replaces `done` if the server does not have the rename yet. */
   readonly onlyHere: string
-  /** Whether there is an account that has to hear of it. */
+  /** Whether the diary syncs with an account. */
   readonly isShared: boolean
 }
 
@@ -20,8 +20,8 @@ type Needed = Pick<
 >
 
 /**
- * Makes the changes of a dialog, however many there are; false where nothing was changed. It is told as soon as it is
- * durable here; what the account has heard of it is told when that is known.
+ * Commits the changes of the dialog, in slices if there are many. Returns false if nothing was changed. A notice
+ * confirms the rename when it is durable here, and warns later if the server did not receive it.
  */
 export async function commitRename(
   services: Needed,
@@ -43,7 +43,7 @@ export async function commitRename(
     notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack } })
   const isLarge = changes.length > many
   try {
-    // What is made in one step is shown before it is durable, and stays where it cannot be made so.
+    // A single commit shows at once and stays in memory if it fails, so its undo must exist before.
     if (!isLarge) undo.push({ changes, undo: takeBack })
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
     if (isLarge) undo.push({ changes, undo: takeBack })

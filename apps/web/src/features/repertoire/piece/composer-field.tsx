@@ -10,7 +10,7 @@ const loadComposers = () =>
   )
 type Composers = Awaited<ReturnType<typeof loadComposers>>
 
-/** So few that their list ends above the dialog's buttons. */
+/** The most suggestions, so that their list ends above the buttons of the dialog. */
 const shownAtOnce = 3
 
 interface ComposerFieldProps {
@@ -20,7 +20,7 @@ interface ComposerFieldProps {
   readonly error: string | undefined
 }
 
-/** Any name at all; the known ones are suggested, and where one is meant without doubt, how it is written. */
+/** Any name, with known composers as suggestions. Offers the canonical spelling of a recognised name. */
 export function ComposerField({ format, value, onValueChange, error }: ComposerFieldProps) {
   const { t } = format
   const [known, setKnown] = useState<Composers | null>(null)
@@ -36,7 +36,7 @@ export function ComposerField({ format, value, onValueChange, error }: ComposerF
         onValueChange={onValueChange}
         sections={[{ id: 'composers', items }]}
         onPick={(composer) => onValueChange(composer.title)}
-        // Some hundred kilobytes that only this field needs; without them it is a field like any other.
+        // The catalogue has some hundred kilobytes. Without it the field has no suggestions.
         onFocus={() => void loadComposers().then(setKnown, () => {})}
         error={error}
       />

@@ -11,11 +11,11 @@ export interface EditPieceDialogProps {
   readonly format: PieceFormat
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The piece has another address now. */
+  /** Called with the new address after a rename. */
   readonly onMoved: (address: string) => void
 }
 
-/** Name, difficulty and target date of a piece. */
+/** The dialog for name, difficulty and target date of a piece. */
 export function EditPieceDialog({ piece, format, isOpen, onClose, onMoved }: EditPieceDialogProps) {
   const shell = useTranslation('shell')
   const form = useId()

@@ -7,7 +7,7 @@ import { PiecePart } from './piece-part'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** What is to be reached with the piece, and how far it is. */
+/** The goals of the piece with their progress. */
 export function GoalsPart({ piece: { key }, format }: { piece: PieceView; format: PieceFormat }) {
   const goals = useGoalsOfPiece(key)
   const [, navigate] = useLocation()

@@ -8,7 +8,7 @@ import { PiecePart } from './piece-part'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** When the piece stood where, newest first. */
+/** The status changes of the piece, newest first. */
 export function HistoryPart({ piece: { key, practice }, format }: { piece: PieceView; format: PieceFormat }) {
   const changes = useMemo(() => statusHistoryOf(practice?.entries ?? [], key), [practice, key])
   if (changes.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkText } from './link-text'
 
-test('a link is read as its host and its place there, without www and percent signs', () => {
+test('linkText returns host and path without www and percent-encoding', () => {
   expect(linkText('https://www.imslp.org/')).toEqual({ host: 'imslp.org', rest: '' })
   expect(linkText('https://imslp.org/wiki/%C3%89tudes?a=1#b')).toEqual({
     host: 'imslp.org',
@@ -10,6 +10,6 @@ test('a link is read as its host and its place there, without www and percent si
   expect(linkText('http://localhost:8080/100%')).toEqual({ host: 'localhost:8080', rest: '/100%' })
 })
 
-test('what browsers cannot read as an address is shown as it is', () => {
+test('linkText returns text that is not an address unchanged', () => {
   expect(linkText('http://[half')).toEqual({ host: 'http://[half', rest: '' })
 })

@@ -1,4 +1,4 @@
-/** A link as people read it: whose page it is, and where on it. */
+/** A link for display: its host without `www.`, and its decoded path. */
 export function linkText(link: string): { host: string; rest: string } {
   try {
     const { host, pathname, search, hash } = new URL(link)
@@ -9,7 +9,7 @@ export function linkText(link: string): { host: string; rest: string } {
   }
 }
 
-/** `%C3%A9` as é, where that is what it means. */
+/** Decodes `%C3%A9` to é. Returns malformed text unchanged. */
 function readable(text: string): string {
   try {
     return decodeURI(text)

@@ -18,7 +18,7 @@ interface LinksPartProps {
   readonly acts: PieceActs
 }
 
-/** Recordings, scores and whatever else is elsewhere. */
+/** The links of the piece, such as recordings and scores. */
 export function LinksPart({ row, format, acts }: LinksPartProps) {
   const { t } = format
   const links = row.item.referenceLinks
@@ -27,7 +27,7 @@ export function LinksPart({ row, format, acts }: LinksPartProps) {
 
   const remove = (link: string, at: number) => {
     void acts.edit((item) => ({ referenceLinks: item.referenceLinks.filter((other) => other !== link) }))
-    // Its own button goes with it: on to the next one, or to where a link is added.
+    // The focused button disappears: focus the next link, or the field that adds one.
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[at + 1] ?? buttons?.[at - 1] ?? field.current
     next?.focus()
@@ -88,7 +88,7 @@ function AddLink({ links, format, acts, field }: AddLinkProps) {
     field.current?.focus()
     if (problem) return
     setTyped('')
-    // Another tab may have added one meanwhile: this one joins them.
+    // Reads the current links, because another tab may have added one meanwhile.
     void acts.edit(({ referenceLinks }) => ({
       referenceLinks: [...new Set([...referenceLinks, link])].slice(0, limits.referenceLinks),
     }))

@@ -15,7 +15,7 @@ interface ManagePartProps {
   readonly acts: PieceActs
 }
 
-/** The two ways out of the repertoire. */
+/** Buttons that remove the piece from the repertoire or delete it. */
 export function ManagePart({ piece, format, acts }: ManagePartProps) {
   const { t } = format
   const [isRefused, setRefused] = useState(false)
@@ -38,7 +38,7 @@ export function ManagePart({ piece, format, acts }: ManagePartProps) {
   )
 }
 
-/** A piece with practice is not deleted: that is said, and what can be done instead. */
+/** Explains that a practised piece cannot be deleted, and offers to remove it instead. */
 function Refused({ piece, format, acts, onClose }: ManagePartProps & { onClose: () => void }) {
   const { t } = format
   const shell = useTranslation('shell')

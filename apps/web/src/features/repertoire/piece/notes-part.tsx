@@ -14,13 +14,13 @@ interface NotesPartProps {
   readonly acts: PieceActs
 }
 
-/** What somebody wants to remember of the piece, edited where it is read. */
+/** The notes on a piece, edited in place. */
 export function NotesPart({ row, format, acts }: NotesPartProps) {
   const { t, number } = format
   const notes = useNotes(row, acts)
   const box = useRef<HTMLDivElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the field and its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles blur of the field and its buttons.
     <div
       ref={box}
       className={styles.notes}

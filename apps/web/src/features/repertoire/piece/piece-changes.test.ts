@@ -38,7 +38,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
 const opened = draftOfPiece(name, item())
 
 describe('the changes that the dialog of a piece makes', () => {
-  test('are none where nothing was changed in it, whatever the piece has become meanwhile', () => {
+  test('a draft without changes makes none, even if the piece changed meanwhile', () => {
     const changed = stateWith({
       record: { body: item({ difficultyRating: 5, targetDate: '2026-12-12' as CalendarDay }), updatedAt: 2 },
       name: { title: 'GIGUE', composer: 'Bach' },
@@ -49,14 +49,14 @@ describe('the changes that the dialog of a piece makes', () => {
     })
   })
 
-  test('are of the changed field alone', () => {
+  test('a draft changes only the edited field', () => {
     const result = changesOfPiece(opened, { ...opened, difficulty: '4' }, stateWith())
     expect(result.ok && result.value.changes).toEqual([
       expect.objectContaining({ op: 'patch', kind: 'repertoire', fields: { difficultyRating: 4 } }),
     ])
   })
 
-  test('rename entries, item and goals at once, and give the moved item what else was changed', () => {
+  test('a rename changes entries, item and goals together and keeps the other edits', () => {
     const draft = { ...opened, composer: 'J. S. Bach', targetDate: '2027-01-31' }
     const result = changesOfPiece(opened, draft, stateWith())
     const to = pieceKeyOf('Gigue', 'J. S. Bach')
@@ -71,11 +71,11 @@ describe('the changes that the dialog of a piece makes', () => {
     ])
     const put = changes.find((change) => change.op === 'put')
     expect(put).toMatchObject({ body: { composer: 'J. S. Bach', targetDate: '2027-01-31' } })
-    // Taken back, the item is what it was, without the date.
+    // Undo restores the item without the date.
     expect(invertChanges(changes)).toContainEqual({ op: 'put', kind: 'repertoire', id: key, body: item() })
   })
 
-  test('take over another spelling of the same piece, with what else was changed', () => {
+  test('another spelling of the same name is applied together with the other edits', () => {
     const draft = { ...opened, title: 'GIGUE', difficulty: '2' }
     const result = changesOfPiece(opened, draft, stateWith({ isTaken: (other) => other === key }))
     expect(result.ok && result.value.key).toBe(key)
@@ -85,7 +85,7 @@ describe('the changes that the dialog of a piece makes', () => {
     expect(Object.fromEntries(fields)).toEqual({ title: 'GIGUE', difficultyRating: 2 })
   })
 
-  test('are refused without a title, with too long a name, onto another piece and for an item that is gone', () => {
+  test('changesOfPiece refuses an empty title, a long name, a taken name and a missing item', () => {
     const problemsOf = (draft: Partial<typeof opened>, state: Partial<PieceState> = {}) => {
       const result = changesOfPiece(opened, { ...opened, ...draft }, stateWith(state))
       return result.ok ? [] : result.error

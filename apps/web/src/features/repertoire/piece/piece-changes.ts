@@ -12,7 +12,7 @@ import { cleanText } from '@segno/domain/shared/normalise-text'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import { milliseconds } from '@segno/domain/units/duration'
 
-/** What the dialog holds: every field as it is typed, empty for nothing. */
+/** A piece in the dialog: the strings as typed. */
 export interface PieceDraft {
   readonly title: string
   readonly composer: string
@@ -25,12 +25,12 @@ export interface PieceProblem {
   readonly code: 'required' | 'tooLong' | 'invalidDate' | 'exists' | 'itemNotFound'
 }
 
-/** The diary as it is now, which may be another than the one the dialog was opened over. */
+/** The current diary. It may have changed since the dialog was opened. */
 export interface PieceState extends RenameState {
   readonly key: PieceKey
-  /** What the piece is called now. */
+  /** The current name of the piece. */
   readonly name: Piece
-  /** Its item; undefined for a piece that is practised without one. */
+  /** The item of the piece; undefined if it is not in the repertoire. */
   readonly record: RepertoireRecord | undefined
   /** Whether another piece of the repertoire has this key. */
   readonly isTaken: (key: PieceKey) => boolean
@@ -38,9 +38,9 @@ export interface PieceState extends RenameState {
 
 export interface PieceChanges {
   readonly changes: Change[]
-  /** Where the piece is found afterwards. */
+  /** The key of the piece afterwards. */
   readonly key: PieceKey
-  /** How many entries get another name. */
+  /** The number of entries that are renamed. */
   readonly entryCount: number
 }
 
@@ -56,13 +56,13 @@ export function draftOfPiece(
   }
 }
 
-/** The name that a draft spells, or null where its title says nothing. */
+/** The name in a draft, or null if its title is blank. */
 export function nameOfDraft({ title, composer }: Pick<PieceDraft, 'title' | 'composer'>): Piece | null {
   const clean = cleanText(title)
   return clean === '' ? null : { title: clean, composer: cleanText(composer) || null }
 }
 
-/** The changes that a draft asks for, of the fields that somebody changed in it alone. */
+/** The changes of a draft. They contain only fields that the musician changed. */
 export function changesOfPiece(
   opened: PieceDraft,
   draft: PieceDraft,
@@ -93,7 +93,7 @@ function readName(opened: PieceDraft, draft: PieceDraft, state: PieceState, prob
   const key = pieceKeyOf(name.title, name.composer)
   if (isLong(name.title) || !isUsableKey(key)) problems.push({ field: 'title', code: 'tooLong' })
   else if (isLong(name.composer ?? '')) problems.push({ field: 'composer', code: 'tooLong' })
-  // Another spelling of the same piece is no other piece.
+  // Another spelling with the same key is the same piece.
   else if (key !== state.key && state.isTaken(key)) problems.push({ field: 'title', code: 'exists' })
   return name
 }
@@ -114,14 +114,14 @@ function readEdit(opened: PieceDraft, draft: PieceDraft, problems: PieceProblem[
   return {}
 }
 
-/** Without a change of status there is no entry to write, so that the time and the zone say nothing. */
+/** Time and time zone are unused: only a status change writes an entry. */
 function edited(record: RepertoireRecord | undefined, edit: RepertoireEdit): Change[] {
   if (!record || Object.keys(edit).length === 0) return []
   const changes = editRepertoireItem(record, edit, { now: milliseconds(0), timeZone: 'UTC' })
   return changes.ok ? changes.value : []
 }
 
-/** The item moves under its new key as the dialog leaves it. */
+/** Moves the item to its new key with the edits of the dialog. */
 function withEdit(
   changes: Change[],
   key: PieceKey,

@@ -16,7 +16,7 @@ interface PieceHeaderProps {
   readonly onHold: (isHeld: boolean) => void
 }
 
-/** What the piece is called, what was done of it in a sentence, and what begins something with it. */
+/** The name of the piece, a sentence about its practice, and its actions. */
 export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()

@@ -14,7 +14,7 @@ import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
-/** The page is worth more than its figures: where they cannot be fetched they are left out. */
+/** If the charts cannot be fetched, the page is shown without them. */
 const PieceFigures = lazy(
   (): Promise<{ default: ComponentType<{ pieceKey: PieceKey }> }> =>
     import('../figures/piece-figures').then(
@@ -25,7 +25,7 @@ const PieceFigures = lazy(
 
 interface PiecePageProps {
   readonly pieceKey: PieceKey
-  /** Whether a dialog holds something typed. */
+  /** Called when the dialog opens or closes. */
   readonly onHold: (isHeld: boolean) => void
 }
 

@@ -3,12 +3,12 @@ import styles from './piece-page.module.css'
 
 interface PiecePartProps {
   readonly title: string
-  /** Stands beside the title. */
+  /** Drawn beside the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One part of the page under its name. */
+/** A section of the page with its heading. */
 export function PiecePart({ title, action, children }: PiecePartProps) {
   const id = useId()
   return (

@@ -10,13 +10,13 @@ import { Spinner } from '../../../ui/spinner'
 import { PiecePage } from './piece-page'
 import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
 
-/** Everything about one piece, in the repertoire or only practised. */
+/** The page of a piece, whether it is in the repertoire or only practised. */
 export function PieceScreen({ params }: { params: RouteParams }) {
   const key = normalisePieceKey(params.key ?? '')
   const isKnown = useJournal((journal) => isKnownPiece(journal, key))
   const movedTo = useJournal((journal) => renamedKeyOf(journal, key))
   const { phase } = useJournal((journal) => journal.loadState())
-  // What somebody is typing in a dialog is not taken away by another tab.
+  // Keeps the piece while a dialog is open, even if another tab removes it.
   const [isHeld, hold] = useState(false)
   useTitleFocus(key)
   if (!isKnown && movedTo !== undefined) return <Redirect to={pieceAddress(movedTo)} replace />
@@ -26,7 +26,7 @@ export function PieceScreen({ params }: { params: RouteParams }) {
   return <Loading />
 }
 
-/** Under its new name the piece has another page: what had the focus there is gone. */
+/** Opens the page under the new name. The focused element of the old page is gone. */
 function useTitleFocus(key: PieceKey): void {
   const shown = useRef(key)
   useEffect(() => {
@@ -41,7 +41,7 @@ function Loading() {
   return <Spinner label={shell('loading')} />
 }
 
-/** The shell says why, and what can be done. */
+/** Shown if the diary cannot be read. The shell shows the reason and the remedy. */
 function NotLoaded() {
   const t = useTranslation('piece')
   return <p role="alert">{t('failed.load')}</p>

@@ -1,7 +1,7 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { Services } from '../../../data/services/services'
 
-/** Starts the timer for a piece. One that counts already goes on as it is, and `busy` says so. */
+/** Starts the timer for a piece. A running timer continues unchanged, and a notice with `busy` is shown. */
 export async function practisePiece(
   { loadTimer, notices }: Pick<Services, 'loadTimer' | 'notices'>,
   { title, composer }: Piece,

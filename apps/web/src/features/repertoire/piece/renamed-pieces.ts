@@ -4,17 +4,17 @@ import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 
 const renamed = new WeakMap<JournalStore, Map<PieceKey, PieceKey>>()
 
-/** Remembers, while the page lives, where a renamed piece went: undoing it and going Back lead to it again. */
+/** Stores the new key of a renamed piece until the page closes, so that Undo and Back lead to it. */
 export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceKey): void {
   const known = renamed.get(journal) ?? new Map<PieceKey, PieceKey>()
   renamed.set(journal, known.set(from, to).set(to, from))
 }
 
-/** Where a piece is that is no longer found under a key; undefined where nobody renamed it here. */
+/** The current key of a piece that was renamed in this page, or undefined. */
 export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
   const ways = renamed.get(journal)
   const seen = new Set([key])
-  // Renamed twice, a piece is found two steps on.
+  // A piece may have been renamed more than once.
   for (let at = ways?.get(key); at !== undefined && !seen.has(at); at = ways?.get(at)) {
     if (isKnownPiece(journal, at)) return at
     seen.add(at)

@@ -13,10 +13,10 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 const shownAtFirst = 10
-/** Pixels; as tall as a thumb needs. */
+/** Row height in pixels, large enough for touch. */
 const rowHeight = 48
 
-/** The entries of the piece, newest first; all of them are thousands at times. */
+/** The entries of the piece, newest first. A piece can have thousands. */
 export function SessionsPart({
   piece: { key, practice },
   format,
@@ -58,7 +58,7 @@ function AllSessions({ sessions, pieceKey, format }: AllSessionsProps) {
   const layout = useMemo(() => createListLayout([{ key: 'all', count }], rowHeight, 0), [count])
   const list = useRef<VirtualListHandle>(null)
   const { clock } = useServices()
-  // The button that asked for them is gone; what follows is the first of them that was not shown.
+  // The pressed button disappears: focus the first new row.
   useEffect(() => clock.after(0, () => list.current?.focusRow(shownAtFirst)), [clock])
   return (
     <PiecePart title={format.t('sessions.title')}>
@@ -96,12 +96,12 @@ function SessionRow({ entry, pieceKey, format }: SessionRowProps) {
   )
 }
 
-/** The bars and tempi of the piece in an entry. */
+/** The bars and tempos of the piece in an entry. */
 function playedOf(entry: Entry, key: PieceKey, { t }: PieceFormat): string[] {
   return entry.pieces
     .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
     .flatMap(({ measures, tempo }) => [
-      // "coda" already says what it is.
+      // Text such as "coda" needs no word for bars.
       ...(measures ? [/^\s*\d/.test(measures) ? t('session.bars', { bars: measures }) : measures] : []),
       ...(tempo === null ? [] : [t('session.tempo', { tempo })]),
     ])

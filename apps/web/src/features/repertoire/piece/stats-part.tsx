@@ -3,7 +3,7 @@ import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** How often, how long and when; nothing where nothing was practised. */
+/** The practice of the piece in numbers. Draws nothing if it was never practised. */
 export function StatsPart({ piece: { stats, practice }, format }: { piece: PieceView; format: PieceFormat }) {
   const { t, duration, fullDate, number } = format
   if (stats.practiceCount === 0) return null

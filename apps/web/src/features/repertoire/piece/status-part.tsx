@@ -17,7 +17,7 @@ interface StatusPartProps {
   readonly acts: PieceActs
 }
 
-/** Where the piece stands, how hard it is and when it is to be ready; each is changed where it is read. */
+/** The status, difficulty and target date of the piece, edited in place. */
 export function StatusPart({ row, format, acts }: StatusPartProps) {
   const { t } = format
   const { status, difficultyRating, targetDate } = row.item
@@ -67,7 +67,7 @@ export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
   ]
 }
 
-/** Whether the last thing somebody did to a list was to press a key: then each step is told, meant or not. */
+/** Tracks whether the last input to a list was a key. Then each arrow key sends a change event. */
 function useKeyMemory() {
   const wasKey = useRef(false)
   return {
@@ -92,7 +92,7 @@ function TargetDate({
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
   })
-  /** Half a date looks empty: what was there before is not to be lost for it. */
+  /** Drops a half typed date. Its value is '', which would delete the stored date. */
   const settle = () => {
     if (field.current?.validity.badInput) day.drop()
     else day.settle()

@@ -79,7 +79,7 @@ export function useEditPieceForm(
     problems,
     attempts: form.attempts,
     hasItem: opened.hasItem,
-    /** Whether the name, as it stands, would be another one. */
+    /** Whether saving would rename the piece. */
     isRenamed: preview !== null && isOtherName(opened.draft, typed),
     entryCount: preview?.entryCount ?? 0,
     save,
@@ -94,7 +94,7 @@ function isOtherName(a: PieceDraft, b: PieceDraft): boolean {
   return a.title !== b.title || a.composer !== b.composer
 }
 
-/** The diary now: another tab may have changed it since the dialog was opened. */
+/** The current diary. Another tab may have changed it since the dialog was opened. */
 function stateOf(services: Services, { key }: PieceView): PieceState {
   const { journal } = services
   const index = repertoireIndexOf(journal)

@@ -13,16 +13,16 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { PieceFormat } from './use-piece-format'
 
-/** `waiting`: done, and not yet on the disk. `missing`: the piece is no longer in the repertoire. */
+/** `waiting`: committed but not durable yet. `missing`: the piece is no longer in the repertoire. */
 export type ActOutcome = 'done' | 'waiting' | 'missing'
 
 export interface PieceActs {
-  /** Gives the item what the function makes of it as it is now; every other field stays. */
+  /** Edits the current item. Fields that the function does not return stay. */
   edit(fields: (item: RepertoireItem) => RepertoireEdit): Promise<ActOutcome>
   add(): Promise<void>
-  /** Takes the piece out of the repertoire and leaves its page; its entries stay. */
+  /** Removes the piece from the repertoire, keeps its entries, and leaves the page. */
   remove(): Promise<void>
-  /** Deletes the piece and leaves its page. False, and nothing done, where it was practised. */
+  /** Deletes the piece and leaves its page. Returns false and does nothing if it was practised. */
   erase(): boolean
 }
 
@@ -38,7 +38,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
     const sayMissing = (text: string) => notices.show({ text, tone: 'danger' })
     const leave = () => {
       navigate('/repertoire', { replace: true })
-      // What had the focus is gone with the page.
+      // The focused element of the page is gone.
       document.getElementById('content')?.focus()
     }
     return {

@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import type { PiecePractice } from '../../../data/journal/piece-entries-index'
 import { usePieceName, usePiecePractice, useRepertoireRow } from '../../../data/services/use-repertoire'
 
-/** A piece with all that the diary says of it. */
+/** A piece with its row in the repertoire and its practice. */
 export interface PieceView {
   readonly key: PieceKey
   readonly name: Piece
-  /** Undefined for a piece that is practised without being in the repertoire. */
+  /** Undefined if the piece is not in the repertoire. */
   readonly row: RepertoireRow | undefined
   readonly practice: PiecePractice | undefined
   readonly stats: PieceStats

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
-/** How long a choice that somebody passes by with the arrow keys has to stand before it counts (milliseconds). */
+/** How long a value must stay before it is kept (milliseconds). */
 const pause = 1200
 
 interface Pending<T> {
@@ -9,8 +9,8 @@ interface Pending<T> {
 }
 
 /**
- * A choice that is kept once it stands. A closed list and a date field tell every step on the way to what is meant,
- * and each status that is kept writes an entry.
+ * Keeps a value once it has stayed for a while. A closed select and a date field send a change for every arrow key, and
+ * each status that is kept writes an entry.
  */
 export function useSettled<T>(current: T, keep: (value: T) => void) {
   const { clock, lifecycle } = useServices()
@@ -42,7 +42,7 @@ export function useSettled<T>(current: T, keep: (value: T) => void) {
     cancel.current?.()
     cancel.current = clock.after(pause, settle)
   }
-  /** Forgets what has not settled. */
+  /** Discards the pending value. */
   const drop = () => {
     latest.current = null
     setPending(null)
