@@ -8,7 +8,7 @@ export const second = 1000
 export const minute = 60 * second
 export const hour = 60 * minute
 
-/** One browser: a disk that all its tabs write to and hear of. Reads and writes take a turn, in order. */
+/** One browser with storage that its tabs share. Each read and write takes one microtask, in order. */
 export class Browser {
   rows = new Map<string, unknown>()
   tabs: Tab[] = []
@@ -23,7 +23,7 @@ export class Browser {
     return tab
   }
 
-  /** The browser is killed and started again: what is on the disk is all that is left. */
+  /** Kills all tabs and opens one that finds only the stored rows. */
   async reopen(after = 0): Promise<Tab> {
     for (const old of this.tabs) old.isFrozen = true
     this.tabs = []
@@ -35,7 +35,7 @@ export class Browser {
     for (const tab of this.tabs) if (tab !== from) tab.handleOutsideChange(key)
   }
 
-  /** Lets time pass a second at a time, and everything that follows from it happen. */
+  /** Advances the clock a second at a time and runs the microtasks of each second. */
   async pass(time: number) {
     for (let left = time; left > 0; left -= second) {
       this.clock.advance(Math.min(second, left))

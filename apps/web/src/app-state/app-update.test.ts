@@ -60,7 +60,7 @@ class FakeBrowser {
   }
 }
 
-test('tells of a newer version and leaves the page alone', async () => {
+test('a newer version calls onReady and does not reload the page', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -68,14 +68,14 @@ test('tells of a newer version and leaves the page alone', async () => {
   expect([browser.news, browser.reloads]).toEqual([1, 0])
 })
 
-test('tells of one that was waiting already', async () => {
+test('a version that waits at the start calls onReady', async () => {
   const browser = new FakeBrowser()
   browser.waiting = true
   await browser.begin()
   expect(browser.news).toBe(1)
 })
 
-test('loads the page anew once when it is accepted', async () => {
+test('accept reloads the page once', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -87,7 +87,7 @@ test('loads the page anew once when it is accepted', async () => {
   expect(browser.reloads).toBe(1)
 })
 
-test('loads the page anew also where the newer version does not take over', async () => {
+test('accept reloads the page even if the newer version does not take over', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -96,7 +96,7 @@ test('loads the page anew also where the newer version does not take over', asyn
   expect(browser.reloads).toBe(1)
 })
 
-test('goes on where another tab accepted, and loads anew when it is asked to', async () => {
+test('a page keeps running when another tab accepted the version, and reloads on accept', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.takeOver()
@@ -105,7 +105,7 @@ test('goes on where another tab accepted, and loads anew when it is asked to', a
   expect(browser.reloads).toBe(1)
 })
 
-test('asks for news once an hour at most when it is looked at', async () => {
+test('a page that is shown again checks for a newer version at most once an hour', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.look()
@@ -115,7 +115,7 @@ test('asks for news once an hour at most when it is looked at', async () => {
   expect(browser.checks).toBe(1)
 })
 
-test('asks nothing and tells nothing where the browser has no worker', async () => {
+test('without a service worker nothing is checked or reported', async () => {
   const browser = new FakeBrowser()
   browser.worker.start = async () => false
   await browser.begin()

@@ -2,17 +2,17 @@ import type { AppWorker } from '../contracts/app-worker'
 import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
-/** How often a newer version is asked for (milliseconds), as long as the page is open. */
+/** How often an open page checks for a newer version (milliseconds). */
 const hour = 3_600_000
-/** A version that was told to take over and has not done so by then (milliseconds) does not. */
+/** How long to wait for the new service worker to take over before the page reloads anyway (milliseconds). */
 const patience = 4000
 
-/** Newer versions of the app: noticed behind the page, put in place only when somebody says so. */
+/** Finds newer versions of the app in the background. The page changes to one only after the person accepts it. */
 export class AppUpdate {
   readonly #worker: AppWorker
   readonly #clock: Pick<Clock, 'after' | 'every' | 'now'>
   readonly #lifecycle: Pick<PageLifecycle, 'onShow' | 'reload'>
-  #askedAt: number
+  #checkedAt: number
   #isAccepted = false
   #isReloading = false
 
@@ -24,10 +24,10 @@ export class AppUpdate {
     this.#worker = worker
     this.#clock = clock
     this.#lifecycle = lifecycle
-    this.#askedAt = clock.now()
+    this.#checkedAt = clock.now()
   }
 
-  /** Keeps the app's files on this device; `onReady` hears of every newer version, once it is whole. */
+  /** Starts the service worker. Calls `onReady` for each newer version, once all its files are cached. */
   async start(onReady: () => void): Promise<void> {
     if (!(await this.#worker.start())) return
     this.#worker.onTakenOver(() => {
@@ -36,15 +36,15 @@ export class AppUpdate {
     })
     this.#worker.onWaiting(onReady)
     if (this.#worker.isWaiting()) onReady()
-    this.#clock.every(hour, () => this.#ask())
-    this.#lifecycle.onShow(() => this.#ask())
+    this.#clock.every(hour, () => this.#check())
+    this.#lifecycle.onShow(() => this.#check())
   }
 
   useLanguage(language: string): void {
     this.#worker.useLanguage(language)
   }
 
-  /** Goes over to the newer version: the page is loaded anew, once. */
+  /** Activates the newer version and reloads the page once. */
   accept(): void {
     this.#isAccepted = true
     if (this.#worker.takeOver()) this.#clock.after(patience, () => this.#reload())
@@ -57,11 +57,11 @@ export class AppUpdate {
     this.#lifecycle.reload()
   }
 
-  #ask(): void {
+  #check(): void {
     const now = this.#clock.now()
-    if (now - this.#askedAt < hour) return
-    this.#askedAt = now
-    // Without a connection there is nothing to hear of.
+    if (now - this.#checkedAt < hour) return
+    this.#checkedAt = now
+    // Offline: the next check will find it.
     void this.#worker.check().catch(() => {})
   }
 }

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '../data/services/use-services'
 
 /**
- * Hears keys anywhere on the screen, never while somebody types or a dialog is open. `letters` says whether single
- * letters mean something; `act` answers whether the key did.
+ * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `singleKeys`
+ * is whether the person enabled single-letter shortcuts. `act` returns whether it used the key.
  */
-export function useScreenKeys(act: (key: string, letters: boolean) => boolean): void {
+export function useScreenKeys(act: (key: string, singleKeys: boolean) => boolean): void {
   const { journal } = useServices()
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (isElsewhere(event.target)) return
     if (act(event.key, journal.preference('shortcuts').singleKeys)) event.preventDefault()
   })
   useEffect(() => {
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }
 

@@ -4,7 +4,7 @@ import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { Drafts } from './drafts'
 
-/** One device; `of` is who writes on it. */
+/** One device. `of` is the owner of new rows. */
 function deviceOf() {
   const kept = new Map<string, unknown>()
   const device: DeviceStorage = {
@@ -18,14 +18,14 @@ function deviceOf() {
   return { kept, of: (owner: string) => new Drafts(device, clock, lifecycle, () => owner) }
 }
 
-describe('what is being typed', () => {
-  test('is there again on the next page of the same person', async () => {
+describe('a draft', () => {
+  test('a draft is restored on the next page of the same owner', async () => {
     const { of } = deviceOf()
     of('clara').keep('entry/new', 'half a note')
     expect(await of('clara').read('entry/new')).toBe('half a note')
   })
 
-  test('in one account is never shown to another, nor to somebody who is signed out', async () => {
+  test('a draft of one account is shown neither to another account nor after sign-out', async () => {
     const { of } = deviceOf()
     of('clara').keep('entry/new', 'a secret')
     expect(await of('robert').read('entry/new')).toBeUndefined()
@@ -34,7 +34,7 @@ describe('what is being typed', () => {
     expect(await of('clara').read('entry/new')).toBe('a secret')
   })
 
-  test('before a sign-in goes with the diary to the account that takes it in, and to no other after it', async () => {
+  test('a draft from before sign-in moves to the account that signs in, and to no later one', async () => {
     const { of, kept } = deviceOf()
     of('local').keep('entry/new', 'typed before')
     expect(await of('clara').read('entry/new')).toBe('typed before')
@@ -44,7 +44,7 @@ describe('what is being typed', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('is found under a name that the account’s removal knows', async () => {
+  test('the key of a draft has the prefix that the removal of an account deletes', async () => {
     const { of, kept } = deviceOf()
     of('clara').keep('entry/new', 1)
     of('local').keep('quick-log', 2)

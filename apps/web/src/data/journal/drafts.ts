@@ -4,13 +4,13 @@ import { ownedKey } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
-/** The longest a typed change may wait for the disk (milliseconds). */
+/** The longest time from a keystroke to its write (milliseconds). */
 const longestWait = 500
 
 /**
- * What is being typed into a form, kept on this device until it is saved or given up. The first change is
- * written at once; while someone types on, at most every half second; and at the last moment when the page is
- * left. It belongs to whoever types, as the records do: nobody else who signs in here gets to see it.
+ * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
+ * ones at most every half second, and all of them on `pagehide`. A draft belongs to the owner of the new rows, so
+ * another account on this device does not see it.
  */
 export class Drafts {
   readonly #device: DeviceStorage
@@ -53,7 +53,7 @@ export class Drafts {
     this.#waiting.clear()
   }
 
-  /** What was typed before the sign-in goes with the diary. */
+  /** Moves a draft from before sign-in to the account. */
   async #adopt(own: string, key: string): Promise<unknown> {
     if (own === key) return undefined
     const draft = await this.#device.read(key)

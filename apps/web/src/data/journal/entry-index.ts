@@ -2,7 +2,7 @@ import type { JournalRecord } from '@segno/domain/change/change'
 import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
-/** The entries of one day, newest first, and the practice in it. */
+/** The entries of one day, newest first, with the sum of their practice. */
 export interface DayGroup {
   readonly day: CalendarDay
   readonly entries: readonly Entry[]
@@ -10,13 +10,13 @@ export interface DayGroup {
   readonly seconds: number
 }
 
-/** All living entries by day, newest day first. A new one after every change; untouched days stay the same object. */
+/** All entries by day, newest day first. Each change makes a new object; unchanged days stay the same objects. */
 export interface EntryDays {
   readonly days: readonly DayGroup[]
   readonly count: number
 }
 
-/** Keeps the days of the diary up to date, one change at a time, at the cost of the days touched. */
+/** Groups entries by local calendar day. An update costs as much as the days it touches. */
 export class EntryIndex {
   readonly #groups = new Map<CalendarDay, Entry[]>()
   readonly #built = new Map<CalendarDay, DayGroup>()
@@ -25,7 +25,7 @@ export class EntryIndex {
   #count = 0
   #current: EntryDays | null = null
 
-  /** A record became another (or appeared). */
+  /** `before` is undefined for a new record. */
   apply(before: JournalRecord<'entry'> | undefined, after: JournalRecord<'entry'>): void {
     if (before && before.deletedAt === undefined) this.#remove(before.body)
     if (after.deletedAt === undefined) this.#insert(after.body)
@@ -80,7 +80,7 @@ export class EntryIndex {
   }
 }
 
-/** Where an entry stands or would stand: halving, because a day that came from a file may hold thousands. */
+/** The position of an entry in its day. Binary search, because an imported day may hold thousands of entries. */
 function placeOf(entries: readonly Entry[], entry: Entry): number {
   let from = 0
   let to = entries.length

@@ -5,7 +5,7 @@ import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { JournalStore } from './journal-store'
 
-/** A goal with what has been reached. */
+/** A goal with its steps and their sum. */
 export interface GoalView {
   readonly goal: Goal
   /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface GoalView {
 
 const noSteps: readonly GoalProgress[] = []
 
-/** The living goals of a diary with their steps; every object stays the same while what it shows does. */
+/** The goals that are not deleted, with their steps. Unchanged goals stay the same objects. */
 export class GoalIndex {
   readonly #journal: JournalStore
   #views = new Map<string, GoalView>()
@@ -76,8 +76,9 @@ export class GoalIndex {
   }
 
   #viewOf(goal: Goal, updatedAt: number, steps: readonly GoalProgress[]): GoalView {
-    const known = this.#views.get(goal.id)
-    if (known?.goal === goal && known.updatedAt === updatedAt && sameItems(known.steps, steps)) return known
+    const before = this.#views.get(goal.id)
+    if (before?.goal === goal && before.updatedAt === updatedAt && sameItems(before.steps, steps))
+      return before
     return {
       goal,
       updatedAt,
@@ -100,8 +101,8 @@ function grouped(list: readonly GoalView[], before: ReadonlyMap<PieceKey, readon
   }
   const kept = new Map<PieceKey, readonly GoalView[]>()
   for (const [key, views] of byPiece) {
-    const known = before.get(key)
-    kept.set(key, known && sameItems(known, views) ? known : views)
+    const same = before.get(key)
+    kept.set(key, same && sameItems(same, views) ? same : views)
   }
   return kept
 }

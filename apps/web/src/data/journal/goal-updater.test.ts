@@ -22,8 +22,8 @@ async function open(...changes: Change[]) {
   return { ...diary, completed, view: (id = goal.id) => goals.view(id) }
 }
 
-describe('what this tab writes', () => {
-  test('carries its steps in the same write, and so does every correction', async () => {
+describe('a commit of this tab', () => {
+  test('a commit and every later correction contain their goal steps', async () => {
     const { journal, written, view } = await open(putOf('goal', goal))
     await journal.commit([putOf('entry', entry)])
     expect(written.at(-1)).toMatchObject([{ kind: 'entry' }, { kind: 'progress', op: 'put' }])
@@ -43,7 +43,7 @@ describe('what this tab writes', () => {
     expect(view()?.currentValue).toBe(0)
   })
 
-  test('completes a goal once, and opens it again where the facts no longer hold', async () => {
+  test('a commit completes a goal once and reopens it when the sum falls below the target', async () => {
     const { journal, view, completed } = await open(putOf('goal', goal))
     const whole = { ...entry, duration: seconds(3600) }
     await journal.commit([putOf('entry', whole)])
@@ -55,20 +55,20 @@ describe('what this tab writes', () => {
     expect(view()?.goal.status).toBe('active')
   })
 
-  test('adds nothing by a change of status', async () => {
+  test('a change of status adds no step', async () => {
     const { journal, view } = await open(putOf('goal', goal))
     await journal.commit([putOf('entry', { ...entry, type: 'status_change' })])
     expect(view()?.currentValue).toBe(0)
   })
 })
 
-describe('what came without its steps', () => {
-  test('is given them when the diary has been read', async () => {
+describe('entries without goal steps', () => {
+  test('entries without steps get them once the diary is loaded', async () => {
     const { view } = await open(putOf('goal', goal), putOf('entry', entry))
     expect(view()?.currentValue).toBe(1800)
   })
 
-  test('is given them after a quiet moment, once', async () => {
+  test('entries from elsewhere get their steps once, after two quiet seconds', async () => {
     const diary = await open()
     await diary.journal.commit([putOf('entry', entry), putOf('goal', goal)])
     expect(diary.view()?.currentValue).toBe(0)
@@ -83,13 +83,13 @@ describe('what came without its steps', () => {
     expect(diary.written).toHaveLength(writes)
   })
 
-  test('and was there before the goal gives it nothing', async () => {
+  test('entries from before the goal get no step', async () => {
     const old = { ...entry, createdAt: '2026-11-20T10:00:00.000Z' as Instant }
     expect((await open(putOf('goal', goal), putOf('entry', old))).view()?.currentValue).toBe(0)
   })
 })
 
-test('a goal that moves to another piece leaves the steps of the old one behind, and takes them back when it returns', async () => {
+test('a goal that moves to another piece loses the steps of the old one, and regains them when it returns', async () => {
   const valse = { ...entry, id: 'of-valse', pieces: [buildPiece({ title: 'Valse' })] }
   const { journal, clock, view } = await open(
     putOf('goal', goal),
@@ -115,14 +115,14 @@ test('a goal that moves to another piece leaves the steps of the old one behind,
   expect(view()?.steps.map(({ entryId }) => entryId)).toEqual([entry.id])
 })
 
-test('an old entry that a file brings gives nothing to a goal that was set after it', async () => {
+test('an imported old entry adds no step to a goal that was created after it', async () => {
   const { journal, view } = await open(putOf('goal', goal))
   const old = { ...entry, createdAt: '2019-05-01T10:00:00.000Z' as Instant }
   await journal.commitMany([putOf('entry', old), putOf('entry', { ...entry, id: 'new' })], () => {})
   expect(view()?.steps.map(({ entryId }) => entryId)).toEqual(['new'])
 })
 
-test('steps of two devices complete a goal together; a status that somebody chose stays as it is', async () => {
+test('steps of two devices complete a goal together, and a status set by hand stays', async () => {
   const half = buildProgress({ value: 1800 })
   const { journal, clock, view } = await open(putOf('goal', goal), putOf('progress', half))
   await journal.commit([putOf('progress', { ...half, id: 'from-afar' })])
@@ -137,7 +137,7 @@ test('steps of two devices complete a goal together; a status that somebody chos
   expect(view()?.goal.status).toBe('active')
 })
 
-test('a goal that is opened again right after the step that completed it stays open', async () => {
+test('a goal that a person reopens right after its completing step stays open', async () => {
   const { journal, clock, view, completed } = await open(putOf('goal', goal))
   const status = (from: Goal['status'], to: Goal['status']): Change => {
     return { op: 'patch', kind: 'goal', id: goal.id, fields: { status: to }, before: { status: from } }

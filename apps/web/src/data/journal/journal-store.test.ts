@@ -10,7 +10,7 @@ const clock = { now: () => 1000, monotonic: () => 0, pause: async () => {} } as 
 
 type Stored = JournalRecord | null | undefined
 
-/** Storage whose readings and bulk writes end when the test says so. */
+/** Storage in which the test ends each read and bulk write. */
 function createStorage() {
   let outside: OutsideListener = () => {}
   const stored = new Map<string, Stored>()
@@ -38,7 +38,7 @@ function createStorage() {
     tell: (keys: readonly RecordKey[], records: readonly JournalRecord[] = []) => outside(keys, records),
     async answer() {
       waiting.shift()?.()
-      // What waits for the answer goes on in the microtasks of this turn.
+      // Code that awaits the answer continues in the microtasks of this task.
       await new Promise((resolve) => setTimeout(resolve))
     },
   }
@@ -54,8 +54,8 @@ function patch(id: string, notes: string): Change {
 
 const key = { kind: 'entry', id: 'e1' } as const
 
-describe('what comes from outside', () => {
-  test('is placed as it is told, of every kind, and told on once', async () => {
+describe('changes from outside', () => {
+  test('records of every kind from another tab are placed, and listeners are notified once', async () => {
     const { storage, tell, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     let told = 0
@@ -78,7 +78,7 @@ describe('what comes from outside', () => {
     expect(journal.record('progress', 'p1')).toBeDefined()
   })
 
-  test('keeps the value of a preference while records of other kinds come', () => {
+  test('a preference stays the same object while records of other kinds arrive', () => {
     const { storage, tell } = createStorage()
     const journal = new JournalStore(storage, clock)
     const before = journal.preference('timer')
@@ -86,14 +86,14 @@ describe('what comes from outside', () => {
     expect(journal.preference('timer')).toBe(before)
   })
 
-  test('does not overwrite what this tab changed while it was being read: it is read again', async () => {
+  test('a record that this tab changes during a read is read again', async () => {
     const { storage, stored, tell, answer, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     tell([], [entry('e1', 'first')])
     stored.set('entry/e1', entry('e1', 'of another tab', 2))
     tell([key])
     await journal.commit([patch('e1', 'mine')])
-    // By then the change has been worked in.
+    // By now the fold has applied the change.
     stored.set('entry/e1', entry('e1', 'mine, and more', 1001))
     await answer()
     expect(journal.body('entry', 'e1')?.notes).toBe('mine')
@@ -102,7 +102,7 @@ describe('what comes from outside', () => {
     expect(journal.body('entry', 'e1')?.notes).toBe('mine, and more')
   })
 
-  test('is not overwritten by an older reading that is still under way', async () => {
+  test('an older read in progress does not overwrite a newer record', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('entry/e1', entry('e1', 'old', 1))
@@ -115,7 +115,7 @@ describe('what comes from outside', () => {
     expect(journal.body('entry', 'e1')?.notes).toBe('new')
   })
 
-  test('goes from view where there is none any more, and stays where it cannot be read', async () => {
+  test('a record that is gone disappears, and one that cannot be read stays', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     tell([], [entry('e1', 'a'), entry('e2', 'b')])
@@ -127,7 +127,7 @@ describe('what comes from outside', () => {
     expect(journal.entryDays().count).toBe(1)
   })
 
-  test('of a kind that only newer versions know is passed over', async () => {
+  test('records of unknown kinds are ignored', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('chord/c1', null)
@@ -136,7 +136,7 @@ describe('what comes from outside', () => {
     expect(journal.entryDays().count).toBe(0)
   })
 
-  test('while an import is being written is read again after it', async () => {
+  test('records that change during an import are read again after it', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     const body = buildEntry({ id: 'e1', notes: 'imported' })
@@ -150,7 +150,7 @@ describe('what comes from outside', () => {
   })
 })
 
-test('thousands of entries of one day find their places, and leave them', () => {
+test('thousands of entries of one day are inserted in order and removed', () => {
   const { storage, tell } = createStorage()
   const journal = new JournalStore(storage, clock)
   const ids = Array.from({ length: 3000 }, (_, at) => `e${String((at * 7919) % 3000).padStart(4, '0')}`)

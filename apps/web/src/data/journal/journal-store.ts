@@ -16,7 +16,7 @@ import type { Clock } from '../../contracts/clock'
 import type { LoadReport, RecordStorage, StorageState } from '../../contracts/record-storage'
 import { type EntryDays, EntryIndex } from './entry-index'
 
-/** How far reading the diary has come. The list can be shown from 'first-page' on. */
+/** How much of the diary is loaded. The list can be shown from 'first-page' on. */
 export type LoadPhase = 'opening' | 'first-page' | 'complete' | 'failed'
 
 export interface LoadState {
@@ -24,11 +24,11 @@ export interface LoadState {
   readonly report: LoadReport | null
 }
 
-/** How many changes of an import are shown at once, so that the page goes on answering. */
+/** An import shows this many changes at once, so that the page stays responsive. */
 const sliceOfMany = 2000
 
-/** The least time between two drawings while the diary is being read (milliseconds). */
-const tellingPause = 400
+/** The shortest time between two notifications while the diary loads (milliseconds). */
+const notifyPause = 400
 
 /** Receives the changes of a commit, a commit of many or an undo; returns changes to add to the same write. */
 export type CommitHook = (changes: readonly Change[]) => readonly Change[]
@@ -36,8 +36,8 @@ export type CommitHook = (changes: readonly Change[]) => readonly Change[]
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
 /**
- * The diary in memory, and the one writer of records: whatever changes a record (this person, another tab, the
- * server, a file, an undo) comes through here. Storage is its durable shadow.
+ * The diary in memory, and the only writer of records. All changes pass through it: from this person, another tab, the
+ * server, a file or an undo. It hands them to RecordStorage, which makes them durable.
  */
 export class JournalStore {
   readonly #storage: RecordStorage
@@ -48,8 +48,8 @@ export class JournalStore {
   readonly #listeners = new Set<() => void>()
   readonly #versions = new Map<RecordKind, number>()
   readonly #commitHooks: CommitHook[] = []
-  /** What has changed since each reading under way began: a reading that a change overtook is made again. */
-  readonly #readings = new Set<Set<string>>()
+  /** For each read in progress, the keys that changed since it began. These are read again. */
+  readonly #reads = new Set<Set<string>>()
   #loadState: LoadState = { phase: 'opening', report: null }
   #loading: Promise<LoadReport> | null = null
   #notifying = false
@@ -65,7 +65,7 @@ export class JournalStore {
     storage.onState(() => this.#notify())
   }
 
-  /** Reads everything, once. */
+  /** Reads all records. Later calls return the same promise. */
   load(): Promise<LoadReport> {
     this.#loading ??= this.#readAll().catch((error: unknown) => {
       this.#loadState = { phase: 'failed', report: null }
@@ -83,18 +83,18 @@ export class JournalStore {
     return this.#tables[kind].get(id)
   }
 
-  /** The body of a living record. */
+  /** The body of a record that is not deleted. */
   body<K extends RecordKind>(kind: K, id: string): RecordBodies[K] | undefined {
     const record = this.#tables[kind].get(id)
     return record && record.deletedAt === undefined ? record.body : undefined
   }
 
-  /** Every record of a kind, tombstones too. */
+  /** Every record of a kind, including tombstones. */
   records<K extends RecordKind>(kind: K): Iterable<JournalRecord<K>> {
     return this.#tables[kind].values()
   }
 
-  /** Another number whenever a record of this kind has changed. */
+  /** A number that increases with each change of a record of this kind. */
   version(kind: RecordKind): number {
     return this.#versions.get(kind) ?? 0
   }
@@ -116,8 +116,8 @@ export class JournalStore {
   }
 
   /**
-   * Shows the changes at once and resolves when they are durable; rejects with a StorageError where they could
-   * not be made so (they stay in memory, and saving is tried again).
+   * Applies the changes in memory at once and resolves when they are durable. Rejects with a StorageError if storage
+   * refuses them; they then stay in memory, and storage tries again.
    */
   commit(asked: readonly Change[]): Promise<void> {
     const at = this.#clock.now()
@@ -126,28 +126,28 @@ export class JournalStore {
     return this.#storage.commit(changes, at)
   }
 
-  /** The same for thousands of changes, all or none; `onProgress` hears how many are durable. */
+  /** Like `commit`, for thousands of changes, all or none. Calls `onProgress` with the number of durable changes. */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
     const changes = this.#withDerived(asked)
-    const overtaken = new Set<string>()
-    this.#readings.add(overtaken)
+    const staleKeys = new Set<string>()
+    this.#reads.add(staleKeys)
     try {
       await this.#storage.commitMany(changes, at, onProgress)
       for (let from = 0; from < changes.length; from += sliceOfMany) {
-        this.#readings.delete(overtaken)
+        this.#reads.delete(staleKeys)
         this.#apply(changes.slice(from, from + sliceOfMany), at)
-        this.#readings.add(overtaken)
+        this.#reads.add(staleKeys)
         await this.#clock.pause()
       }
     } finally {
-      this.#readings.delete(overtaken)
+      this.#reads.delete(staleKeys)
     }
-    // What came from outside meanwhile was stored after these changes and is shown before them.
-    if (overtaken.size > 0) await this.#readAgain(changes.filter((change) => overtaken.has(keyOf(change))))
+    // Records from outside were stored after these changes and placed before them: read them again.
+    if (staleKeys.size > 0) await this.#readAgain(changes.filter((change) => staleKeys.has(keyOf(change))))
   }
 
-  /** Takes a list of changes back, as a change of its own. */
+  /** Commits the inverse of the changes. */
   undo(changes: readonly Change[]): Promise<void> {
     const back = invertChanges(changes)
     return back.length > 500 ? this.commitMany(back, () => {}) : this.commit(back)
@@ -161,26 +161,26 @@ export class JournalStore {
     return this.#storage.retry()
   }
 
-  /** Called once a microtask after anything changed. */
+  /** Calls `listener` in a microtask after changes, once for all changes of a task. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   async #readAll(): Promise<LoadReport> {
-    let toldAt = Number.NEGATIVE_INFINITY
+    let notifiedAt = Number.NEGATIVE_INFINITY
     const report = await this.#storage.load((page, kind) => {
       for (const record of page) {
-        // What this tab changed while it was still reading is newer than what it reads.
+        // A change that this tab made during the load is newer than the stored record.
         const known = this.#tables[record.kind].get(record.id)
         if (!known || known.updatedAt < record.updatedAt) this.#place(record)
       }
       const isFirst = this.#loadState.phase === 'opening' && kind === 'entry'
       if (isFirst) this.#loadState = { phase: 'first-page', report: null }
-      // Older pages are told of seldom: drawing after each would cost as much as reading it.
+      // Do not notify after every page: rendering would cost as much as reading.
       const now = this.#clock.monotonic()
-      if (!isFirst && now - toldAt < tellingPause) return
-      toldAt = now
+      if (!isFirst && now - notifiedAt < notifyPause) return
+      notifiedAt = now
       this.#notify()
     })
     this.#loadState = { phase: 'complete', report }
@@ -189,18 +189,18 @@ export class JournalStore {
   }
 
   async #readAgain(keys: readonly RecordKey[]): Promise<void> {
-    const overtaken = new Set<string>()
-    this.#readings.add(overtaken)
-    const records = await this.#storage.read(keys).finally(() => this.#readings.delete(overtaken))
+    const staleKeys = new Set<string>()
+    this.#reads.add(staleKeys)
+    const records = await this.#storage.read(keys).finally(() => this.#reads.delete(staleKeys))
     const again: RecordKey[] = []
     keys.forEach((key, at) => {
       const record = records[at]
-      // A tab of a newer version may send kinds that this version does not know.
+      // A tab with a newer version may announce kinds that this version lacks.
       const kind = recordKindOf(key.kind)
       const known = kind && this.#tables[kind].get(key.id)
-      if (overtaken.has(keyOf(key))) again.push(key)
+      if (staleKeys.has(keyOf(key))) again.push(key)
       else if (record) this.#place(record)
-      // It has another id now, or was taken back.
+      // The record got another id, or its creation was undone.
       else if (record === undefined && known) this.#place({ ...known, deletedAt: known.updatedAt })
     })
     this.#notify()
@@ -215,7 +215,7 @@ export class JournalStore {
     for (const change of changes) {
       const next = applyChange(this.#tables[change.kind].get(change.id), change, at)
       if (next) this.#place(next)
-      else this.#overtake(change)
+      else this.#markStale(change)
     }
     this.#notify()
   }
@@ -225,7 +225,7 @@ export class JournalStore {
     const before = table.get(record.id)
     table.set(record.id, record)
     this.#versions.set(record.kind, this.version(record.kind) + 1)
-    this.#overtake(record)
+    this.#markStale(record)
     if (record.kind === 'entry') {
       this.#entryIndex.apply(before as JournalRecord<'entry'> | undefined, record as JournalRecord<'entry'>)
     } else if (record.kind === 'preference') {
@@ -233,8 +233,8 @@ export class JournalStore {
     }
   }
 
-  #overtake(key: RecordKey): void {
-    for (const overtaken of this.#readings) overtaken.add(keyOf(key))
+  #markStale(key: RecordKey): void {
+    for (const staleKeys of this.#reads) staleKeys.add(keyOf(key))
   }
 
   #notify(): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../testing/diary-in-memory'
 import { keepPiecesMerged } from './merge-pieces'
 
-test('a piece that comes under another spelling of its key joins the one that is there', async () => {
+test('an item under another spelling of its key is merged into the existing item', async () => {
   const { journal, clock, written } = createDiary()
   keepPiecesMerged(journal)
   await journal.commit([

@@ -2,15 +2,15 @@ import { normalisePieceKey } from '@segno/domain/piece/normalise-piece-key'
 import { mergeRepertoireDuplicates } from '@segno/domain/repertoire/merge-repertoire-duplicates'
 import type { JournalStore } from './journal-store'
 
-/** Items that are one piece under keys that other programs spelled otherwise become one. */
+/** Merges items that other programs stored under different spellings of the same piece key. */
 export function mergePieces(journal: JournalStore): void {
   const living = [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined)
   if (living.every(({ id }) => normalisePieceKey(id) === id)) return
-  // Where it cannot be kept it stays in memory and is tried again, as everything is.
+  // If storage refuses the changes, they stay in memory and JournalStore tries again.
   void journal.commit(mergeRepertoireDuplicates(living)).catch(() => {})
 }
 
-/** The same, now and whenever the repertoire has changed. */
+/** Calls `mergePieces` now and after each change of the repertoire. */
 export function keepPiecesMerged(journal: JournalStore): void {
   let seen = -1
   const look = () => {

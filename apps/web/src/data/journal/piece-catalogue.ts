@@ -3,18 +3,18 @@ import type { PieceLevel, pieces } from '@segno/content/pieces'
 import type { suggestComposers } from '@segno/content/suggest-composers'
 import type { PieceSuggestion, suggestPieces } from '@segno/content/suggest-pieces'
 
-/** The pieces and composers that the product knows. */
+/** The pieces and composers of the content package. */
 export interface PieceCatalogue {
   readonly suggestPieces: typeof suggestPieces
   readonly suggestComposers: typeof suggestComposers
   readonly findComposer: typeof findComposer
-  /** How hard a suggested piece is; null for one that is not in the catalogue. */
+  /** The difficulty of a suggestion; null for a piece that is not in the catalogue. */
   readonly levelOf: (suggestion: PieceSuggestion) => PieceLevel | null
 }
 
 let catalogue: Promise<PieceCatalogue> | undefined
 
-/** Some hundred kilobytes that are fetched when a field first needs them. */
+/** Fetches the catalogue (some hundred kilobytes) once. A failed attempt is not cached. */
 export function loadPieceCatalogue(): Promise<PieceCatalogue> {
   catalogue ??= Promise.all([
     import('@segno/content/suggest-pieces'),
@@ -29,7 +29,7 @@ export function loadPieceCatalogue(): Promise<PieceCatalogue> {
       levelOf: (suggestion) => levelOf(suggestion, known.pieces),
     }),
     (error) => {
-      // Without a connection and not yet kept: asked again at the next field.
+      // Offline and not cached by the service worker: the next field tries again.
       catalogue = undefined
       throw error
     },

@@ -6,33 +6,33 @@ import { type PieceTotals, totalsOf } from '@segno/domain/repertoire/piece-stats
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { DayGroup, EntryDays } from './entry-index'
 
-/** What the entries say of a piece. The same object while none of its entries changed. */
+/** The practice of one piece. It stays the same object until one of its entries changes. */
 export interface PiecePractice {
-  /** Newest first, with the entries of its changes of status. */
+  /** Newest first, including the entries that record a change of status. */
   readonly entries: readonly Entry[]
   readonly totals: PieceTotals
   /** The local day of the last practice. */
   readonly lastDay: CalendarDay | null
-  /** As its newest entry spells it; null where it was only linked by its key. */
+  /** The spelling of the newest entry; null if entries only link the key. */
   readonly piece: Piece | null
 }
 
-interface Known {
+interface PieceState {
   readonly days: Map<DayGroup, Entry[]>
   built: PiecePractice | null
 }
 
-/** The entries of each piece, kept up to date at the cost of the days that changed. */
+/** The entries of each piece. An update costs as much as the days that changed. */
 export class PieceEntriesIndex {
-  readonly #pieces = new Map<PieceKey, Known>()
+  readonly #pieces = new Map<PieceKey, PieceState>()
   #seen: readonly DayGroup[] = []
 
-  /** Takes over what has changed in the diary. */
+  /** Updates the index from the days that changed since the last call. */
   read(days: EntryDays): this {
     const [before, after] = [this.#seen, days.days]
     if (before === after) return this
     this.#seen = after
-    // Days are in order and unchanged ones are the same objects: what differs lies between two equal ends.
+    // Days are sorted and unchanged days are the same objects. Skip the equal days at both ends.
     let start = 0
     while (start < before.length && before[start] === after[start]) start++
     let end = 0
@@ -44,21 +44,21 @@ export class PieceEntriesIndex {
   }
 
   practiceOf(key: PieceKey): PiecePractice | undefined {
-    const known = this.#pieces.get(key)
-    if (!known) return undefined
-    known.built ??= built(key, known.days)
-    return known.built
+    const state = this.#pieces.get(key)
+    if (!state) return undefined
+    state.built ??= built(key, state.days)
+    return state.built
   }
 
   #add(group: DayGroup): void {
     for (const entry of group.entries) {
       for (const key of pieceKeysOfEntry(entry)) {
-        const known = this.#pieces.get(key) ?? { days: new Map(), built: null }
-        const entries = known.days.get(group)
+        const state = this.#pieces.get(key) ?? { days: new Map(), built: null }
+        const entries = state.days.get(group)
         if (entries) entries.push(entry)
-        else known.days.set(group, [entry])
-        known.built = null
-        this.#pieces.set(key, known)
+        else state.days.set(group, [entry])
+        state.built = null
+        this.#pieces.set(key, state)
       }
     }
   }
@@ -66,10 +66,10 @@ export class PieceEntriesIndex {
   #remove(group: DayGroup): void {
     for (const entry of group.entries) {
       for (const key of pieceKeysOfEntry(entry)) {
-        const known = this.#pieces.get(key)
-        if (!known?.days.delete(group)) continue
-        known.built = null
-        if (known.days.size === 0) this.#pieces.delete(key)
+        const state = this.#pieces.get(key)
+        if (!state?.days.delete(group)) continue
+        state.built = null
+        if (state.days.size === 0) this.#pieces.delete(key)
       }
     }
   }

@@ -31,8 +31,8 @@ function diary(...entries: Entry[]) {
   return days
 }
 
-describe('the pieces of the diary', () => {
-  test('are counted by entry, whatever their spelling, and named as last written', () => {
+describe('PieceIndex', () => {
+  test('PieceIndex counts entries across spellings and takes the latest spelling', () => {
     const days = diary(
       entryOn('2026-11-01', 'a', [{ title: 'nocturne', composer: 'chopin', tempo: 60, measures: '1-8' }]),
       entryOn('2026-11-03', 'b', [
@@ -54,7 +54,7 @@ describe('the pieces of the diary', () => {
     ])
   })
 
-  test('come latest first, and a change of status is no practice', () => {
+  test('PieceIndex sorts by the latest practice and ignores changes of status', () => {
     const days = diary(
       entryOn('2026-11-01', 'a', [{ title: 'Old' }]),
       entryOn('2026-11-02', 'b', [{ title: 'New' }]),
@@ -63,7 +63,7 @@ describe('the pieces of the diary', () => {
     expect(new PieceIndex().read(days.snapshot()).map(({ title }) => title)).toEqual(['New', 'Old'])
   })
 
-  test('follow what is deleted and edited, as if they had been read anew', () => {
+  test('after edits and deletions PieceIndex equals a new index', () => {
     const first = entryOn('2026-11-01', 'a', [{ title: 'Waltz' }])
     const second = entryOn('2026-11-02', 'b', [{ title: 'Waltz' }, { title: 'Etude' }])
     const days = diary(first, second)
@@ -77,7 +77,7 @@ describe('the pieces of the diary', () => {
     expect(after.map(({ title, count }) => [title, count])).toEqual([['Valse', 1]])
   })
 
-  test('stay the same list while no piece changed', () => {
+  test('PieceIndex returns the same list until a piece changes', () => {
     const days = diary(entryOn('2026-11-01', 'a', [{ title: 'Waltz' }]))
     const index = new PieceIndex()
     const before = index.read(days.snapshot())

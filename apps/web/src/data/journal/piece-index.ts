@@ -2,40 +2,40 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { DayGroup, EntryDays } from './entry-index'
 
-/** A piece of the person's own diary, as its latest entry spells it. */
+/** A piece of this diary, spelled as in its latest entry. */
 export interface OwnPiece {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
-  /** Entries it is in. */
+  /** The number of entries that contain it. */
   readonly count: number
   /** When it was last practised: an instant, which sorts as text. */
   readonly lastAt: string
-  /** The same, as the one-line log calls it. */
+  /** The same value under the name that the entry-line parser reads. */
   readonly lastPractisedAt: string
   /** Bars and tempo of the latest entry that names any. */
   readonly lastMeasures: string | null
   readonly lastTempo: number | null
 }
 
-/** What one day says of one piece. */
+/** The practice of one piece on one day. */
 type DayShare = Omit<OwnPiece, 'key' | 'lastPractisedAt'>
 
-interface Known {
+interface PieceState {
   readonly days: Map<DayGroup, DayShare>
   built: OwnPiece | null
 }
 
-/** The pieces of the diary, kept up to date at the cost of the days that changed. */
+/** The pieces of the diary. An update costs as much as the days that changed. */
 export class PieceIndex {
-  readonly #pieces = new Map<PieceKey, Known>()
-  /** Normalising a name costs more than finding it again, and a diary repeats few names many times. */
+  readonly #pieces = new Map<PieceKey, PieceState>()
+  /** Caches normalised names: a diary repeats few names many times, and a look-up is cheaper. */
   readonly #keys = new Map<string, PieceKey>()
   #seen: EntryDays | null = null
   #groups: ReadonlySet<DayGroup> = new Set()
   #list: readonly OwnPiece[] = []
 
-  /** Every piece, the latest first; the same list while no piece changed. */
+  /** Every piece, latest first. Returns the same list until a piece changes. */
   read(days: EntryDays): readonly OwnPiece[] {
     if (this.#seen === days) return this.#list
     this.#seen = days
@@ -50,13 +50,13 @@ export class PieceIndex {
 
   #add(group: DayGroup): boolean {
     const shares = new Map<PieceKey, DayShare>()
-    // The newest entry of a day comes first, and has the last word on spelling, bars and tempo.
+    // Entries are newest first: the first value of spelling, bars and tempo wins.
     for (const entry of group.entries) if (countsAsPractice(entry)) this.#share(shares, entry)
     for (const [key, share] of shares) {
-      const known = this.#pieces.get(key) ?? { days: new Map(), built: null }
-      known.days.set(group, share)
-      known.built = null
-      this.#pieces.set(key, known)
+      const state = this.#pieces.get(key) ?? { days: new Map(), built: null }
+      state.days.set(group, share)
+      state.built = null
+      this.#pieces.set(key, state)
     }
     return shares.size > 0
   }
@@ -65,16 +65,16 @@ export class PieceIndex {
     const inEntry = new Set<PieceKey>()
     for (const { title, composer, measures, tempo } of entry.pieces) {
       const key = this.#keyOf(title, composer)
-      const known = shares.get(key)
-      const count = (known?.count ?? 0) + (inEntry.has(key) ? 0 : 1)
+      const state = shares.get(key)
+      const count = (state?.count ?? 0) + (inEntry.has(key) ? 0 : 1)
       inEntry.add(key)
       shares.set(key, {
-        title: known?.title ?? title,
-        composer: known?.composer ?? composer,
+        title: state?.title ?? title,
+        composer: state?.composer ?? composer,
         count,
-        lastAt: known?.lastAt ?? entry.timestamp,
-        lastMeasures: known?.lastMeasures ?? measures,
-        lastTempo: known?.lastTempo ?? tempo,
+        lastAt: state?.lastAt ?? entry.timestamp,
+        lastMeasures: state?.lastMeasures ?? measures,
+        lastTempo: state?.lastTempo ?? tempo,
       })
     }
   }
@@ -84,11 +84,11 @@ export class PieceIndex {
     for (const entry of group.entries) {
       for (const { title, composer } of entry.pieces) {
         const key = this.#keyOf(title, composer)
-        const known = this.#pieces.get(key)
-        if (!known?.days.delete(group)) continue
+        const state = this.#pieces.get(key)
+        if (!state?.days.delete(group)) continue
         changed = true
-        known.built = null
-        if (known.days.size === 0) this.#pieces.delete(key)
+        state.built = null
+        if (state.days.size === 0) this.#pieces.delete(key)
       }
     }
     return changed
@@ -96,9 +96,9 @@ export class PieceIndex {
 
   #build(): OwnPiece[] {
     const list: OwnPiece[] = []
-    for (const [key, known] of this.#pieces) {
-      known.built ??= builtOf(key, [...known.days.values()])
-      list.push(known.built)
+    for (const [key, state] of this.#pieces) {
+      state.built ??= builtOf(key, [...state.days.values()])
+      list.push(state.built)
     }
     return list.sort((a, b) => (a.lastAt < b.lastAt ? 1 : a.lastAt > b.lastAt ? -1 : a.key < b.key ? -1 : 1))
   }

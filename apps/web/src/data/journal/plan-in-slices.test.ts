@@ -34,9 +34,9 @@ function incoming(body: Entry, updatedAt: number | null = null): IncomingRecord<
   return { kind: 'entry', id: body.id, body, updatedAt }
 }
 
-test('finds the same as one plan over everything', async () => {
+test('planInSlices returns the same plan as planImport over all records', async () => {
   const known = yearsOfPractice({ seed: 7, entries: 900, years: 2 })
-  // Every third one is known; of the others every second has a twin here under another id.
+  // Every third record exists. Of the others, every second has a duplicate under another id.
   const file = known
     .map((entry, at) => (at % 3 === 0 ? entry : { ...entry, id: `file-${at}` }))
     .filter((_, at) => at % 2 === 0)
@@ -56,14 +56,14 @@ test('finds the same as one plan over everything', async () => {
   expect({ ...sliced, possibleDuplicates: [] }).toEqual({ ...whole, possibleDuplicates: [] })
 })
 
-test('a duplicate is found across midnight and zones', async () => {
+test('planInSlices finds a duplicate across midnight and time zones', async () => {
   const here = buildEntry({ timeZone: 'Pacific/Kiritimati', localDay: '2026-11-22' as CalendarDay })
   const there = buildEntry({ id: 'other', duration: seconds(1810), localDay: '2026-11-21' as CalendarDay })
   const plan = await planInSlices([incoming(there)], diaryOf([here]), clock, () => {})
   expect(plan.possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
 })
 
-test('a new record keeps the time of its last change, but never one that is still to come', async () => {
+test('a new record keeps its updatedAt, but never one in the future', async () => {
   const times = [now - 5000, now + 5000, null]
   const file = times.map((time, at) => incoming(buildEntry({ id: `entry-${at}` }), time))
   const { changes } = await planInSlices(file, diaryOf([]), clock, () => {})
@@ -74,7 +74,7 @@ test('a new record keeps the time of its last change, but never one that is stil
   ])
 })
 
-test('tells how far it is, to the end', async () => {
+test('planInSlices reports its progress until the end', async () => {
   const file = Array.from({ length: 600 }, (_, at) =>
     incoming(buildEntry({ id: `entry-${at}`, createdAt: '2026-11-21T18:00:00.000Z' as Instant })),
   )

@@ -9,12 +9,12 @@ import type { JournalStore } from './journal-store'
 type Diary = Pick<JournalStore, 'record' | 'entryDays'>
 
 const sliceRecords = 250
-/** One moment can fall on days this far apart, at the two ends of the world. */
+/** Time zones differ by up to 26 hours, so one instant can have local days this far apart. */
 const daysAround = [-2, -1, 0, 1, 2]
 
 /**
- * What importing would change, worked out a slice at a time so that the page stays usable. No id may come twice
- * among the records (the readers of files see to that).
+ * Plans an import in slices with pauses between them, so that the page stays responsive. `records` must not contain an
+ * id twice; the readers of files ensure that.
  */
 export async function planInSlices(
   records: readonly IncomingRecord[],
@@ -45,7 +45,7 @@ export async function planInSlices(
   }
 }
 
-/** The diary as far as these records could meet it: a duplicate lies on the same day or in the same minutes. */
+/** The part of the diary that a slice is compared with: a duplicate is on the same day or within minutes. */
 function existingFor(
   slice: readonly IncomingRecord[],
   diary: Diary,
@@ -64,8 +64,8 @@ function existingFor(
 }
 
 /**
- * A new record keeps the time at which it last changed elsewhere: were it now, a later edit made elsewhere
- * before now would lose against it at the next import.
+ * Gives new records the `updatedAt` of the file. With the current time, the next import would reject an edit that
+ * another program made before now.
  */
 function withFileTimes(
   changes: readonly Change[],

@@ -29,8 +29,8 @@ function open(...changes: Parameters<ReturnType<typeof createDiary>['journal']['
   return { ...diary, index: new RepertoireIndex(diary.journal) }
 }
 
-describe('a piece of the repertoire', () => {
-  test('is told with what its entries say, in any spelling, without changes of status', () => {
+describe('a row of the repertoire', () => {
+  test('a row sums its entries in any spelling, without changes of status', () => {
     const { index } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),
@@ -49,7 +49,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('counts its share of an entry with several pieces', () => {
+  test('a row counts its share of an entry with several pieces', () => {
     const pieces = [buildPiece(), buildPiece({ id: 'piece-2', title: 'Valse' })]
     const { index } = open(
       putOf('repertoire', item),
@@ -58,7 +58,7 @@ describe('a piece of the repertoire', () => {
     expect(index.row(nocturne)?.totals.totalPracticeTime).toBe(900)
   })
 
-  test('follows every change of its entries and goals, and is the same object while there is none', async () => {
+  test('a row follows its entries and goals and stays the same object without a change', async () => {
     const { index, journal } = open(putOf('repertoire', item))
     const before = index.row(nocturne)
     const list = index.rows()
@@ -80,7 +80,7 @@ describe('a piece of the repertoire', () => {
     expect(index.row(nocturne)).toMatchObject({ activeGoals: 1, completedGoals: 1 })
   })
 
-  test('leaves with its item; its practice stays', async () => {
+  test('a row disappears with its item, and the practice stays', async () => {
     const { index, journal } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),
@@ -92,7 +92,7 @@ describe('a piece of the repertoire', () => {
     expect(index.practiceOf(nocturne)?.totals.practiceCount).toBe(1)
   })
 
-  test('that is known by its key only is named by its entries, else by the key', async () => {
+  test('a row without a title takes it from its entries, else from its key', async () => {
     const { index, journal } = open(putOf('repertoire', buildRepertoireItem({ title: null, composer: null })))
     expect(index.row(nocturne)).toMatchObject({ title: 'nocturne', composer: 'chopin' })
     await journal.commit([putOf('entry', practice('a', '2026-11-01', 20))])
@@ -101,7 +101,7 @@ describe('a piece of the repertoire', () => {
   })
 })
 
-test('a goal is told with the sum of its steps, oldest first, and stays the same object while they do', async () => {
+test('a goal view has its sum and its steps, oldest first, and stays the same object without a change', async () => {
   const { index, journal } = open(
     putOf('goal', buildGoal()),
     putOf(

@@ -9,7 +9,7 @@ import { GoalIndex, type GoalView } from './goal-index'
 import type { JournalStore } from './journal-store'
 import { PieceEntriesIndex, type PiecePractice } from './piece-entries-index'
 
-interface KnownRow {
+interface CachedRow {
   readonly row: RepertoireRow
   readonly record: JournalRecord<'repertoire'>
   readonly practice: PiecePractice | undefined
@@ -18,15 +18,15 @@ interface KnownRow {
 
 const noTotals: PieceTotals = totalsOf([], '' as PieceKey)
 
-/** Everything the diary says of pieces: the repertoire with what entries and goals add, kept up to date. */
+/** The rows of the repertoire: each item with its practice and goals. Unchanged rows stay the same objects. */
 export class RepertoireIndex {
   readonly goals: GoalIndex
   readonly #journal: JournalStore
   readonly #practice = new PieceEntriesIndex()
   readonly #keys = new Map<string, PieceKey>()
-  #known = new Map<PieceKey, KnownRow>()
+  #cached = new Map<PieceKey, CachedRow>()
   #list: readonly RepertoireRow[] = []
-  /** What the list was last made of. */
+  /** The inputs of the current list. */
   #seen: readonly unknown[] = []
 
   constructor(journal: JournalStore) {
@@ -34,48 +34,48 @@ export class RepertoireIndex {
     this.goals = new GoalIndex(journal)
   }
 
-  /** The living pieces of the repertoire; the same list while nothing of them changed. */
+  /** The rows without deleted items. Returns the same list until a row changes. */
   rows(): readonly RepertoireRow[] {
     const days = this.#journal.entryDays()
     const seen = [days, this.goals.list(), this.#journal.version('repertoire')]
     if (seen.every((part, index) => part === this.#seen[index])) return this.#list
     this.#seen = seen
     this.#practice.read(days)
-    const known = new Map<PieceKey, KnownRow>()
+    const cached = new Map<PieceKey, CachedRow>()
     let changed = false
     for (const record of this.#journal.records('repertoire')) {
       if (record.deletedAt !== undefined) continue
       const key = this.#keyOf(record.id)
-      const before = this.#known.get(key)
+      const before = this.#cached.get(key)
       const next = this.#rowOf(key, record, before)
       if (next !== before) changed = true
-      known.set(key, next)
+      cached.set(key, next)
     }
-    if (changed || known.size !== this.#known.size) {
-      this.#known = known
-      this.#list = [...known.values()].map(({ row }) => row)
+    if (changed || cached.size !== this.#cached.size) {
+      this.#cached = cached
+      this.#list = [...cached.values()].map(({ row }) => row)
     }
     return this.#list
   }
 
   row(key: PieceKey): RepertoireRow | undefined {
     this.rows()
-    return this.#known.get(key)?.row
+    return this.#cached.get(key)?.row
   }
 
-  /** What the entries say of a piece, in the repertoire or not. */
+  /** The practice of a piece, whether it is in the repertoire or not. */
   practiceOf(key: PieceKey): PiecePractice | undefined {
     return this.#practice.read(this.#journal.entryDays()).practiceOf(key)
   }
 
-  /** Title and composer of a piece: as the repertoire has it, as its entries spell it, or what its key tells. */
+  /** Title and composer of a piece: from the repertoire, else from its entries, else from its key. */
   nameOf(key: PieceKey): Piece {
     const item = this.#journal.body('repertoire', key)
     if (item?.title != null) return { title: item.title, composer: item.composer }
     return this.practiceOf(key)?.piece ?? pieceNameOf(key)
   }
 
-  /** Normalising costs more than finding it again. */
+  /** Caches normalised keys, because a look-up is cheaper. */
   #keyOf(id: string): PieceKey {
     let key = this.#keys.get(id)
     if (key === undefined) {
@@ -85,7 +85,7 @@ export class RepertoireIndex {
     return key
   }
 
-  #rowOf(key: PieceKey, record: JournalRecord<'repertoire'>, before: KnownRow | undefined): KnownRow {
+  #rowOf(key: PieceKey, record: JournalRecord<'repertoire'>, before: CachedRow | undefined): CachedRow {
     const practice = this.#practice.practiceOf(key)
     const goals = this.goals.ofPiece(key)
     if (before?.record === record && before.practice === practice && before.goals === goals) return before

@@ -12,7 +12,7 @@ import type { Clock } from '../../contracts/clock'
 import { type EntryDays, EntryIndex } from './entry-index'
 import { type EntryQuery, type QueryResult, SearchIndex } from './search-index'
 
-/** Every look at the clock costs `cost` milliseconds; pauses are counted and let other tasks through. */
+/** Each reading of the clock takes `cost` milliseconds. Pauses are counted and yield to other tasks. */
 function slowClock(cost: number): Clock & { pauses: number } {
   let time = 0
   const clock = {
@@ -40,7 +40,7 @@ function indexOf(entries: readonly Entry[]) {
   return index
 }
 
-/** Waits for the last word of a query. */
+/** Resolves with the complete result of a query. */
 function answer(search: SearchIndex, days: EntryDays, query: EntryQuery): Promise<QueryResult> {
   return new Promise((resolve) => {
     search.query(days, query, (result) => {
@@ -80,7 +80,7 @@ const arbitraryText = fc
   )
   .map((words) => words.join(' '))
 
-test('finds exactly what a plain filter finds, whatever was asked before and however slow the machine', async () => {
+test('a query finds the same entries as a plain filter, after any query and at any speed', async () => {
   const queries = fc.array(fc.record({ text: arbitraryText, filter: arbitraryFilter }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(
@@ -91,7 +91,7 @@ test('finds exactly what a plain filter finds, whatever was asked before and how
         const search = new SearchIndex(slowClock(cost))
         for (const query of asked) {
           const found = answer(search, days, query)
-          // Without waiting, the query is overtaken by the next one in the middle of its work.
+          // Without waiting, the next query stops this one in the middle of its scan.
           if (waits.next().value) expect(idsOf(await found)).toEqual(plainFilter(days, query))
         }
         const last = { text: 'chopin', filter: emptyEntryFilter }
@@ -102,7 +102,7 @@ test('finds exactly what a plain filter finds, whatever was asked before and how
   )
 })
 
-/** What may happen to an entry between two questions. */
+/** What can happen to an entry between two queries. */
 const fates = {
   delete: () => null,
   rename: (entry: Entry) => ({ ...entry, notes: 'Chopin' }),
@@ -116,7 +116,7 @@ function befall(index: EntryIndex, entry: Entry, fate: keyof typeof fates): Entr
   return body
 }
 
-test('finds what has become of the diary when it changes between two questions', async () => {
+test('a query finds the current entries after the diary changed since the last query', async () => {
   const change = fc.record({
     at: fc.nat(diary.length - 1),
     fate: fc.constantFrom('delete', 'rename', 'move'),
@@ -138,7 +138,7 @@ test('finds what has become of the diary when it changes between two questions',
   )
 })
 
-test('the first answer comes at once and holds the newest hits, however many there are', () => {
+test('the first result comes synchronously and contains the newest hits', () => {
   const search = new SearchIndex(slowClock(0))
   const results: QueryResult[] = []
   search.query(days, byText('a'), (result) => results.push(result))
@@ -150,13 +150,13 @@ test('the first answer comes at once and holds the newest hits, however many the
   expect(first && idsOf(first)).toEqual(newest)
 })
 
-test('a slow search gives way to the page again and again', async () => {
+test('a slow search pauses after each slice', async () => {
   const clock = slowClock(3)
   await answer(new SearchIndex(clock), days, byText('nothing has this'))
   expect(clock.pauses).toBeGreaterThan(4)
 })
 
-test('a new question silences the one before', async () => {
+test('a new query stops the previous one', async () => {
   const search = new SearchIndex(slowClock(3))
   const overtaken: QueryResult[] = []
   search.query(days, byText('chopin'), (result) => overtaken.push(result))
@@ -164,7 +164,7 @@ test('a new question silences the one before', async () => {
   expect(overtaken.every((result) => !result.complete)).toBe(true)
 })
 
-test('a question that is taken back is not answered any more', async () => {
+test('a cancelled query reports nothing more', async () => {
   const clock = slowClock(3)
   const search = new SearchIndex(clock)
   const results: QueryResult[] = []
@@ -175,14 +175,14 @@ test('a question that is taken back is not answered any more', async () => {
   expect(results).toHaveLength(told)
 })
 
-test('without a question the whole diary is the answer, as the object it is', () => {
+test('an empty query returns the list of the diary itself', () => {
   const results: QueryResult[] = []
   new SearchIndex(slowClock(0)).query(days, byText('  '), (result) => results.push(result))
   expect(results).toEqual([{ days: days.days, count: 1500, complete: true }])
   expect(results[0]?.days).toBe(days.days)
 })
 
-test('letters with marks, other scripts and the words on the screen are found', async () => {
+test('search finds accented letters, other scripts and the names on the screen', async () => {
   const entries = indexOf([
     buildEntry({ id: 'a', pieces: [buildPiece({ title: 'Humoresky', composer: 'Antonín Dvořák' })] }),
     buildEntry({ id: 'b', notes: '月光奏鳴曲' }),
@@ -196,7 +196,7 @@ test('letters with marks, other scripts and the words on the screen are found', 
   expect(idsOf(await answer(search, entries, byText('geige')))).toEqual(['c'])
 })
 
-test('a day found in part counts only the practice found in it', async () => {
+test('a day with some hits sums only the practice of the hits', async () => {
   const entries = indexOf([
     buildEntry({ id: 'a', notes: 'scales' }),
     buildEntry({ id: 'b', notes: 'sight reading' }),
@@ -205,7 +205,7 @@ test('a day found in part counts only the practice found in it', async () => {
   expect(found.days.map((group) => group.seconds)).toEqual([1800])
 })
 
-test('preparing for searches gives way to the page too', async () => {
+test('warm pauses after each slice', async () => {
   const clock = slowClock(3)
   await new SearchIndex(clock).warm(days)
   expect(clock.pauses).toBeGreaterThan(4)

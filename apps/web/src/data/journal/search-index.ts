@@ -6,25 +6,25 @@ import type { Clock } from '../../contracts/clock'
 import type { DayGroup, EntryDays } from './entry-index'
 
 export interface EntryQuery {
-  /** As it was typed. */
+  /** The text as typed. */
   readonly text: string
   readonly filter: EntryFilter
 }
 
-/** What has been found so far, newest day first; a day that matches as a whole is the very object of the diary. */
+/** The hits so far, newest day first. A day in which every entry matches is the same object as in the diary. */
 export interface QueryResult {
   readonly days: readonly DayGroup[]
   /** Entries in `days`. */
   readonly count: number
-  /** False while older entries are still being looked through. */
+  /** False while the scan of older entries goes on. */
   readonly complete: boolean
 }
 
-/** The longest that looking may keep the page from answering (milliseconds). */
+/** The longest time that a scan may block the page (milliseconds). */
 const slice = 8
-/** As many as fit on any screen: with these the first answer is given. */
+/** Enough hits for any screen: with these `onResult` is called first. */
 const firstHits = 100
-/** Entries between two looks at the clock. */
+/** The number of entries between two readings of the clock. */
 const stride = 64
 
 interface Scan {
@@ -32,20 +32,20 @@ interface Scan {
   readonly words: readonly string[]
   readonly filter: EntryFilter
   readonly filterKey: string
-  /** Nothing is asked of the fields: only the text counts. */
+  /** True if the filter is empty, so that only the text is compared. */
   readonly anyFields: boolean
-  /** What is looked through, in this order. */
+  /** The groups to scan, in this order. */
   readonly source: readonly DayGroup[]
-  /** How many groups of `source` are done. */
+  /** The number of scanned groups of `source`. */
   done: number
   hits: DayGroup[]
   count: number
 }
 
 /**
- * Finds entries by what they say. Every entry is folded into one text once; a query reads newest first and answers
- * as soon as a screen is full, then goes on in slices. A query that only says more than the one before looks at
- * what that one had found.
+ * Full-text search over entries. Each entry is folded into one text once. A query scans newest first, reports hits as
+ * soon as they fill a screen, and continues in slices. A query that only narrows the previous one scans the hits of
+ * that one.
  */
 export class SearchIndex {
   readonly #clock: Clock
@@ -53,7 +53,7 @@ export class SearchIndex {
   #labelsKey = ''
   #haystacks = new WeakMap<Entry, string>()
   #last: Scan | null = null
-  /** Grows with every query: the one with the newest number is the one that is wanted. */
+  /** Increases with every query; a scan with an older number stops. */
   #turn = 0
   #warmTurn = 0
 
@@ -61,7 +61,7 @@ export class SearchIndex {
     this.#clock = clock
   }
 
-  /** The words shown for ids in a language, so that what is read on the screen can be searched for. */
+  /** Sets the names shown for ids, so that search finds the text on the screen. */
   setLabels(language: string, labels: EntryLabels): void {
     const key = `${language}\n${JSON.stringify(labels)}`
     if (key === this.#labelsKey) return
@@ -72,8 +72,8 @@ export class SearchIndex {
   }
 
   /**
-   * Calls `onResult` at once with the newest hits, and again while older ones are found, until it is complete.
-   * A new query ends the one before; so does the returned function.
+   * Calls `onResult` at once with the newest hits, and again with older ones, until the result is complete. A new
+   * query stops the previous one, and so does the returned function.
    */
   query(days: EntryDays, query: EntryQuery, onResult: (result: QueryResult) => void): () => void {
     const turn = ++this.#turn
@@ -90,7 +90,7 @@ export class SearchIndex {
     }
   }
 
-  /** Prepares every entry for being searched, in slices; a later call ends this one. */
+  /** Folds the text of every entry ahead of a query, in slices. A later call stops this one. */
   async warm(days: EntryDays): Promise<void> {
     const turn = ++this.#warmTurn
     let until = this.#clock.monotonic() + slice
@@ -120,19 +120,19 @@ export class SearchIndex {
       count: 0,
     }
     const last = this.#last
-    if (!last || last.filterKey !== filterKey || !saysMore(last.words, words)) return scan
+    if (!last || last.filterKey !== filterKey || !isNarrower(last.words, words)) return scan
     if (last.days === days) return { ...scan, source: [...last.hits, ...last.source.slice(last.done)] }
-    return saysMore(words, last.words) ? { ...scan, source: reuseDays(last, days) } : scan
+    return isNarrower(words, last.words) ? { ...scan, source: reuseDays(last, days) } : scan
   }
 
   async #run(scan: Scan, wanted: () => boolean, onResult: (result: QueryResult) => void): Promise<void> {
     const steps = this.#steps(scan)
-    let told = -1
+    let reported = -1
     for (let first = true; ; first = false) {
       const complete = this.#runSlice(steps, scan, first ? firstHits : Number.POSITIVE_INFINITY)
-      // Telling of every slice would draw the list more often than anybody can see it grow.
-      if (first || complete || scan.count >= 2 * Math.max(told, 1)) {
-        told = scan.count
+      // Reporting every slice would render the list more often than a person can notice.
+      if (first || complete || scan.count >= 2 * Math.max(reported, 1)) {
+        reported = scan.count
         onResult({ days: complete ? scan.hits : [...scan.hits], count: scan.count, complete })
       }
       if (complete) return
@@ -141,7 +141,7 @@ export class SearchIndex {
     }
   }
 
-  /** Goes on until the time of a slice is over, `enough` is found, or all is done: then true. */
+  /** Scans until the time is up, `enough` hits are found or all is scanned. Returns whether all is scanned. */
   #runSlice(steps: Iterator<void>, scan: Scan, enough: number): boolean {
     const until = this.#clock.monotonic() + slice
     while (!steps.next().done) {
@@ -181,20 +181,20 @@ export class SearchIndex {
   }
 }
 
-/** Whether whatever has the later words also has the earlier ones. */
-function saysMore(earlier: readonly string[], later: readonly string[]): boolean {
+/** Whether every text that contains the later words also contains the earlier ones. */
+function isNarrower(earlier: readonly string[], later: readonly string[]): boolean {
   return earlier.every((word) => later.some((other) => other.includes(word)))
 }
 
 /**
- * What to look through after the diary changed under an unchanged query: of days that are the same object and were
- * done, only what was found in them.
+ * The groups to scan if the diary changed and the query did not. For scanned days that are the same objects, only
+ * their hits.
  */
 function reuseDays(last: Scan, days: EntryDays): DayGroup[] {
   const pending = new Set(last.source.slice(last.done).map((group) => group.day))
   const found = new Map(last.hits.map((group) => [group.day, group]))
-  const known = new Set(last.days.days.filter((group) => !pending.has(group.day)))
-  return days.days.flatMap((group) => (known.has(group) ? (found.get(group.day) ?? []) : [group]))
+  const scanned = new Set(last.days.days.filter((group) => !pending.has(group.day)))
+  return days.days.flatMap((group) => (scanned.has(group) ? (found.get(group.day) ?? []) : [group]))
 }
 
 function groupOf({ day }: DayGroup, entries: readonly Entry[]): DayGroup {

@@ -1,33 +1,33 @@
 import type { Change } from '@segno/domain/change/change'
 
-/** One thing that was done and can be taken back. */
-export interface Done {
+/** One commit that can be undone. */
+export interface UndoStep {
   readonly changes: readonly Change[]
-  /** Takes it back and tells the person. */
+  /** Undoes the commit and shows a toast. */
   readonly undo: () => void
 }
 
-/** How many steps are remembered. */
+/** The number of steps kept. */
 const depth = 50
 
-/** What ⌘Z takes back, newest first. It lives as long as the page. */
+/** The commits that ⌘Z undoes, newest first. They are kept until the page closes. */
 export class UndoHistory {
-  readonly #done: Done[] = []
+  readonly #steps: UndoStep[] = []
 
-  push(done: Done): void {
-    this.#done.push(done)
-    if (this.#done.length > depth) this.#done.shift()
+  push(step: UndoStep): void {
+    this.#steps.push(step)
+    if (this.#steps.length > depth) this.#steps.shift()
   }
 
-  /** Takes one thing off, wherever it stands: undone by its own button. */
+  /** Removes a step, which its own button has undone. */
   remove(changes: readonly Change[]): void {
-    const at = this.#done.findIndex((done) => done.changes === changes)
-    if (at >= 0) this.#done.splice(at, 1)
+    const at = this.#steps.findIndex((step) => step.changes === changes)
+    if (at >= 0) this.#steps.splice(at, 1)
   }
 
-  /** Takes the last thing back; false where there is none. */
+  /** Undoes the last step. Returns false if there is none. */
   undoLast(): boolean {
-    const last = this.#done.at(-1)
+    const last = this.#steps.at(-1)
     last?.undo()
     return last !== undefined
   }

@@ -19,7 +19,7 @@ import type { Persistence } from '../session/persistence'
 import type { SyncStatus } from '../session/sync-status'
 import type { PracticeTimer } from '../timer/practice-timer'
 
-/** Everything a feature may ask for. Made once, in `app/services`. */
+/** Everything that a feature may use. `app/services` creates it once. */
 export interface Services {
   readonly clock: Clock
   readonly ids: Ids
@@ -28,29 +28,29 @@ export interface Services {
   readonly files: DeviceFiles
   readonly device: DeviceStorage
   readonly journal: JournalStore
-  /** What finds entries, fetched behind the first screen: nothing is searched for before. */
+  /** Fetches the search index. The first screen does not wait for it. */
   readonly loadSearch: () => Promise<SearchIndex>
   readonly drafts: Drafts
-  /** The one timer, fetched with its first use: no screen waits for it. */
+  /** Fetches the practice timer at its first use. */
   readonly loadTimer: () => Promise<PracticeTimer>
   readonly undo: UndoHistory
   readonly notices: Notices
   readonly overlays: Overlays
   readonly theme: ThemeStore
   readonly persistence: Persistence
-  /** Forgets everything of this device: records, drafts, safe copy; the caller then loads the page anew. */
+  /** Erases records, drafts and safety copy of this device. The caller then reloads the page. */
   readonly eraseDevice: () => Promise<void>
   readonly appVersion: string
-  /** Who is signed in here. */
+  /** The session of this device. */
   readonly session: AuthSessions
-  /** How this device and the account stand to each other. */
+  /** Whether this device and the account have the same records. */
   readonly syncStatus: SyncStatus
-  /** Signing in and out, fetched when it is needed. The same function each time. */
+  /** Fetches the service that signs in and out. The same function each time. */
   readonly loadAccount: () => Promise<AccountService>
   /** Earlier versions of records, from the server. */
   readonly loadHistory: () => Promise<RecordHistory>
-  /** What the server does not take as it is, with its reason. */
+  /** The records that the server rejects, with its reasons. */
   readonly loadRefused: () => Promise<readonly LocalRecord[]>
-  /** A round of sync now; true where nothing waits any more. */
+  /** Runs a sync round now. Resolves with whether the server has everything. */
   readonly syncNow: () => Promise<boolean>
 }

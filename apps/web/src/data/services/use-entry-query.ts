@@ -6,13 +6,13 @@ import type { EntryDays } from '../journal/entry-index'
 import type { EntryQuery, QueryResult, SearchIndex } from '../journal/search-index'
 import { useJournal, useServices } from './use-services'
 
-/** The names shown for ids, so that what is read can be searched for; one object while they stay the same. */
+/** The names shown for ids, so that search finds the text on the screen. Pass the same object until they change. */
 export interface QueryLabels {
   readonly language: string
   readonly labels: () => EntryLabels
 }
 
-/** Whether anything is asked at all: else the answer is the diary itself, and no index is needed. */
+/** False for an empty query: its result is the whole diary, without the index. */
 export function isAsked({ text, filter }: { text: string; filter: EntryFilter }): boolean {
   return text.trim() !== '' || !isEmptyFilter(filter)
 }
@@ -20,8 +20,8 @@ export function isAsked({ text, filter }: { text: string; filter: EntryFilter })
 const nothingYet: QueryResult = { days: [], count: 0, complete: false }
 
 /**
- * The entries that a query finds, following the diary. While the first hits of a new query are still being looked
- * for, the ones before stay. Give the same `query` object while nothing is asked anew.
+ * The entries that a query finds; they follow the diary. The hits of the previous query stay until the new one has
+ * its first. Pass the same `query` object until the query changes.
  */
 export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResult {
   const days = useJournal((journal) => journal.entryDays())
@@ -39,7 +39,7 @@ export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResu
   return result
 }
 
-/** The index, fetched with the first question; where it cannot be had, the next question asks for it again. */
+/** Fetches the index with the first query. After a failure, the next query tries again. */
 function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
   const { loadSearch } = useServices()
   const [search, setSearch] = useState<SearchIndex | null>(null)
@@ -49,7 +49,7 @@ function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
   return search
 }
 
-/** Prepares the diary for being searched, once all of it has been read. */
+/** Prepares the search index once the whole diary is loaded. */
 export function useWarmSearch(labels: QueryLabels): void {
   const { loadSearch, clock, journal } = useServices()
   const isLoaded = useJournal((store) => store.loadState().phase === 'complete')
@@ -62,7 +62,7 @@ export function useWarmSearch(labels: QueryLabels): void {
       search.setLabels(labels.language, labels.labels())
       await search.warm(journal.entryDays())
     }
-    // The first screen comes first; where the index cannot be had, searching asks for it again.
+    // Wait for the first screen. After a failure, the first query fetches the index.
     return clock.after(500, () => void warm().catch(() => {}))
   }, [isLoaded, clock, loadSearch, journal, labels])
 }

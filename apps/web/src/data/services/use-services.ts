@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** Everything the outside world offers. Throws outside the app's frame. */
+/** Throws outside the app's frame. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('no services above this component')
@@ -12,8 +12,8 @@ export function useServices(): Services {
 }
 
 /**
- * Something read from the diary; the component is drawn again when it becomes another object. `read` must answer
- * the same object while nothing changed.
+ * Reads a value from the diary. The component renders again when `read` returns another object, so `read` must return
+ * the same object until something changes.
  */
 export function useJournal<T>(read: (journal: JournalStore) => T): T {
   const { journal } = useServices()

@@ -4,7 +4,7 @@ import { ServicesContext } from './use-services'
 
 const silent = () => () => {}
 
-/** Who is signed in; nobody while a page drawn ahead of time is taken over, and before the app's frame is there. */
+/** The session, or null: signed out, during hydration of a prerendered page, or before the frame is loaded. */
 export function useSession(): AuthSession | null {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(

@@ -5,24 +5,24 @@ import { useServices } from './use-services'
 
 export interface LocalToday {
   readonly today: CalendarDay
-  /** IANA name of the zone this device is in. */
+  /** IANA name of this device's time zone. */
   readonly timeZone: string
 }
 
-/** How often the calendar is looked at: midnight is noticed within this (milliseconds). */
-const glance = 30_000
+/** Midnight is noticed within this time (milliseconds). */
+const checkInterval = 30_000
 
-/** The calendar day here and now; it follows midnight and travels. */
+/** The local calendar day and time zone. They follow midnight and travel. */
 export function useToday(): LocalToday {
   const { clock, lifecycle } = useServices()
-  const [now, setNow] = useState(() => lookAt(clock))
+  const [now, setNow] = useState(() => readToday(clock))
   useEffect(() => {
-    const look = () => {
-      const next = lookAt(clock)
+    const update = () => {
+      const next = readToday(clock)
       setNow((before) => (before.today === next.today && before.timeZone === next.timeZone ? before : next))
     }
-    const stop = clock.every(glance, look)
-    const stopShowing = lifecycle.onShow(look)
+    const stop = clock.every(checkInterval, update)
+    const stopShowing = lifecycle.onShow(update)
     return () => {
       stop()
       stopShowing()
@@ -31,7 +31,7 @@ export function useToday(): LocalToday {
   return now
 }
 
-function lookAt(clock: Clock): LocalToday {
+function readToday(clock: Clock): LocalToday {
   const timeZone = clock.timeZone()
   return { today: calendarDayOf(clock.now(), timeZone), timeZone }
 }

@@ -14,34 +14,34 @@ function sessionOf(id: string): AuthSession {
 const clara = sessionOf('clara')
 const robert = sessionOf('robert')
 
-/** Some tabs over one store: what one writes, the others hear. */
+/** Several tabs over one store. Each write notifies the other tabs. */
 function openTabs<N extends number>(count: N) {
   const kept = new Map<string, string>()
-  const heard: ((key: string | null) => void)[] = []
+  const watchers: ((key: string | null) => void)[] = []
   const tabs = Array.from({ length: count }, (_none, own) => {
-    const tell = (key: string) => {
-      for (const [at, hear] of heard.entries()) if (at !== own) hear(key)
+    const notify = (key: string) => {
+      for (const [at, watcher] of watchers.entries()) if (at !== own) watcher(key)
     }
     const small: SmallStore = {
       read: (key) => kept.get(key) ?? null,
       write: (key, value) => {
         kept.set(key, value)
-        tell(key)
+        notify(key)
         return true
       },
       remove: (key) => {
         kept.delete(key)
-        tell(key)
+        notify(key)
       },
       removeAll: () => kept.clear(),
     }
-    return new AuthSessions(small, (hear) => heard.push(hear))
+    return new AuthSessions(small, (watcher) => watchers.push(watcher))
   })
   return { kept, tabs: tabs as [AuthSessions, AuthSessions] }
 }
 
-describe('who is signed in', () => {
-  test('is remembered, and is the same object while nothing changed', () => {
+describe('the session', () => {
+  test('the session is stored, and current returns the same object until it changes', () => {
     const { tabs, kept } = openTabs(1)
     expect(tabs[0].current()).toBeNull()
     tabs[0].save(clara)
@@ -61,22 +61,22 @@ describe('who is signed in', () => {
     JSON.stringify({ ...clara, user: { id: 'clara' } }),
     JSON.stringify({ ...clara, accessToken: 5 }),
     JSON.stringify({ ...clara, user: { ...clara.user, id: '' } }),
-    // Rows of nobody are called so: no account may be.
+    // No account may have the id of the local owner.
     JSON.stringify({ ...clara, user: { ...clara.user, id: 'local' } }),
-  ])('is nobody where %s was stored', (text) => {
+  ])('there is no session if the stored text is %s', (text) => {
     const { tabs, kept } = openTabs(1)
     kept.set('segno.session', text)
     expect(tabs[0].current()).toBeNull()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })
   })
 
-  test('is heard by the other tabs, which follow only when it becomes another person', () => {
+  test('other tabs are notified, and onOtherTab only when the account changes', () => {
     const { tabs } = openTabs(2)
     const heard: string[] = []
     tabs[1].subscribe(() => heard.push(tabs[1].current()?.accessToken ?? 'nobody'))
     let followed = 0
     tabs[1].onOtherTab(() => followed++)
-    tabs[0].onOtherTab(() => expect.unreachable('nobody else wrote'))
+    tabs[0].onOtherTab(() => expect.unreachable('no other tab wrote'))
     tabs[0].save(clara)
     expect(followed).toBe(1)
     tabs[0].save({ ...clara, accessToken: 'renewed' })
@@ -87,21 +87,21 @@ describe('who is signed in', () => {
   })
 })
 
-describe('whose rows are written and shown', () => {
-  test('are those of the account while it is signed in', () => {
+describe('the owners of rows', () => {
+  test('owners returns the account while it is signed in', () => {
     const { tabs } = openTabs(1)
     tabs[0].save(clara)
     expect(tabs[0].owners()).toEqual({ writer: 'clara', shown: ['clara'] })
   })
 
-  test('are those of the device after the sign-out, with the account that was last here still shown', () => {
+  test('owners writes local rows after sign-out and still shows those of the last account', () => {
     const { tabs } = openTabs(1)
     tabs[0].save(clara)
     tabs[0].end()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('are never those of an account that was here before the last one', () => {
+  test('owners never shows an account before the last one', () => {
     const { tabs } = openTabs(1)
     tabs[0].save(clara)
     tabs[0].end()
@@ -117,7 +117,7 @@ describe('whose rows are written and shown', () => {
     expect(tabs[0].known()).toEqual([])
   })
 
-  test('are those of the device where the note about them cannot be read', () => {
+  test('owners returns the local owner if the stored owners cannot be parsed', () => {
     const { tabs, kept } = openTabs(1)
     kept.set('segno.owner', '{"earlier":[{"id":5}],"id":7}')
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })

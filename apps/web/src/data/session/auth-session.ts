@@ -5,18 +5,18 @@ import type { SmallStore } from '../../contracts/small-store'
 const sessionKey = 'segno.session'
 const ownerKey = 'segno.owner'
 
-/** Hears of what other tabs write; null stands for everything. */
-type WatchStore = (heard: (key: string | null) => void) => void
+/** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
+type WatchStore = (onChange: (key: string | null) => void) => void
 
 /**
- * Who is signed in on this device, and who was last. It is in the bytes of the first screen, so it reads with plain
- * comparisons; what cannot be read is signed out.
+ * Stores the session of this device and the accounts that signed in before. The first screen loads this file, so it
+ * parses without zod. A stored session that cannot be parsed counts as signed out.
  */
 export class AuthSessions implements SessionStore {
   readonly #small: SmallStore
   readonly #listeners = new Set<() => void>()
-  readonly #followers = new Set<() => void>()
-  /** Whose session this tab believes it is in. */
+  readonly #otherTabListeners = new Set<() => void>()
+  /** The account whose rows this tab shows. */
   #account: string | null
   #text: string | null = null
   #session: AuthSession | null = null
@@ -27,12 +27,12 @@ export class AuthSessions implements SessionStore {
     watch((key) => {
       if (key !== null && key !== sessionKey) return
       const before = this.#account
-      this.#tell()
-      if (this.#account !== before) for (const follow of this.#followers) follow()
+      this.#notify()
+      if (this.#account !== before) for (const listener of this.#otherTabListeners) listener()
     })
   }
 
-  /** The same object while nothing changed. */
+  /** Returns the same object until the stored text changes. */
   current(): AuthSession | null {
     const text = this.#small.read(sessionKey)
     if (text !== this.#text) {
@@ -47,28 +47,28 @@ export class AuthSessions implements SessionStore {
     this.#small.write(sessionKey, JSON.stringify(session))
     const earlier = this.known().filter((owner) => owner.id !== id)
     this.#writeOwners({ id, email }, earlier)
-    this.#tell()
+    this.#notify()
   }
 
   end(): void {
     this.#small.remove(sessionKey)
-    this.#tell()
+    this.#notify()
   }
 
-  /** Everybody who signed in here and whose rows were not removed since, the last one first. */
+  /** The accounts that signed in here and whose rows are still on this device, newest first. */
   known(): readonly KnownOwner[] {
     const last = this.#last()
     return last ? [last, ...this.#earlier()] : this.#earlier()
   }
 
-  /** After somebody's rows left this device. */
+  /** Call this after an account's rows were removed from this device. */
   forget(id: string): void {
     const last = this.#last()
     const earlier = this.#earlier().filter((owner) => owner.id !== id)
     this.#writeOwners(last?.id === id ? null : last, earlier)
   }
 
-  /** Whose rows are written and shown: the account's; after its sign-out still its own, beside the device's. */
+  /** Which rows this device writes and shows. After sign-out it still shows the last account's, beside local ones. */
   owners(): Owners {
     const account = this.current()?.user.id
     if (account) return { writer: account, shown: [account] }
@@ -81,10 +81,10 @@ export class AuthSessions implements SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Called when another tab has signed somebody in or out. */
-  onOtherTab(follow: () => void): () => void {
-    this.#followers.add(follow)
-    return () => this.#followers.delete(follow)
+  /** Calls `listener` after another tab has signed an account in or out. */
+  onOtherTab(listener: () => void): () => void {
+    this.#otherTabListeners.add(listener)
+    return () => this.#otherTabListeners.delete(listener)
   }
 
   #last(): KnownOwner | null {
@@ -102,7 +102,7 @@ export class AuthSessions implements SessionStore {
     else this.#small.write(ownerKey, JSON.stringify({ ...last, ...(earlier.length > 0 ? { earlier } : {}) }))
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#account = this.current()?.user.id ?? null
     for (const listener of this.#listeners) listener()
   }

@@ -11,18 +11,18 @@ import type { Ids } from '../../contracts/ids'
 import type { SmallStore } from '../../contracts/small-store'
 import { deviceKey } from './device-key'
 
-interface DeviceInfoParts {
+interface DeviceInfoDeps {
   readonly small: SmallStore
   readonly clock: Clock
   readonly ids: Ids
   readonly facts: DeviceFacts
 }
 
-/** Notes that this device is used now, and gives it an id the first time. It stays on the device. */
-export function rememberDevice({ small, clock, ids, facts }: DeviceInfoParts): void {
-  const known = readDevice(parse(small.read(deviceKey)))
+/** Stores when this device was last used, and gives it an id the first time. The record never leaves the device. */
+export function rememberDevice({ small, clock, ids, facts }: DeviceInfoDeps): void {
+  const stored = readDevice(parse(small.read(deviceKey)))
   const now = milliseconds(clock.now())
-  const device = known ? touchDevice(known, facts, now) : newDevice(ids.random(deviceIdLength), facts, now)
+  const device = stored ? touchDevice(stored, facts, now) : newDevice(ids.random(deviceIdLength), facts, now)
   small.write(deviceKey, JSON.stringify(device))
 }
 

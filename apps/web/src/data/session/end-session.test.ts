@@ -31,7 +31,7 @@ async function endedAt(path: string) {
 }
 
 test.each(['/', '/auth/verify', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
-  'a session that is refused at %s ends there, and the diary stays in sight',
+  'a refused session ends at %s, and the screen stays open',
   async (path) => {
     const { session, owners, opened } = await endedAt(path)
     expect(session.current()).toBeNull()
@@ -41,7 +41,7 @@ test.each(['/', '/auth/verify', '/logbook', '/logbook/new', '/repertoire', '/rep
 )
 
 test.each(['/settings/account', '/reports/overview', '/timer', '/auth/other'])(
-  'a session that is refused at %s leads to the first page',
+  'a refused session at %s opens the first page',
   async (path) => {
     expect((await endedAt(path)).opened).toEqual(['/'])
   },

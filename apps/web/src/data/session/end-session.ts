@@ -2,20 +2,20 @@ import type { AccountStorage } from '../../contracts/account'
 import type { PageAddress } from '../../contracts/http'
 import type { AuthSessions } from './auth-session'
 
-interface EndSessionParts {
+interface EndSessionDeps {
   readonly session: AuthSessions
   readonly storage: Pick<AccountStorage, 'setOwners'>
   readonly address: PageAddress
 }
 
-/** The server has refused the session: it ends, the rows stay, and pages about the account are left. */
-export async function endSession({ session, storage, address }: EndSessionParts): Promise<void> {
+/** Ends a session that the server refuses. The rows stay. Screens that need an account give way to the first page. */
+export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
   session.end()
   await storage.setOwners(session.owners())
   if (!staysOpen(address.path())) address.open('/')
 }
 
-/** Pages that are as useful signed out, so that nobody is torn away from them. */
+/** Screens that work signed out, so the person stays on them. */
 function staysOpen(path: string): boolean {
   return (
     path === '/' || path === '/auth/verify' || path.startsWith('/logbook') || path.startsWith('/repertoire')

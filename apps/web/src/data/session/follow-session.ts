@@ -1,7 +1,7 @@
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { AuthSessions } from './auth-session'
 
-/** Another tab signed somebody in or out: this one begins anew, with the rows of whoever it is now. */
+/** Reloads this tab after another one has signed in or out, so that it shows the rows of the current account. */
 export function followSession(session: AuthSessions, lifecycle: PageLifecycle): () => void {
   return session.onOtherTab(() => lifecycle.reload())
 }

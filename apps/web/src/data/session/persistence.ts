@@ -3,7 +3,7 @@ import type { SmallStore } from '../../contracts/small-store'
 
 const key = 'segno.persistence'
 
-/** Asks the browser, after the first save and once, not to evict the diary. */
+/** Asks the browser once, after the first save, not to evict the diary (`navigator.storage.persist`). */
 export class Persistence {
   readonly #lifecycle: PageLifecycle
   readonly #small: SmallStore

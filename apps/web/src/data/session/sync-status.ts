@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** One word for how this device and the account stand to each other. */
+/** Whether this device and the account have the same records. */
 export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
 
 export interface SyncState {
   readonly word: SyncWord
   /** Records that the server has not acknowledged. */
   readonly waiting: number
-  /** When the oldest of them was changed (milliseconds); null where none waits. */
+  /** When the oldest of them was changed (milliseconds); null if none waits. */
   readonly since: number | null
-  /** Those that the server refuses as they are. */
+  /** Records that the server rejects. */
   readonly rejected: number
-  /** When both sides were last known to be equal (milliseconds); null before the first time in this page. */
+  /** When both sides were last equal (milliseconds); null until the first completed round of this page. */
   readonly lastSync: number | null
 }
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('stop and log', () => {
-  test('proposes rounded minutes and the start, and sets the timer back', async () => {
+  test('stop proposes rounded minutes and the start, and resets the timer', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start()
     await browser.pass(24 * minute + 40 * second)
@@ -19,7 +19,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ startedAt, minutes: 25 })
   })
 
-  test('proposes nothing where nothing runs, and a double press is one', async () => {
+  test('stop returns null for an idle timer, and two calls at once make one proposal', async () => {
     expect(await tab.timer.proposals.stop()).toBeNull()
     tab.timer.start()
     await browser.pass(minute)
@@ -29,7 +29,7 @@ describe('stop and log', () => {
     expect(tab.timer.proposals.latest()).toBeNull()
   })
 
-  test('killed before the timer was set back, it counts once', async () => {
+  test('a page killed before the reset keeps one proposal and an idle timer', async () => {
     tab.timer.start()
     await browser.pass(10 * minute)
     const running = structuredClone(browser.rows.get('timer'))
@@ -45,7 +45,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.elapsed()).toBe(minute)
   })
 
-  test('a second stop does not lose the first', async () => {
+  test('a second stop keeps the first proposal', async () => {
     for (const length of [10, 20]) {
       tab.timer.start()
       await browser.pass(length * minute)
@@ -58,7 +58,7 @@ describe('stop and log', () => {
     expect(tab.timer.proposals.latest()).toMatchObject({ minutes: 20 })
   })
 
-  test('where nothing can be kept, the timer stays, paused, until it is logged', async () => {
+  test('if storage refuses the proposal, the timer stays paused until it is logged', async () => {
     tab.timer.start()
     await browser.pass(10 * minute)
     browser.refuses = true
@@ -72,7 +72,7 @@ describe('stop and log', () => {
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: null })
   })
 
-  test('is known in the other tab too, and gone when it is logged', async () => {
+  test('another tab sees the proposal until it is logged', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(minute)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('two tabs', () => {
-  test('count the same timer', async () => {
+  test('two tabs count the same timer', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(10 * minute)
@@ -20,7 +20,7 @@ describe('two tabs', () => {
     expect(tab.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
-  test('a count that overtakes a pause on its way to the disk does not undo it', async () => {
+  test('a count written after a pause does not undo the pause', async () => {
     tab.timer.start()
     await settle()
     const other = await browser.open()
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(other.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
-  test('a pause in one tab, at the moment the other counts, stays', async () => {
+  test('a pause in one tab stays if the other tab counts at the same moment', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(minute)
@@ -48,7 +48,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(minute)
   })
 
-  test('one that slept while the other counted speaks of no gap', async () => {
+  test('a tab that slept while another counted reports no gap', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(hour)
   })
 
-  test('one that slept while the other was stopped forgets its own run', async () => {
+  test('a tab that slept while another stopped the timer drops its own run', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(browser.rows.get('timer')).toMatchObject({ status: 'idle' })
   })
 
-  test('a gap answered in one is answered in the other', async () => {
+  test('a gap dismissed in one tab is dismissed in the other', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(minute)
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     expect(tab.timer.elapsed()).toBe(minute)
   })
 
-  test('erasing the device in one ends the timer in both', async () => {
+  test('erasing the device in one tab resets the timer in both', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(minute)
@@ -106,7 +106,7 @@ describe('reminders', () => {
     browser.settings = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
   })
 
-  test('come once at each multiple, seen and heard, also in a hidden page', async () => {
+  test('a reminder is shown and sounds once at each multiple, also in a hidden page', async () => {
     tab.timer.start()
     await browser.pass(15 * minute)
     expect(tab.reminders).toEqual([15])
@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(tab.timer.observers.snapshot.getState().reminder).toBeNull()
   })
 
-  test('are only seen, or only heard, as chosen', async () => {
+  test('a reminder is only shown or only sounds, as chosen', async () => {
     browser.settings = { ...browser.settings, reminderType: 'visual' }
     tab.timer.start()
     await browser.pass(15 * minute)
@@ -129,7 +129,7 @@ describe('reminders', () => {
     expect([tab.reminders, tab.chimes]).toEqual([[15], [0.3]])
   })
 
-  test('come from the tab that is looked at', async () => {
+  test('the visible tab gives the reminder', async () => {
     const others = [await browser.open(), await browser.open()]
     tab.timer.start()
     await browser.pass(second)
@@ -142,7 +142,7 @@ describe('reminders', () => {
     expect([...tab.reminders, ...(others[1]?.reminders ?? [])]).toContain(75)
   })
 
-  test('wait for the settings to be read', async () => {
+  test('a reminder waits until the settings are loaded', async () => {
     tab.timer.start()
     tab.phase = 'opening'
     await browser.pass(16 * minute)
@@ -152,7 +152,7 @@ describe('reminders', () => {
     expect(tab.reminders).toEqual([15])
   })
 
-  test('do not come from a corrected start', async () => {
+  test('a corrected start gives no reminder', async () => {
     tab.timer.start()
     await browser.pass(minute)
     tab.timer.correctStart(browser.clock.now() - 20 * minute)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('counting', () => {
-  test('pauses do not count, and the start stays', async () => {
+  test('pauses do not count, and the start stays the same', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
     await browser.pass(10 * minute)
@@ -25,7 +25,7 @@ describe('counting', () => {
     })
   })
 
-  test('listeners hear of acts, and of seconds only those who ask for them', async () => {
+  test('actions notify snapshot listeners, seconds notify tick listeners only', async () => {
     let acts = 0
     let ticks = 0
     tab.timer.start()
@@ -41,7 +41,7 @@ describe('counting', () => {
     expect(acts).toBe(1)
   })
 
-  test('an act before the saved timer has been read waits for it', async () => {
+  test('an action before the saved timer has been read waits for it', async () => {
     tab.timer.start()
     await browser.pass(minute)
     const next = new Tab(browser)
@@ -55,7 +55,7 @@ describe('counting', () => {
 })
 
 describe('a killed tab', () => {
-  test('goes on with the time in between, and offers to take it off', async () => {
+  test('a timer continues after its tab was killed and offers to trim the gap', async () => {
     tab.timer.start()
     await browser.pass(10 * minute)
     const next = await browser.reopen(2 * minute)
@@ -69,14 +69,14 @@ describe('a killed tab', () => {
     expect(next.timer.elapsed()).toBe(12 * minute)
   })
 
-  test('had saved all but the last second', async () => {
+  test('a killed tab loses at most the last second', async () => {
     tab.timer.start()
     await browser.pass(100 * second)
     browser.clock.advance(999)
     expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 100 * second })
   })
 
-  test('mentions nothing when it was away for five seconds', async () => {
+  test('an absence of five seconds is no gap', async () => {
     tab.timer.start()
     await browser.pass(minute)
     const next = await browser.reopen(5 * second)
@@ -84,7 +84,7 @@ describe('a killed tab', () => {
     expect(next.timer.elapsed()).toBe(minute + 5 * second)
   })
 
-  test('asks again after another reload, until it is answered', async () => {
+  test('a gap is offered after each reload until it is dismissed', async () => {
     tab.timer.start()
     await browser.pass(minute)
     await browser.reopen(hour)
@@ -97,7 +97,7 @@ describe('a killed tab', () => {
     expect(last.timer.elapsed()).toBe(hour + minute)
   })
 
-  test('is paused after a day, with what it had, and says so until it is answered', async () => {
+  test('a timer a day old is paused and reported as expired until that is dismissed', async () => {
     tab.timer.start()
     await browser.pass(minute)
     const lastCounted = browser.clock.now()
@@ -116,7 +116,7 @@ describe('a killed tab', () => {
     })
   })
 
-  test('finds its window as it was', async () => {
+  test('the window is restored as it was', async () => {
     tab.timer.start()
     expect(tab.timer.window()).toBe('open')
     tab.timer.minimise()
@@ -124,7 +124,7 @@ describe('a killed tab', () => {
     expect((await browser.reopen()).timer.window()).toBe('minimised')
   })
 
-  test('puts a row aside that cannot be read', async () => {
+  test('an unreadable row is copied before it is overwritten', async () => {
     browser.rows.set('timer', { status: 'running', startedAt: 'noon' })
     const next = await browser.reopen()
     next.timer.start()
@@ -135,7 +135,7 @@ describe('a killed tab', () => {
 })
 
 describe('a page that sleeps', () => {
-  test('counts the time and offers to take it off', async () => {
+  test('a page that slept counts the time and offers to trim it', async () => {
     tab.timer.start()
     await browser.pass(minute)
     tab.isFrozen = true
@@ -147,7 +147,7 @@ describe('a page that sleeps', () => {
     expect(tab.timer.elapsed()).toBe(minute)
   })
 
-  test('offers two sleeps one after the other', async () => {
+  test('two sleeps are offered one after the other', async () => {
     tab.timer.start()
     for (const sleep of [hour, 2 * hour]) {
       await browser.pass(minute)
@@ -162,7 +162,7 @@ describe('a page that sleeps', () => {
     expect(tab.timer.gap()).toBeNull()
   })
 
-  test('pausing in the first moment after it keeps the offer', async () => {
+  test('a pause right after the sleep keeps the offer', async () => {
     tab.timer.start()
     await browser.pass(minute)
     tab.isFrozen = true
@@ -172,7 +172,7 @@ describe('a page that sleeps', () => {
     expect(tab.timer.elapsed()).toBe(minute)
   })
 
-  test('is not spoken of where the browser only spares a hidden page', async () => {
+  test('throttling of a hidden page is no gap', async () => {
     tab.timer.start()
     tab.hide()
     await browser.pass(10 * second)
@@ -193,7 +193,7 @@ describe('a page that sleeps', () => {
   })
 })
 
-test('a reset can be taken back, with the time since', async () => {
+test('restoreReset restores the timer and counts the time since', async () => {
   tab.timer.start()
   await browser.pass(10 * minute)
   tab.timer.reset()
@@ -205,7 +205,7 @@ test('a reset can be taken back, with the time since', async () => {
   expect(tab.timer.restoreReset()).toBe(false)
 })
 
-test('the start can be moved, and a wrong one is refused', async () => {
+test('correctStart moves the start and refuses an invalid one', async () => {
   tab.timer.start()
   await browser.pass(10 * minute)
   const now = browser.clock.now()

@@ -7,13 +7,13 @@ import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
 
 export type ExportFormat = 'json' | 'csv'
-/** `different`: what was written does not read back as what is here, so it was not offered. */
+/** `different`: the file does not read back as the same records, so it was not saved. */
 type ExportOutcome = 'offered' | 'different'
 
-type Needed = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
+type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
 
-/** Records handed over at a time: few enough that no frame is lost. */
-const handful = 250
+/** Records per message to the worker: few enough not to delay a frame. */
+const batchSize = 250
 const mediaTypes = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
 
 interface ExportChoices {
@@ -22,12 +22,12 @@ interface ExportChoices {
 }
 
 /**
- * Offers everything (JSON) or the entries (CSV) as a file, without holding the page up. A JSON file is read again
- * and compared with what is here before it is offered; `evenIfDifferent` offers it all the same. Rejects where
- * no worker can run.
+ * Saves all records (JSON) or the entries (CSV) as a file. A worker builds it. The worker also parses a JSON file and
+ * compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Rejects if no worker can
+ * run.
  */
 export async function exportDiary(
-  services: Needed & Pick<Services, 'small'>,
+  services: ExportDeps & Pick<Services, 'small'>,
   format: ExportFormat,
   choices: ExportChoices,
 ): Promise<ExportOutcome> {
@@ -40,9 +40,9 @@ export async function exportDiary(
   return outcome
 }
 
-/** Offers some records as a file called after `name` and today, like `exportDiary`. */
+/** Like `exportDiary`, for some records. The file is named after `name` and today. */
 export async function exportRecords(
-  { clock, files, appVersion }: Needed,
+  { clock, files, appVersion }: ExportDeps,
   records: readonly JournalRecord[],
   {
     format,
@@ -54,8 +54,8 @@ export async function exportRecords(
   const now = clock.now()
   const client = new TransferClient()
   try {
-    for (let from = 0; from < records.length; from += handful) {
-      await client.ask({ type: 'collect', records: records.slice(from, from + handful) })
+    for (let from = 0; from < records.length; from += batchSize) {
+      await client.ask({ type: 'collect', records: records.slice(from, from + batchSize) })
       onProgress(from / records.length)
     }
     const texts: string[] = []

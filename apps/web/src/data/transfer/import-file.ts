@@ -2,7 +2,7 @@ import type { IncomingRecord } from '@segno/domain/transfer/import-json'
 import { TransferClient } from './transfer-client'
 import type { FileProblem, Opened, ReadChoices, Rejected } from './transfer-messages'
 
-/** Larger files are refused: no browser reads them safely in one go. Bytes. */
+/** Bytes. Browsers may fail to read a larger file in one go. */
 const largestImport = 200 * 1024 * 1024
 
 export interface ReadRecords {
@@ -11,7 +11,7 @@ export interface ReadRecords {
   readonly ignoredLists: readonly string[]
 }
 
-/** One file being imported. It is read beside the page, and may be read again with other choices. */
+/** A file being imported. A worker parses it, and can parse it again with other choices. */
 export class ImportFile {
   readonly name: string
   readonly #file: File

@@ -17,8 +17,9 @@ function bytes(text: string): Uint8Array {
 
 function openCsv(text: string | Uint8Array) {
   const opened = openImport(typeof text === 'string' ? bytes(text) : text)
-  if (!opened.ok || opened.value.told.kind !== 'csv') throw new Error(`not opened: ${JSON.stringify(opened)}`)
-  return { file: opened.value, told: opened.value.told as OpenedCsv }
+  if (!opened.ok || opened.value.summary.kind !== 'csv')
+    throw new Error(`not opened: ${JSON.stringify(opened)}`)
+  return { file: opened.value, summary: opened.value.summary as OpenedCsv }
 }
 
 function readAll(text: string | Uint8Array) {
@@ -38,57 +39,57 @@ test.each([
   ['segno_report,day,seconds\r\ndata,2026-11-21,3600\r\n', 'figures'],
   ['PK\u0003\u0004sheet', 'workbook'],
   ['GIF\u0000\u0000', 'notText'],
-])('refuses %j as %s', (text, problem) => {
+])('openImport refuses %j with %s', (text, problem) => {
   expect(openImport(bytes(text))).toEqual({ ok: false, error: problem })
 })
 
-test('an export of a newer format is refused when it is read', () => {
+test('readImport refuses an export of a newer format', () => {
   const opened = openImport(bytes('{"format": "segno-export", "formatVersion": 99, "entries": []}'))
   if (!opened.ok) throw new Error(opened.error)
   expect(readImport(opened.value, choices)).toEqual({ ok: false, error: 'newerFormat' })
 })
 
-test('a list of entries of another app is JSON that asks for place and instrument', () => {
+test('a JSON list of another app opens as foreign, so the page asks for time zone and instrument', () => {
   const { id, ...rest } = buildEntry()
   const opened = openImport(bytes(JSON.stringify([rest])))
   if (!opened.ok) throw new Error(opened.error)
-  expect(opened.value.told).toEqual({ kind: 'json', own: false })
+  expect(opened.value.summary).toEqual({ kind: 'json', own: false })
   const read = readImport(opened.value, choices)
   expect(read.ok && read.value.records).toHaveLength(1)
 })
 
-test('tells how a German spreadsheet in windows-1252 is written, and reads it', () => {
+test('openImport recognises encoding, delimiter and day order of a German spreadsheet', () => {
   const text = 'Datum;Dauer;Stück\r\n21.11.2026;25;Für Elise\r\n'
-  const { told } = openCsv(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
-  expect(told).toMatchObject({ encoding: 'windows-1252', delimiter: ';', rowCount: 1 })
-  expect(told.headers).toEqual(['Datum', 'Dauer', 'Stück'])
-  expect(told.days[0]).toEqual({ order: 'dayFirst', example: null })
+  const { summary } = openCsv(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+  expect(summary).toMatchObject({ encoding: 'windows-1252', delimiter: ';', rowCount: 1 })
+  expect(summary.headers).toEqual(['Datum', 'Dauer', 'Stück'])
+  expect(summary.days[0]).toEqual({ order: 'dayFirst', example: null })
 })
 
-test('asks about a day only where no day of the column decides', () => {
-  expect(openCsv('Date,Minutes\n03/04/2026,20\n05/06/2026,20').told.days[0]).toEqual({
+test('the day order is ambiguous only if no day of the column decides it', () => {
+  expect(openCsv('Date,Minutes\n03/04/2026,20\n05/06/2026,20').summary.days[0]).toEqual({
     order: 'ambiguous',
     example: '03/04/2026',
   })
-  expect(openCsv('Date,Minutes\n03/04/2026,20\n25/06/2026,20').told.days[0]?.order).toBe('dayFirst')
+  expect(openCsv('Date,Minutes\n03/04/2026,20\n25/06/2026,20').summary.days[0]?.order).toBe('dayFirst')
 })
 
-test('the line that Excel writes about its separator is no row', () => {
+test('the sep= line of Excel does not count as a row', () => {
   const read = readAll('sep=;\r\nDatum;Dauer\r\n21.11.2026;25\r\n22.11.2026;x\r\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ row: 4, field: 'duration' }])
 })
 
-test('rows count as in the spreadsheet, empty lines above the header included', () => {
+test('rejected rows are numbered as in the spreadsheet, empty lines above the header included', () => {
   const read = readAll('\r\n\r\nDate,Minutes\r\n2026-11-21,20\r\n\r\n2026-11-22,none\r\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ from: 'csv', row: 6, field: 'minutes', value: 'none' }])
 })
 
 test('a file without a header keeps its first row', () => {
-  const { told } = openCsv('2026-11-21,0:25:00\n2026-11-22,0:30:00\n')
-  expect(told.headers).toEqual(['', ''])
-  expect(told.rowCount).toBe(2)
+  const { summary } = openCsv('2026-11-21,0:25:00\n2026-11-22,0:30:00\n')
+  expect(summary.headers).toEqual(['', ''])
+  expect(summary.rowCount).toBe(2)
   const read = readAll('2026-11-21,25 min\n2026-11-22,10 s\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ row: 2 }])
@@ -106,5 +107,5 @@ test.each([
   ['a|b|c\n1|2|3', '|'],
   ['title\nNocturne', ','],
 ] as const)('the columns of %j are delimited by %j', (text, delimiter) => {
-  expect(openCsv(text).told.delimiter).toBe(delimiter)
+  expect(openCsv(text).summary.delimiter).toBe(delimiter)
 })

@@ -21,14 +21,18 @@ import type {
   Rejected,
 } from './transfer-messages'
 
-/** Rows that a guess looks at, and rows that a person is shown. */
+/** Rows that the guess of the mapping reads, and rows that the preview shows. */
 const guessRows = 50
 const shownRows = 5
 
-/** A file that has been opened: what is told about it, and what is kept for reading it. */
+/** An opened file: the summary for the page, and the parsed content for `readImport`. */
 export type OpenedFile =
-  | { readonly told: OpenedJson; readonly parsed: unknown }
-  | { readonly told: OpenedCsv; readonly rows: readonly (readonly string[])[]; readonly rowsBefore: number }
+  | { readonly summary: OpenedJson; readonly parsed: unknown }
+  | {
+      readonly summary: OpenedCsv
+      readonly rows: readonly (readonly string[])[]
+      readonly rowsBefore: number
+    }
 
 interface ReadFile {
   readonly records: readonly IncomingRecord[]
@@ -36,7 +40,7 @@ interface ReadFile {
   readonly ignoredLists: readonly string[]
 }
 
-/** What a file is, by its content; its name is never asked. */
+/** Recognises a file by its content, never by its name. */
 export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   if (isWorkbook(bytes)) return err('workbook')
   const encoding = chooseEncoding(bytes)
@@ -52,7 +56,7 @@ function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   return zip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
 }
 
-/** Pictures and sound hold zeros; taken for UTF-16 they hold halves of characters. */
+/** Images and sound contain NUL bytes. Decoded as UTF-16, they contain replacement characters. */
 function isText(text: string, encoding: TextEncodingLabel): boolean {
   return !text.includes('\u0000') && !(encoding.startsWith('utf-16') && text.includes('\ufffd'))
 }
@@ -68,7 +72,7 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
   const formats: readonly unknown[] = [exportFormat.name, reportFormat.name]
   const own = isPlainObject(parsed) && formats.includes(parsed.format)
   const foreign = Array.isArray(parsed) || (isPlainObject(parsed) && Array.isArray(parsed.entries))
-  return own || foreign ? ok({ told: { kind: 'json', own }, parsed }) : err('notAnExport')
+  return own || foreign ? ok({ summary: { kind: 'json', own }, parsed }) : err('notAnExport')
 }
 
 function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, FileProblem> {
@@ -87,7 +91,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   const width = filled.slice(0, guessRows).reduce((most, row) => Math.max(most, row.length), 0)
   const header = hasHeader ? (parsed[first] ?? []) : []
   const headers = Array.from({ length: Math.max(width, header.length) }, (_, at) => (header[at] ?? '').trim())
-  const told: OpenedCsv = {
+  const summary: OpenedCsv = {
     kind: 'csv',
     headers,
     mapping: guessMapping(headers, filled.slice(0, guessRows)),
@@ -97,7 +101,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
     delimiter: delimiter as OpenedCsv['delimiter'],
     days: daysOfColumns(headers.length, filled),
   }
-  return ok({ told, rows, rowsBefore })
+  return ok({ summary, rows, rowsBefore })
 }
 
 /** Papa Parse counts empty lines as rows of one column unless it skips them, and then guesses wrong. */
@@ -129,11 +133,11 @@ function readsAs(cell: string, order: 'dayFirst' | 'monthFirst' | 'ambiguous'): 
   return parseDay(datePart(cell), order) !== null
 }
 
-/** The records of an opened file, and what is wrong with the rest of it. */
+/** The records of an opened file, and the rejected ones. */
 export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadFile, FileProblem> {
   return 'parsed' in file
     ? readJson(file.parsed, choices)
-    : ok(readCsv(file.rows, file.rowsBefore, choices.mapping ?? file.told.mapping, choices))
+    : ok(readCsv(file.rows, file.rowsBefore, choices.mapping ?? file.summary.mapping, choices))
 }
 
 function readJson(
@@ -154,7 +158,7 @@ function readCsv(
 ): ReadFile {
   const options = { dayMonthOrder, timeZone, instrumentDefault, now: instantOf(now) }
   const { entries, rejected } = rowsToEntries(rows, mapping, options)
-  // The domain counts from a header in row 1; here more may stand above the rows, or nothing.
+  // `rowsToEntries` counts from a header in row 1. This file may have more lines above its rows, or none.
   const shift = rowsBefore - 1
   return {
     records: entries,

@@ -13,41 +13,41 @@ export type FileProblem =
   | 'tooLarge'
   /** A workbook (xlsx, ods, xls) rather than text saved from it. */
   | 'workbook'
-  /** Pictures, sound, documents. */
+  /** Images, sound, documents. */
   | 'notText'
-  /** It begins as JSON and does not go on as such. */
+  /** The text starts as JSON and is invalid. */
   | 'brokenJson'
-  /** Sums of a report: what they were added up from is in the diary. */
+  /** A report export. It holds sums, and the diary has the entries behind them. */
   | 'figures'
-  /** A header and nothing under it. */
+  /** A header without rows. */
   | 'noRows'
   /** The browser could not read the file. */
   | 'unreadable'
 
-/** How the days of one column are written. */
+/** How one column writes days. */
 export interface ColumnDays {
   readonly order: DayMonthOrder
-  /** A day of the column that can be read in two ways, where there is one. */
+  /** A day of the column that fits both orders; null without one. */
   readonly example: string | null
 }
 
 export interface OpenedCsv {
   readonly kind: 'csv'
-  /** Empty texts where the file has no header row. */
+  /** Empty texts if the file has no header row. */
   readonly headers: readonly string[]
   readonly mapping: CsvMapping
-  /** The first rows, for looking at. */
+  /** The first rows, for the preview. */
   readonly sample: readonly (readonly string[])[]
   readonly rowCount: number
   readonly encoding: TextEncodingLabel
   readonly delimiter: ',' | ';' | '\t' | '|'
-  /** By index of column, for those that hold days. */
+  /** The columns that hold days, by column index. */
   readonly days: Readonly<Record<number, ColumnDays>>
 }
 
 export interface OpenedJson {
   readonly kind: 'json'
-  /** Written by this product: it says everything itself. */
+  /** True for an export of this product. It contains time zones and instruments, so the person need not choose them. */
   readonly own: boolean
 }
 
@@ -62,7 +62,7 @@ export interface ReadChoices {
   readonly now: number
 }
 
-/** A row or record of the file that was refused, and why. */
+/** A row or record of the file that was rejected, and why. */
 export type Rejected = ({ readonly from: 'csv' } & RejectedRow) | ({ readonly from: 'json' } & RejectedRecord)
 
 export type TransferRequest =
@@ -71,7 +71,7 @@ export type TransferRequest =
   | { readonly type: 'collect'; readonly records: readonly JournalRecord[] }
   | { readonly type: 'build'; readonly format: 'json' | 'csv'; readonly options: ExportOptions }
 
-/** Long answers come in parts, so that taking them in never holds the page up; the last one ends the request. */
+/** The worker splits long answers into chunks, so that no message blocks the page. A `TransferEnd` comes last. */
 export type TransferAnswer =
   | { readonly type: 'records'; readonly records: readonly IncomingRecord[] }
   | { readonly type: 'rejected'; readonly rejected: readonly Rejected[] }

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { type OpenedFile, openImport, readImport } from './read-import'
 import type { ReadChoices, TransferAnswer, TransferEnd, TransferRequest } from './transfer-messages'
 
-// zod would build functions from text, which the content security policy refuses.
+// Without `jitless`, zod compiles functions from text, and the content security policy forbids that.
 z.config({ jitless: true })
 
-/** Few enough that taking one part in is no work for the page. */
-const partRecords = 300
-const partLetters = 500_000
+/** Records and characters per message: few enough not to block the page. */
+const chunkRecords = 300
+const chunkCharacters = 500_000
 
 let opened: OpenedFile | null = null
 let collected: JournalRecord[] = []
@@ -31,7 +31,7 @@ async function open(file: Blob): Promise<TransferEnd> {
   const result = openImport(bytes)
   if (!result.ok) return { type: 'failed', problem: result.error }
   opened = result.value
-  return { type: 'opened', opened: opened.told }
+  return { type: 'opened', opened: opened.summary }
 }
 
 function read(choices: ReadChoices): TransferEnd {
@@ -39,10 +39,10 @@ function read(choices: ReadChoices): TransferEnd {
   const result = readImport(opened, choices)
   if (!result.ok) return { type: 'failed', problem: result.error }
   const { records, rejected, ignoredLists } = result.value
-  // Neighbours in time are compared with the same days of the diary.
+  // In order of time, so that each slice of the plan compares few days of the diary.
   const sorted = [...records].sort((a, b) => compareText(timeOf(a), timeOf(b)))
-  for (const part of parts(sorted)) post({ type: 'records', records: part })
-  for (const part of parts(rejected)) post({ type: 'rejected', rejected: part })
+  for (const chunk of chunks(sorted)) post({ type: 'records', records: chunk })
+  for (const chunk of chunks(rejected)) post({ type: 'rejected', rejected: chunk })
   return { type: 'read', ignoredLists }
 }
 
@@ -54,17 +54,17 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += partRecords) yield all.slice(from, from + partRecords)
+function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += chunkRecords) yield all.slice(from, from + chunkRecords)
 }
 
 function build(format: 'json' | 'csv', options: ExportOptions): TransferEnd {
   const pieces = format === 'json' ? buildExport(collected, options) : buildCsv(collected)
   const text = [...pieces].join('')
-  // What is sent is what was read again.
+  // Verify the very text that the page receives.
   const verified = format === 'csv' || verifyExport(text, collected).ok
-  for (let from = 0; from < text.length; from += partLetters) {
-    post({ type: 'text', text: text.slice(from, from + partLetters) })
+  for (let from = 0; from < text.length; from += chunkCharacters) {
+    post({ type: 'text', text: text.slice(from, from + chunkCharacters) })
   }
   collected = []
   return { type: 'built', verified }
