@@ -15,14 +15,8 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/** The parts that every screen has around it, beside what `app/frame` imports itself. */
-const frameParts = [
-  'app/frame.ts',
-  'app/shell/extras.tsx',
-  'features/auth/sign-in.tsx',
-  'features/entry/quick-log/quick-log.tsx',
-  'features/timer/floating-timer.tsx',
-]
+/** The parts that every screen has around it; `app/frame` imports the others itself. */
+const frameParts = ['app/frame.ts', 'app/shell/extras.tsx']
 
 /** Messages that every screen may need at once: one file a language. */
 const commonMessages = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
