@@ -63,7 +63,7 @@ test('a tab that could not save and finds its last word taken does not write it 
     document.title = 'whole again'
     return window.tab.storage.retry()
   })
-  expect(await page.evaluate(() => window.tab.storage.state())).toEqual({ trouble: null, waiting: 0 })
+  expect(await page.evaluate(() => window.tab.storage.state())).toEqual({ error: null, waiting: 0 })
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1', body: { notes: 'newer' } }])
   expect(await unloadBuffers(page)).toEqual([])
 })

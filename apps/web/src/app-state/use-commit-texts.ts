@@ -13,7 +13,7 @@ export function useCommitTexts(): (done: string, failed?: (reason: string) => st
       done,
       undo: shell('undo'),
       undone: shell('undone'),
-      failed: (trouble) => failed(shell(`failed.${trouble}`)),
+      failed: (errorKind) => failed(shell(`failed.${errorKind}`)),
     }),
     [shell],
   )

@@ -113,7 +113,7 @@ async function startSync(
     lifecycle: pageLifecycle,
     chance,
     onLocalChange: (listener) => storage.onSaved(listener),
-    onTrouble: news.trouble,
+    onError: news.failed,
     isOver: () => session.current()?.user.id !== owner,
     mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
     onRound: ({ conflicts }) => {

@@ -4,7 +4,7 @@ import { loadMessages, translatorOf } from '../i18n/translator'
 /** What syncing tells the person, in few words. */
 export interface SyncNews {
   /** Something could not be brought to the server. */
-  trouble(): void
+  failed(): void
   /** Two devices changed the same thing. */
   conflicts(count: number): void
   /**
@@ -30,11 +30,11 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
   }
   const quietly = (telling: Promise<void>) => void telling.catch(() => {})
   return {
-    trouble: () =>
+    failed: () =>
       quietly(
         say((t) => ({
           text: t('someFailed'),
-          key: 'sync/trouble',
+          key: 'sync/failed',
           action: { label: t('retry'), run: retry },
         })),
       ),

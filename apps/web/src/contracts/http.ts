@@ -1,4 +1,4 @@
-import { CallError, type CallTrouble } from './sync-server'
+import { CallError, type CallErrorKind } from './sync-server'
 
 /** One request to our own server. */
 export interface HttpRequest {
@@ -48,11 +48,11 @@ export class RefusedCall extends CallError {
   /** What our server added to its refusal. */
   readonly details: unknown
   constructor(
-    trouble: CallTrouble,
+    kind: CallErrorKind,
     status: number,
     error: { message?: string; code?: string; retryAfter?: number; details?: unknown } = {},
   ) {
-    super(trouble, error)
+    super(kind, error)
     this.status = status
     this.details = error.details
   }

@@ -14,7 +14,7 @@ export interface UnreadableRow {
 }
 
 /** What can be wrong with keeping things on this device; the person is told, in these words' translations. */
-export type StorageTrouble =
+export type StorageErrorKind =
   /** The browser refuses storage (private mode, blocked): everything is in memory only. */
   | 'memory-only'
   /** No room: what was written last is in memory, and saving is tried again. */
@@ -25,7 +25,7 @@ export type StorageTrouble =
   | 'blocked'
 
 export interface StorageState {
-  readonly trouble: StorageTrouble | null
+  readonly error: StorageErrorKind | null
   /** Changes that are in memory and not yet known to be on the disk. */
   readonly waiting: number
 }
@@ -42,10 +42,10 @@ export interface LoadReport {
 
 /** Why a write could not be made durable; what was written stays in memory and is tried again. */
 export class StorageError extends Error {
-  readonly trouble: StorageTrouble
-  constructor(trouble: StorageTrouble, cause?: unknown) {
-    super(`not kept on this device: ${trouble}`, { cause })
-    this.trouble = trouble
+  readonly kind: StorageErrorKind
+  constructor(kind: StorageErrorKind, cause?: unknown) {
+    super(`not kept on this device: ${kind}`, { cause })
+    this.kind = kind
   }
 }
 

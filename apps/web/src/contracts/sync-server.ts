@@ -42,7 +42,7 @@ export type PushAnswer =
     }
 
 /** Why a call had no usable answer. Only 'unauthorized' signs anybody out. */
-export type CallTrouble =
+export type CallErrorKind =
   | 'offline'
   | 'timeout'
   | 'unauthorized'
@@ -52,14 +52,14 @@ export type CallTrouble =
   | 'not-ours'
 
 export class CallError extends Error {
-  readonly trouble: CallTrouble
+  readonly kind: CallErrorKind
   /** How long the server asks to wait (milliseconds). */
   readonly retryAfter: number | undefined
   /** The server's own code and sentence, where it gave them. */
   readonly code: string | undefined
-  constructor(trouble: CallTrouble, details: { message?: string; code?: string; retryAfter?: number } = {}) {
-    super(details.message ?? trouble)
-    this.trouble = trouble
+  constructor(kind: CallErrorKind, details: { message?: string; code?: string; retryAfter?: number } = {}) {
+    super(details.message ?? kind)
+    this.kind = kind
     this.code = details.code
     this.retryAfter = details.retryAfter
   }

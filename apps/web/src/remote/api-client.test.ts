@@ -129,7 +129,7 @@ describe('a call', () => {
   test('is refused where the session is over, and is not made a third time', async () => {
     const over = clientOf([refusalOf(401, 'unauthorized')])
     await expect(over.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({
-      trouble: 'unauthorized',
+      kind: 'unauthorized',
     })
     const givenUp: string[] = []
     const again = clientOf([refusalOf(401, 'unauthorized'), refusalOf(401, 'unauthorized')], {
@@ -158,19 +158,19 @@ describe('a call', () => {
         return null
       },
     })
-    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ trouble: 'not-ours' })
+    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ kind: 'not-ours' })
     expect(renewed).toBe(false)
   })
 
   test.each<[Answer | HttpFailure, object]>([
-    [new HttpFailure('offline'), { trouble: 'offline' }],
-    [new HttpFailure('timeout'), { trouble: 'timeout', message: 'API request timeout' }],
-    [refusalOf(429, 'rate_limited', { 'Retry-After': '7' }), { trouble: 'busy', retryAfter: 7000 }],
-    [refusalOf(503, 'unavailable'), { trouble: 'busy', retryAfter: undefined }],
-    [refusalOf(413, 'payload_too_large'), { trouble: 'too-large' }],
-    [{ status: 413, type: 'text/html', text: '' }, { trouble: 'too-large' }],
-    [refusalOf(500, 'internal'), { trouble: 'server', code: 'internal', message: 'No.' }],
-    [refusalOf(409, 'epoch_changed'), { trouble: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
+    [new HttpFailure('offline'), { kind: 'offline' }],
+    [new HttpFailure('timeout'), { kind: 'timeout', message: 'API request timeout' }],
+    [refusalOf(429, 'rate_limited', { 'Retry-After': '7' }), { kind: 'busy', retryAfter: 7000 }],
+    [refusalOf(503, 'unavailable'), { kind: 'busy', retryAfter: undefined }],
+    [refusalOf(413, 'payload_too_large'), { kind: 'too-large' }],
+    [{ status: 413, type: 'text/html', text: '' }, { kind: 'too-large' }],
+    [refusalOf(500, 'internal'), { kind: 'server', code: 'internal', message: 'No.' }],
+    [refusalOf(409, 'epoch_changed'), { kind: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
   ])('that has no answer says why', async (answer, expected) => {
     const { client } = clientOf([answer])
     await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)

@@ -4,7 +4,7 @@ import type { ApiCall } from '@segno/protocol/http/call'
 import { contentKey, type KeyedCall, stampedKey } from '@segno/protocol/idempotency-key'
 import type * as z from 'zod/mini'
 import { type HttpClient, HttpFailure, type HttpResponse, RefusedCall, type Sha256 } from '../contracts/http'
-import { CallError, type CallTrouble } from '../contracts/sync-server'
+import { CallError, type CallErrorKind } from '../contracts/sync-server'
 
 /** How long an answer is waited for where a call does not say (milliseconds). */
 const usualTimeout = 30_000
@@ -151,7 +151,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
   }
   const { message, code, details } = refusal.data.error
   const retryAfter = readRetryAfter(response.header('Retry-After'))
-  throw new RefusedCall(troubleOfStatus(response.status), response.status, {
+  throw new RefusedCall(errorKindOfStatus(response.status), response.status, {
     message,
     code,
     details,
@@ -175,7 +175,7 @@ function readRetryAfter(header: string | null): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
-function troubleOfStatus(status: number): CallTrouble {
+function errorKindOfStatus(status: number): CallErrorKind {
   if (status === 401) return 'unauthorized'
   if (status === 413) return 'too-large'
   return status === 429 || status === 503 ? 'busy' : 'server'

@@ -102,9 +102,9 @@ describe('renewing a token', () => {
 
   test('ends the session only where our server refuses it', async () => {
     const store = storeOf(clara)
-    for (const trouble of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
-      const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(trouble)))
-      await expect(tokens.renew('access-1')).rejects.toMatchObject({ trouble })
+    for (const errorKind of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
+      const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(errorKind)))
+      await expect(tokens.renew('access-1')).rejects.toMatchObject({ kind: errorKind })
       expect(store.session).toEqual(clara)
     }
     const tokens = tab(store, sharedLocks(), () => Promise.reject(refusal))
@@ -138,7 +138,7 @@ describe('renewing a token', () => {
       user: { id: 'robert' },
       expiresIn: 900,
     }))
-    await expect(tokens.renew('access-1')).rejects.toMatchObject({ trouble: 'not-ours' })
+    await expect(tokens.renew('access-1')).rejects.toMatchObject({ kind: 'not-ours' })
     expect(store.session).toEqual(clara)
   })
 

@@ -99,14 +99,14 @@ export class SessionTokens implements Tokens {
       const fresh = await refresh(null)
       if (fresh.user.id === user.id) return fresh
     } catch (error) {
-      if (!(error instanceof CallError && error.trouble === 'unauthorized')) throw error
+      if (!(error instanceof CallError && error.kind === 'unauthorized')) throw error
     }
     return refresh(refreshToken)
   }
 
   /** Only our server's 401 ends a session, and only the session that it spoke of. */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
-    const isRefusal = error instanceof CallError && error.trouble === 'unauthorized'
+    const isRefusal = error instanceof CallError && error.kind === 'unauthorized'
     if (!isRefusal) throw error
     const present = this.#parts.session.current()
     if (present?.refreshToken !== before.refreshToken) return present

@@ -92,7 +92,7 @@ describe('pulling', () => {
     expect(await other.server.pull({ epoch: 'e1', seq: 2, limit: 1 })).toEqual({ reset: true, epoch: 'e2' })
     const mixed = serverOf(() => ({ ...pageOf({}, {}), cursor: 'e9.7' }))
     await expect(mixed.server.pull({ epoch: 'e1', seq: 2, limit: 1 })).rejects.toMatchObject({
-      trouble: 'not-ours',
+      kind: 'not-ours',
     })
   })
 })

@@ -37,7 +37,7 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
       const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
       return reset ?? { epoch: answer.epoch, answers: [...refused, ...readAnswers(answer)] }
     } catch (error) {
-      if (!(error instanceof CallError && error.trouble === 'too-large')) throw error
+      if (!(error instanceof CallError && error.kind === 'too-large')) throw error
       // Something on the way takes less than was agreed: half of it, down to the one that is too much.
       const [only] = sent
       if (only && sent.length === 1) return { epoch: epoch ?? '', answers: [...refused, tooLarge(only)] }

@@ -21,9 +21,9 @@ import { loadRecords } from './load-records'
 import { nextTask } from './next-task'
 import type { SafetyCopy } from './safety-copy'
 import type { Sentinel } from './sentinel'
+import { storageErrorKindOf } from './storage-error-kind'
 import type { LeftOwner, StorageHost } from './storage-host'
 import { keysOf, StorageNews } from './storage-news'
-import { troubleOf } from './storage-trouble'
 import { recordOfRow } from './stored-row'
 import { takeOthers } from './take-others'
 import { UnloadBuffer } from './unload-buffer'
@@ -40,10 +40,10 @@ export async function openIndexedStorage(
   owners: Owners = { writer: LOCAL_OWNER, shown: [LOCAL_OWNER] },
 ): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
-  const connection = createConnection(() => storage?.report({ trouble: 'blocked' }))
+  const connection = createConnection(() => storage?.report({ error: 'blocked' }))
   storage = new IndexedStorage(connection, small, { tab, now, owners })
   await storage.learn()
-  storage.report({ trouble: null })
+  storage.report({ error: null })
   return storage
 }
 
@@ -72,7 +72,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
   readonly #open = new Set<JournalRow>()
   #owners: Owners
   #known = 0
-  #state: StorageState = { trouble: null, waiting: 0 }
+  #state: StorageState = { error: null, waiting: 0 }
   #folding: Promise<void> = Promise.resolve()
   /** What could not be made durable yet, oldest first. */
   #unsaved: JournalRow[] = []
@@ -158,7 +158,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
     // Nobody tells a page that is not looked at when it goes.
     if (document.visibilityState === 'hidden') this.unloadBuffer.write()
     await saving
-    if (this.#state.trouble) throw new StorageError(this.#state.trouble)
+    if (this.#state.error) throw new StorageError(this.#state.error)
   }
 
   async retry(): Promise<void> {
@@ -173,13 +173,13 @@ class IndexedStorage implements RecordStorage, StorageHost {
       await appending.finally(() => this.#appending.delete(appending))
       this.unloadBuffer.settle(rows)
       this.#retryPause = retryPauses.first
-      this.report({ trouble: null, waiting: 0 })
+      this.report({ error: null, waiting: 0 })
       this.#fold()
       this.#saved.tell()
     } catch (error) {
       this.#unsaved = [...rows, ...this.#unsaved]
       const waiting = this.#unsaved.reduce((sum, row) => sum + row.changes.length, 0)
-      this.report({ trouble: troubleOf(error), waiting })
+      this.report({ error: storageErrorKindOf(error), waiting })
       this.#retryTimer = setTimeout(() => void this.retry(), this.#retryPause)
       this.#retryPause = Math.min(this.#retryPause * 2, retryPauses.longest)
     }
@@ -195,7 +195,7 @@ class IndexedStorage implements RecordStorage, StorageHost {
       await this.settled()
       await writeMany(this, changes, at, onProgress)
     } catch (error) {
-      throw new StorageError(troubleOf(error), error)
+      throw new StorageError(storageErrorKindOf(error), error)
     }
     this.#saved.tell()
   }

@@ -32,7 +32,7 @@ export function createMemoryStorage(): RecordStorage {
     setOwners: () => {},
     openSync: refuse,
     openAccounts: refuse,
-    state: () => ({ trouble: 'memory-only', waiting }),
+    state: () => ({ error: 'memory-only', waiting }),
     onState(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -107,9 +107,11 @@ describe('signing in', () => {
 
   test.each(['offline', 'unauthorized', 'not-ours'] as const)(
     'that ends in %s restores the copy and signs nobody in',
-    async (trouble) => {
-      const { account, session, done } = worldOf({ answers: { '/api/auth/google': new CallError(trouble) } })
-      await expect(account.signInWithGoogle('credential')).rejects.toMatchObject({ trouble })
+    async (errorKind) => {
+      const { account, session, done } = worldOf({
+        answers: { '/api/auth/google': new CallError(errorKind) },
+      })
+      await expect(account.signInWithGoogle('credential')).rejects.toMatchObject({ kind: errorKind })
       expect(done).toEqual(['back up', '/api/auth/google', 'restore'])
       expect(session.current()).toBeNull()
     },
@@ -214,7 +216,7 @@ describe('signing out', () => {
       answers: { '/api/auth/logout-everywhere': new CallError('offline') },
     })
     signIn()
-    await expect(account.signOutEverywhere()).rejects.toMatchObject({ trouble: 'offline' })
+    await expect(account.signOutEverywhere()).rejects.toMatchObject({ kind: 'offline' })
     expect(session.current()).not.toBeNull()
   })
 })
@@ -239,7 +241,7 @@ describe('deleting the account', () => {
       answers: { '/api/user/me': new CallError('server') },
     })
     signIn()
-    await expect(account.deleteAccount()).rejects.toMatchObject({ trouble: 'server' })
+    await expect(account.deleteAccount()).rejects.toMatchObject({ kind: 'server' })
     expect(session.current()).not.toBeNull()
     expect(done).toEqual(['/api/user/me signed in'])
   })

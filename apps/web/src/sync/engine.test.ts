@@ -32,7 +32,7 @@ function createScene() {
     rows: [] as LocalRecord[],
     pulls: 0,
     written: 0,
-    troubles: 0,
+    errors: 0,
     answer: async (): Promise<PullAnswer> => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} }),
     change(...rows: LocalRecord[]) {
       scene.rows = rows
@@ -115,15 +115,15 @@ function createScene() {
     },
     mayDelete: () => true,
     isOver: () => scene.isSignedOut,
-    onTrouble: () => {
-      scene.troubles++
+    onError: () => {
+      scene.errors++
     },
   })
   return { ...scene, scene, engine }
 }
 
-const failWith = (trouble: CallError['trouble'], retryAfter?: number) => async () => {
-  throw new CallError(trouble, retryAfter === undefined ? {} : { retryAfter })
+const failWith = (errorKind: CallError['kind'], retryAfter?: number) => async () => {
+  throw new CallError(errorKind, retryAfter === undefined ? {} : { retryAfter })
 }
 
 describe('the sync engine', () => {
@@ -217,17 +217,17 @@ describe('the sync engine', () => {
     scene.goOnline(true)
     await pass(200)
     expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0 })
-    expect(scene.troubles).toBe(0)
+    expect(scene.errors).toBe(0)
   })
 
-  test('tells of trouble with the server once, until all is well again', async () => {
+  test('tells of errorKind with the server once, until all is well again', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = failWith('not-ours')
     scene.rows = [dirtyRow]
     engine.start()
     await pass(60_000)
     expect(status.getState()?.word).toBe('error')
-    expect(scene.troubles).toBe(1)
+    expect(scene.errors).toBe(1)
   })
 
   test('gives up a round that hangs, and begins another', async () => {

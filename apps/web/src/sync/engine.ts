@@ -52,7 +52,7 @@ export interface EngineParts {
   /** Called when this tab has durably changed something. */
   readonly onLocalChange: (listener: () => void) => () => void
   /** Something could not be brought to the server, for the first time since all was well. */
-  readonly onTrouble: () => void
+  readonly onError: () => void
   /** Whether so many entries may be deleted here at once; it is asked again with every round. */
   readonly mayDelete: (count: number) => boolean
   /** True once nobody is to be synced any more, whichever tab ended it: what still arrives is not written. */
@@ -73,9 +73,9 @@ export class SyncEngine {
   #firstWaiting: number | null = null
   #lastRoundEnd = Number.NEGATIVE_INFINITY
   #failures = 0
-  #trouble: CallError['trouble'] | null = null
+  #errorKind: CallError['kind'] | null = null
   #lastSync: number | null = null
-  #hasToldTrouble = false
+  #hasReportedError = false
   #verifiedAt = Number.NEGATIVE_INFINITY
   #listeners: ((worked: boolean) => void)[] = []
 
@@ -197,14 +197,14 @@ export class SyncEngine {
 
   #succeeded(): void {
     this.#failures = 0
-    this.#trouble = null
+    this.#errorKind = null
     this.#lastSync = this.#parts.clock.now()
   }
 
   /** Milliseconds until the next try. */
   #failed(error: unknown): number {
     this.#failures++
-    this.#trouble = error instanceof CallError ? error.trouble : 'server'
+    this.#errorKind = error instanceof CallError ? error.kind : 'server'
     if (error instanceof DeletionsHeld) return times.idle
     if (!(error instanceof CallError)) reportError(error)
     const grown = Math.min(times.firstRetry * 2 ** (this.#failures - 1), times.longestRetry)
@@ -215,7 +215,7 @@ export class SyncEngine {
 
   /** Says how things stand; answers how many records wait. */
   async #tell(forced?: SyncWord): Promise<number> {
-    const { storage, status, onTrouble } = this.#parts
+    const { storage, status, onError } = this.#parts
     const dirty = await storage.countDirty().catch(() => null)
     if (this.#isStopped || !dirty) return dirty?.count ?? 0
     const word = forced ?? this.#word(dirty.count, dirty.rejected)
@@ -226,19 +226,19 @@ export class SyncEngine {
       rejected: dirty.rejected,
       lastSync: this.#lastSync,
     })
-    if (word === 'synced') this.#hasToldTrouble = false
-    const isTroubled = word === 'error' && dirty.count > 0
-    if (isTroubled && !this.#hasToldTrouble) {
-      this.#hasToldTrouble = true
-      onTrouble()
+    if (word === 'synced') this.#hasReportedError = false
+    const hasError = word === 'error' && dirty.count > 0
+    if (hasError && !this.#hasReportedError) {
+      this.#hasReportedError = true
+      onError()
     }
     return dirty.count
   }
 
   #word(waiting: number, rejected: number): SyncWord {
     if (!this.#parts.lifecycle.online()) return 'offline'
-    if (this.#trouble === 'offline' || this.#trouble === 'timeout') return 'offline'
-    if (this.#trouble !== null || rejected > 0) return 'error'
+    if (this.#errorKind === 'offline' || this.#errorKind === 'timeout') return 'offline'
+    if (this.#errorKind !== null || rejected > 0) return 'error'
     if (this.#isRunning && this.#lastSync === null) return 'syncing'
     return waiting === 0 && this.#lastSync !== null ? 'synced' : 'not-synced'
   }

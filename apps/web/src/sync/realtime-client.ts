@@ -160,7 +160,7 @@ export class RealtimeClient {
       })
     } catch (error) {
       if (generation !== this.#generation) return
-      if (error instanceof CallError && error.trouble === 'unauthorized') {
+      if (error instanceof CallError && error.kind === 'unauthorized') {
         this.#halt(realtimeMessages.authentication)
       } else {
         this.#retry()

@@ -59,10 +59,10 @@ function AccountSync() {
 
 function LocalOnly() {
   const t = useTranslation('shell')
-  const trouble = useJournal((journal) => journal.storageState().trouble)
+  const errorKind = useJournal((journal) => journal.storageState().error)
   return (
     <span role="status" aria-label={t('device.sync')}>
-      {trouble ? t(`failed.${trouble}`) : t('device.only')}
+      {errorKind ? t(`failed.${errorKind}`) : t('device.only')}
     </span>
   )
 }

@@ -14,14 +14,14 @@ import { StorageBanner } from './storage-banner'
 /** A diary of so many entries, kept here alone, is worth a copy outside the browser. */
 const worthCopying = 20
 
-function hasTrouble(journal: JournalStore): boolean {
-  return journal.storageState().trouble !== null || journal.loadState().phase === 'failed'
+function hasStorageError(journal: JournalStore): boolean {
+  return journal.storageState().error !== null || journal.loadState().phase === 'failed'
 }
 
 /** The frame of every screen but the landing page: places on the left, or at the bottom of a phone. */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')
-  const isTroubled = useJournal(hasTrouble)
+  const hasError = useJournal(hasStorageError)
   const isLarge = useJournal((journal) => journal.entryDays().count >= worthCopying)
   const isHereAlone = useSession() === null
   const title = pageTitle(t, path)
@@ -41,7 +41,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
         <div className={styles.sync} data-live>
           <SyncStatus />
         </div>
-        {isTroubled && <StorageBanner />}
+        {hasError && <StorageBanner />}
         {isLarge && isHereAlone && <DeviceReminder />}
         {children}
       </main>

@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()
-  const trouble = useJournal((store) => store.storageState().trouble)
+  const errorKind = useJournal((store) => store.storageState().error)
   const isUnread = useJournal((store) => store.loadState().phase === 'failed')
   if (isUnread) {
     const refresh = <Button onClick={() => lifecycle.reload()}>{t('error.refresh')}</Button>
@@ -19,7 +19,7 @@ export function StorageBanner() {
       </Banner>
     )
   }
-  if (!trouble) return null
+  if (!errorKind) return null
   return (
     <Banner
       tone="danger"
@@ -28,7 +28,7 @@ export function StorageBanner() {
       action={
         <>
           <Link href="/settings/data">{t('trouble.export')}</Link>
-          {trouble !== 'memory-only' && (
+          {errorKind !== 'memory-only' && (
             <Button size="small" onClick={() => void journal.retry()}>
               {t('trouble.retry')}
             </Button>
@@ -36,7 +36,7 @@ export function StorageBanner() {
         </>
       }
     >
-      {t(`trouble.${trouble}`)}
+      {t(`trouble.${errorKind}`)}
     </Banner>
   )
 }

@@ -76,8 +76,8 @@ function Standing({ telling, onLeave }: { telling: SyncTelling; onLeave: () => v
 function Meaning({ word, rejected }: { word: SyncWord; rejected: number }) {
   const t = useTranslation('sync')
   const shell = useTranslation('shell')
-  const trouble = useJournal((journal) => journal.storageState().trouble)
-  if (trouble) return <p>{shell(`failed.${trouble}`)}</p>
+  const errorKind = useJournal((journal) => journal.storageState().error)
+  if (errorKind) return <p>{shell(`failed.${errorKind}`)}</p>
   return (
     <p>
       {t(`details.${word}`)}

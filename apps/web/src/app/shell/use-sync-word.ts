@@ -13,12 +13,12 @@ const patience = 400
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()
   const state = useSyncState()
-  const isTroubled = useJournal((journal) => journal.storageState().trouble !== null)
+  const hasError = useJournal((journal) => journal.storageState().error !== null)
   const isOnline = useSyncExternalStore(
     (listener) => lifecycle.onOnlineChange(listener),
     () => lifecycle.online(),
   )
-  const word = isTroubled ? 'error' : (state?.word ?? (isOnline ? 'syncing' : 'offline'))
+  const word = hasError ? 'error' : (state?.word ?? (isOnline ? 'syncing' : 'offline'))
   const [shown, setShown] = useState(state ? word : null)
   useEffect(() => {
     if (word !== shown) return clock.after(patience, () => setShown(word))

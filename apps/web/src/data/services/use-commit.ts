@@ -1,7 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
 import { useCallback } from 'react'
-import type { StorageTrouble } from '../../contracts/record-storage'
+import type { StorageErrorKind } from '../../contracts/record-storage'
 import { StorageError } from '../../contracts/record-storage'
+import type { StorageErrorKind } from '../contracts/record-storage'
 import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */
@@ -13,7 +14,7 @@ export interface CommitTexts {
   /** Shown after undo. */
   readonly undone: string
   /** Shown if the changes are in memory only. */
-  readonly failed: (trouble: StorageTrouble) => string
+  readonly failed: (errorKind: StorageErrorKind) => string
 }
 
 /**
@@ -31,7 +32,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
         undo.remove(changes)
         void journal.undo(changes).then(
           () => notices.show({ text: texts.undone, key }),
-          (error) => notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key }),
+          (error) => notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key }),
         )
       }
       undo.push({ changes, undo: takeBack })
@@ -46,7 +47,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: texts.failed(troubleOf(error)), tone: 'danger', key })
+        notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key })
         return false
       }
     },
@@ -54,6 +55,6 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
   )
 }
 
-export function troubleOf(error: unknown): StorageTrouble {
-  return error instanceof StorageError ? error.trouble : 'write-failed'
+export function storageErrorKindOf(error: unknown): StorageErrorKind {
+  return error instanceof StorageError ? error.kind : 'write-failed'
 }

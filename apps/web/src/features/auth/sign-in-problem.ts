@@ -29,19 +29,17 @@ export function accountProblem(error: unknown, t: Translate<'auth'>, language: L
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.act')
 }
 
-/** Whether the link itself is the trouble: anything else leaves it for another try. */
+/** Whether the link itself is the errorKind: anything else leaves it for another try. */
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false
-  return (
-    error.trouble === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)
-  )
+  return error.kind === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)
 }
 
 function withoutAnswer(error: unknown, t: Translate<'auth'>): string | undefined {
   if (error instanceof StorageError) return t('error.storage')
   // A script that cannot be fetched: without a connection what would ask the server is not even here.
-  const trouble = error instanceof CallError ? error.trouble : error instanceof TypeError ? 'offline' : null
-  return trouble === 'offline' || trouble === 'timeout' ? t(`error.${trouble}`) : undefined
+  const errorKind = error instanceof CallError ? error.kind : error instanceof TypeError ? 'offline' : null
+  return errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : undefined
 }
 
 /** The server speaks English. Elsewhere its words are only shown where there are none of ours. */

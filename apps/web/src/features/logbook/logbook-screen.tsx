@@ -34,7 +34,7 @@ export function LogbookScreen() {
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
   // Before the first entries are read, every figure would be wrong.
   const isRead = useJournal((journal) => journal.loadState().phase !== 'opening')
-  const isTroubled = useJournal(hasNews)
+  const hasError = useJournal(hasNews)
 
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
@@ -56,7 +56,7 @@ export function LogbookScreen() {
   return (
     <>
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
-      <Suspense>{isTroubled && <LoadReportBanners format={format} />}</Suspense>
+      <Suspense>{hasError && <LoadReportBanners format={format} />}</Suspense>
       <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
       <ListScreen
         className={styles.screen}

@@ -33,7 +33,7 @@ export function useAddPiece(): AddPiece {
       const texts = commitTexts(t('added'), (reason) => t('add.failed', { reason }))
       const isDurable = await commit(changes.value, texts)
       // Without durable storage (`memory-only`) the form must not wait for it.
-      return isDurable || journal.storageState().trouble === 'memory-only' ? 'kept' : 'failed'
+      return isDurable || journal.storageState().error === 'memory-only' ? 'kept' : 'failed'
     },
   }
 }

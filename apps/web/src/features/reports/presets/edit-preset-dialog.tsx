@@ -71,7 +71,7 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => vo
     setSaving(true)
     const isDurable = await commit(changes.value, commitTexts(t('preset.updated')))
     setSaving(false)
-    if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
+    if (isDurable || journal.storageState().error === 'memory-only') onClose()
   }
   return { save, problems, isSaving }
 }

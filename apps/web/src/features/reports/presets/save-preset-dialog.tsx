@@ -39,7 +39,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
     const changes = savePreset(parsed.value, { id, now: milliseconds(clock.now()), view: savedViewOf(view) })
     const isDurable = await commit(changes, commitTexts(t('preset.saved')))
     setSaving(false)
-    if (isDurable || journal.storageState().trouble === 'memory-only') onClose()
+    if (isDurable || journal.storageState().error === 'memory-only') onClose()
   }
   return (
     <PresetForm

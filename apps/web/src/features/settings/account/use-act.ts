@@ -29,12 +29,12 @@ export function useAct(): {
     }
   }
   // A script that cannot be fetched stands for a missing connection too.
-  const trouble =
+  const errorKind =
     cause?.error instanceof CallError
-      ? cause.error.trouble
+      ? cause.error.kind
       : cause?.error instanceof TypeError
         ? 'offline'
         : null
-  const text = trouble === 'offline' || trouble === 'timeout' ? t(`error.${trouble}`) : t('error.act')
+  const text = errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : t('error.act')
   return { pending, error: cause && text, run }
 }

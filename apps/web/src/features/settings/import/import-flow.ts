@@ -1,12 +1,13 @@
 import type { Change } from '@segno/domain/change/change'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
-import type { StorageTrouble } from '../../../contracts/record-storage'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
 import type { Services } from '../../../data/services/services'
-import { troubleOf } from '../../../data/services/use-commit'
+import { storageErrorKindOf } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
 import type { FileProblem, Opened } from '../../../data/transfer/transfer-messages'
+import type { StorageErrorKind } from '../../../contracts/record-storage'
+import { storageErrorKindOf } from '../../../data/use-commit'
 import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-choice'
 
 interface ImportChoices {
@@ -27,7 +28,7 @@ export interface ImportPreview extends InFile {
   readonly read: ReadRecords
   readonly plan: ImportPlan
   readonly skipDuplicates: boolean
-  readonly trouble: StorageTrouble | null
+  readonly errorKind: StorageErrorKind | null
 }
 export type ImportStep =
   | { readonly at: 'start'; readonly problem: FileProblem | null; readonly name: string }
@@ -48,7 +49,7 @@ export type ImportStep =
       readonly entries: number
       readonly changes: readonly Change[]
       readonly undone: boolean
-      readonly trouble: StorageTrouble | null
+      readonly errorKind: StorageErrorKind | null
     }
 
 /** What is said about an import after it; given when it is written, in the language of then. */
@@ -56,7 +57,7 @@ export interface ImportTexts {
   readonly done: (entries: number) => string
   readonly undo: string
   readonly undone: string
-  readonly failed: (trouble: StorageTrouble) => string
+  readonly failed: (errorKind: StorageErrorKind) => string
 }
 
 type Needed = Pick<Services, 'journal' | 'clock' | 'notices' | 'undo' | 'persistence'>
@@ -134,16 +135,16 @@ export class ImportFlow {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
     } catch (error) {
-      const trouble = troubleOf(error)
-      this.#go({ ...preview, trouble })
-      notices.show({ text: texts.failed(trouble), tone: 'danger' })
+      const errorKind = storageErrorKindOf(error)
+      this.#go({ ...preview, errorKind })
+      notices.show({ text: texts.failed(errorKind), tone: 'danger' })
       return
     }
     const entries = entriesIn(changes)
     const takeBack = () => void this.undo(changes, texts)
     undo.push({ changes, undo: takeBack })
     this.#close()
-    this.#go({ at: 'done', name, entries, changes, undone: false, trouble: null })
+    this.#go({ at: 'done', name, entries, changes, undone: false, errorKind: null })
     notices.show({
       text: texts.done(entries),
       tone: 'done',
@@ -165,9 +166,9 @@ export class ImportFlow {
       if (done) this.#go({ ...done, undone: true })
       notices.show({ text: texts.undone })
     } catch (error) {
-      const trouble = troubleOf(error)
-      if (done) this.#go({ ...done, trouble })
-      notices.show({ text: texts.failed(trouble), tone: 'danger' })
+      const errorKind = storageErrorKindOf(error)
+      if (done) this.#go({ ...done, errorKind })
+      notices.show({ text: texts.failed(errorKind), tone: 'danger' })
     }
   }
 
@@ -207,7 +208,7 @@ export class ImportFlow {
         this.#go({ at: 'working', work: 'comparing', name, share: done / read.records.length })
     })
     if (this.#file !== file) return
-    this.#go({ at: 'preview', name, opened, choices, read, plan, skipDuplicates: true, trouble: null })
+    this.#go({ at: 'preview', name, opened, choices, read, plan, skipDuplicates: true, errorKind: null })
   }
 
   #firstChoices(opened: Opened): ImportChoices {

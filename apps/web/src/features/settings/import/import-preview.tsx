@@ -15,15 +15,15 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview 
   const t = useTranslation('settings')
   const { number } = useFormat()
   const texts = useImportTexts()
-  const { plan, read, opened, skipDuplicates, trouble } = step
+  const { plan, read, opened, skipDuplicates, errorKind } = step
   const changes = useMemo(() => changesOf({ plan, skipDuplicates }), [plan, skipDuplicates])
   const entries = useMemo(() => entriesIn(changes), [changes])
   const skipped = skipDuplicates ? plan.possibleDuplicates.length : 0
   return (
     <div className={styles.acts}>
-      {trouble && (
+      {errorKind && (
         <Banner tone="danger" live="assertive">
-          {texts.failed(trouble)}
+          {texts.failed(errorKind)}
         </Banner>
       )}
       <StatList className={styles.counts ?? ''}>

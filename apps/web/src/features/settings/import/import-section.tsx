@@ -142,7 +142,7 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
   const t = useTranslation('settings')
   const { number } = useFormat()
   const texts = useImportTexts()
-  const { entries, changes, undone, trouble } = step
+  const { entries, changes, undone, errorKind } = step
   return (
     <div className={settings.acts}>
       <Banner
@@ -158,7 +158,7 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
       >
         {undone ? texts.undone : t('done.imported', { count: entries, formatted: number(entries) })}
       </Banner>
-      {trouble && <Banner tone="danger">{texts.failed(trouble)}</Banner>}
+      {errorKind && <Banner tone="danger">{texts.failed(errorKind)}</Banner>}
       <div>
         <Button onClick={() => flow.cancel()}>{t('import.another')}</Button>
       </div>

@@ -11,6 +11,6 @@ export function useImportTexts(): ImportTexts {
     done: (count) => t('done.imported', { count, formatted: number(count) }),
     undo: shell('undo'),
     undone: t('done.undone'),
-    failed: (trouble) => t(trouble === 'quota' ? 'done.noRoom' : 'done.notWritten'),
+    failed: (errorKind) => t(errorKind === 'quota' ? 'done.noRoom' : 'done.notWritten'),
   }
 }
