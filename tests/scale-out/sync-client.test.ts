@@ -5,8 +5,8 @@ import { MemoryRecordStore } from '../../apps/server/src/testing/memory-record-s
 import { startRealtime } from '../../apps/server/src/testing/realtime-fixture'
 import type { OpenSocket } from '../../apps/web/src/contracts/socket'
 import { RealtimeClient } from '../../apps/web/src/sync/realtime-client'
+import type { AcceptedEvent } from '../../apps/web/src/sync/realtime-deps'
 import type { RealtimeHint } from '../../apps/web/src/sync/realtime-messages'
-import type { AcceptedEvent } from '../../apps/web/src/sync/realtime-parts'
 
 /** The web app's real channel against the server's real one, over the network of this machine. */
 
@@ -66,7 +66,7 @@ function device(rows: LocalRecord[] = []) {
   const received = { hints: [] as RealtimeHint[], accepted: [] as AcceptedEvent[], tickets: 0, seq: 0 }
   const client = new RealtimeClient({
     clock,
-    chance: Math.random,
+    random: Math.random,
     openSocket,
     ticket: async () => {
       received.tickets++

@@ -6,7 +6,7 @@ import type { Fault } from './faults'
 import type { Network } from './network'
 import type { ServerUnderTest } from './server-under-test'
 
-interface DeviceParts {
+interface DeviceDeps {
   readonly name: string
   readonly fault: Fault
   readonly network: Network
@@ -26,7 +26,7 @@ export class Device {
   readonly #server: ServerUnderTest
   #rounds = new Set<{ isOver: boolean }>()
 
-  constructor({ name, fault, network, server, now, pageSize }: DeviceParts) {
+  constructor({ name, fault, network, server, now, pageSize }: DeviceDeps) {
     this.name = name
     this.now = now
     this.storage = new DeviceStorage(fault, now, pageSize)

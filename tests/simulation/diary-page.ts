@@ -14,7 +14,7 @@ import { type PieceFault, spoiled } from './piece-faults'
 /** Who takes text away knowingly: a person looks at what they change, what the app does by itself nobody sees. */
 export type Author = 'person' | 'app'
 
-interface PageParts {
+interface PageDeps {
   readonly device: Device
   readonly ledger: DiaryLedger
   readonly fault: PieceFault
@@ -37,7 +37,7 @@ export class DiaryPage {
   #command = 'merge'
   #undoable: readonly Change[] = []
 
-  constructor({ device, ledger, fault, newId }: PageParts) {
+  constructor({ device, ledger, fault, newId }: PageDeps) {
     this.device = device
     this.#ledger = ledger
     this.#fault = fault

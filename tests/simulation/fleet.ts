@@ -14,7 +14,7 @@ const mostRounds = 40
 /** What is wrong in the end; null where all is well. */
 export type Verdict = string | null
 
-interface FleetParts {
+interface FleetDeps {
   readonly random: SeededRandom
   readonly fault?: Fault
   /** Every clock is right and nothing is lost on the way. */
@@ -30,7 +30,7 @@ export class Fleet {
   readonly #fault: Fault
   #time = Date.UTC(2026, 10, 21)
 
-  constructor({ random, fault = 'none', isCalm = false }: FleetParts) {
+  constructor({ random, fault = 'none', isCalm = false }: FleetDeps) {
     this.#random = random
     this.#fault = fault
     this.network = new Network(random)

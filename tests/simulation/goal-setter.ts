@@ -10,7 +10,7 @@ import type { DiaryPage } from './diary-page'
 import { nowOf, take } from './pianist'
 import { anyName } from './piece-names'
 
-interface GoalSetterParts {
+interface GoalSetterDeps {
   readonly random: SeededRandom
   readonly ledger: DiaryLedger
   readonly newId: (kind: string) => string
@@ -22,7 +22,7 @@ export class GoalSetter {
   readonly #ledger: DiaryLedger
   readonly #newId: (kind: string) => string
 
-  constructor({ random, ledger, newId }: GoalSetterParts) {
+  constructor({ random, ledger, newId }: GoalSetterDeps) {
     this.#random = random
     this.#ledger = ledger
     this.#newId = newId

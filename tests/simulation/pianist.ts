@@ -27,7 +27,7 @@ import { anyName } from './piece-names'
 
 const timeZone = 'Europe/Berlin'
 
-interface PianistParts {
+interface PianistDeps {
   readonly random: SeededRandom
   readonly ledger: DiaryLedger
   readonly fault: PieceFault
@@ -41,7 +41,7 @@ export class Pianist {
   readonly #fault: PieceFault
   readonly #newId: (kind: string) => string
 
-  constructor({ random, ledger, fault, newId }: PianistParts) {
+  constructor({ random, ledger, fault, newId }: PianistDeps) {
     this.#random = random
     this.#ledger = ledger
     this.#fault = fault

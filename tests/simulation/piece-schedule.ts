@@ -47,10 +47,10 @@ class PieceSchedule {
     this.#isRestored = seed % 4 === 0
     this.#fleet = new Fleet({ random: this.#random, isCalm })
     const newId = (kind: string) => `${kind}-${++this.#ids}`
-    const parts = { random: this.#random, ledger: this.#ledger, fault, newId }
-    this.#pianist = new Pianist(parts)
-    this.#goalSetter = new GoalSetter(parts)
-    this.#pages = this.#fleet.devices.map((device) => new DiaryPage({ device, ...parts }))
+    const deps = { random: this.#random, ledger: this.#ledger, fault, newId }
+    this.#pianist = new Pianist(deps)
+    this.#goalSetter = new GoalSetter(deps)
+    this.#pages = this.#fleet.devices.map((device) => new DiaryPage({ device, ...deps }))
   }
 
   async playAtOnce(): Promise<Verdict> {

@@ -24,8 +24,8 @@ const key = 'nocturne-chopin'
 /** Two devices that hear of one another only when the test says so. */
 function createPair() {
   const fleet = new Fleet({ random: seededRandom(1), isCalm: true })
-  const parts = { ledger: new DiaryLedger(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
-  const pages = fleet.devices.map((device) => new DiaryPage({ device, ...parts }))
+  const deps = { ledger: new DiaryLedger(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
+  const pages = fleet.devices.map((device) => new DiaryPage({ device, ...deps }))
   const [phone, laptop] = pages as [DiaryPage, DiaryPage]
   const meet = async () => {
     expect(await heal(fleet, pages)).toBeNull()

@@ -1,11 +1,11 @@
 import { keyOf, type ServerRecord } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
-import { DumbClient } from './dumb-client'
 import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
 import { Ledger } from './ledger'
 import { Musician } from './musician'
+import { PlainClient } from './plain-client'
 import { account } from './server-under-test'
 
 /** One history of a few devices and one server: first with any fault, then without, until all are equal. */
@@ -20,7 +20,7 @@ class Schedule {
   readonly #ledger = new Ledger()
   readonly #musician: Musician
   /** In every fourth schedule a client of another make takes part; the server is then not restored. */
-  readonly #dumbClient: DumbClient | null
+  readonly #dumbClient: PlainClient | null
 
   constructor(seed: number, fault: Fault) {
     this.#random = seededRandom(seed)
@@ -28,7 +28,7 @@ class Schedule {
     this.#fleet = new Fleet({ random: this.#random, fault })
     this.#musician = new Musician(this.#random, this.#ledger)
     const { server, clock } = this.#fleet
-    this.#dumbClient = seed % 4 === 0 ? new DumbClient(server, this.#random, this.#ledger, clock) : null
+    this.#dumbClient = seed % 4 === 0 ? new PlainClient(server, this.#random, this.#ledger, clock) : null
   }
 
   async play(): Promise<Verdict> {

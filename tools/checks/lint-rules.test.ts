@@ -11,7 +11,7 @@ type Diagnostic = { category: string; location: { path: string } }
 
 /** What breaks each rule, and a word of the message that names the contract to use instead. */
 const globals = [
-  ['localStorage', 'export const a = localStorage.getItem("a")\n', 'platform/small-store'],
+  ['localStorage', 'export const a = localStorage.getItem("a")\n', 'platform/key-value-store'],
   ['sessionStorage', 'export const a = sessionStorage.getItem("a")\n', 'platform/session-store'],
   ['indexedDB', 'export const a = indexedDB.open("a")\n', 'storage/'],
   ['fetch', 'export const a = fetch("/api/health")\n', 'platform/http-client'],

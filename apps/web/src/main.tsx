@@ -6,7 +6,7 @@ import { ErrorScreen } from './app/error-screen'
 import { useRawLocation } from './app/raw-location'
 import { loadScreen, matchRoute } from './app/routes'
 import { currentLanguage, startLanguage } from './i18n/translator'
-import { smallStore } from './platform/small-store'
+import { keyValueStore } from './platform/key-value-store'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -19,7 +19,7 @@ async function start() {
   if (/[?&]beta\b/.test(location.search)) (await import('./app/beta-gate')).followBetaSwitch()
   const match = matchRoute(location.pathname)
   const drawnIn = document.documentElement.lang
-  startLanguage(smallStore)
+  startLanguage(keyValueStore)
   const framed = match?.route.frame !== 'bare'
   // Screen, words and, where it is needed at once, storage are fetched side by side.
   const [frame] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { RecordStorage } from '../../../apps/web/src/contracts/record-storage'
 import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
-import { smallStore } from '../../../apps/web/src/platform/small-store'
+import { keyValueStore } from '../../../apps/web/src/platform/key-value-store'
 import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database'
 import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
@@ -45,7 +45,7 @@ async function seed(entries: number): Promise<void> {
     await tx.done
   }
   db.close()
-  smallStore.write('segno.sentinel', String(diary.length))
+  keyValueStore.write('segno.sentinel', String(diary.length))
 }
 
 function rowOf(body: Entry): StoredRow {
@@ -88,7 +88,7 @@ async function sizeOfFiles(): Promise<number> {
 
 async function loadAll(): Promise<Loaded> {
   const begun = performance.now()
-  const journal = new JournalStore(await openIndexedStorage(smallStore, 'bench', Date.now), clock)
+  const journal = new JournalStore(await openIndexedStorage(keyValueStore, 'bench', Date.now), clock)
   await journal.load()
   const ms = performance.now() - begun
   let entries = 0
@@ -144,7 +144,7 @@ async function isAtRest(): Promise<void> {
 }
 
 async function openForSaving(entriesToRewrite: number): Promise<void> {
-  const storage = await openIndexedStorage(smallStore, 'bench', Date.now)
+  const storage = await openIndexedStorage(keyValueStore, 'bench', Date.now)
   const journal = new JournalStore(storage, clock)
   await journal.load()
   await isAtRest()

@@ -3,7 +3,7 @@ import type { RecordStorage } from '../../../apps/web/src/contracts/record-stora
 import type { LocalAccounts, SyncStorage } from '../../../apps/web/src/contracts/sync-storage'
 import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
-import { smallStore } from '../../../apps/web/src/platform/small-store'
+import { keyValueStore } from '../../../apps/web/src/platform/key-value-store'
 import type { StoredRow } from '../../../apps/web/src/storage/database'
 import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
 import { readSafetyLines } from '../../../apps/web/src/storage/safety-copy-file'
@@ -24,7 +24,7 @@ class StoragePage {
   #accounts: LocalAccounts | undefined
 
   async open(owners?: Owners): Promise<void> {
-    this.#storage = await openIndexedStorage(smallStore, crypto.randomUUID(), Date.now, owners)
+    this.#storage = await openIndexedStorage(keyValueStore, crypto.randomUUID(), Date.now, owners)
     this.#journal = new JournalStore(this.#storage, clock)
     this.#accounts = await this.#storage.openAccounts()
     await this.#journal.load()

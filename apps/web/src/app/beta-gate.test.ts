@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import { takeBetaSwitch } from './beta-gate'
 
-function session(): SmallStore & { readonly kept: Map<string, string> } {
+function session(): KeyValueStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,

@@ -1,4 +1,4 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import { sessionStore } from '../platform/session-store'
 
 const betaKey = 'segno.beta'
@@ -8,7 +8,7 @@ const betaKey = 'segno.beta'
  * browser session, `off` off again, anything else does nothing) and answers the query without it. Of several the
  * last one counts; what else is in the query stays as it was written.
  */
-export function takeBetaSwitch(session: SmallStore, search: string): string {
+export function takeBetaSwitch(session: KeyValueStore, search: string): string {
   const parts = search.replace(/^\?/, '').split('&')
   for (const part of parts) {
     if (part === 'beta=on') session.write(betaKey, 'on')

@@ -8,14 +8,14 @@ import { endSession } from '../data/session/end-session'
 import { clock } from '../platform/clock'
 import { googleButton } from '../platform/google-script'
 import { http } from '../platform/http'
+import { keyValueStore } from '../platform/key-value-store'
 import { locks } from '../platform/locks'
 import { pageAddress } from '../platform/page-address'
 import { sha256 } from '../platform/sha-256'
-import { smallStore } from '../platform/small-store'
 import { ApiClient } from '../remote/api-client'
 import { SessionTokens } from '../remote/session-tokens'
 import { createSyncServer } from '../remote/sync-server'
-import { Account, type AccountServiceParts } from '../sync/account-service'
+import { Account, type AccountServiceDeps } from '../sync/account-service'
 
 export interface Remote {
   readonly client: ApiClient
@@ -27,8 +27,8 @@ export interface Remote {
 export async function openRemote(
   session: AuthSessions,
   storage: RecordStorage,
-  sync: AccountServiceParts['sync'],
-  forgetTimer: AccountServiceParts['forgetTimer'],
+  sync: AccountServiceDeps['sync'],
+  forgetTimer: AccountServiceDeps['forgetTimer'],
 ): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const tokens: SessionTokens = new SessionTokens({
@@ -65,7 +65,7 @@ export async function openRemote(
 /** The id of this device, as it was noted at its first start. */
 function deviceId(): string | null {
   try {
-    const { id } = JSON.parse(smallStore.read(deviceKey) ?? 'null') as { id?: unknown }
+    const { id } = JSON.parse(keyValueStore.read(deviceKey) ?? 'null') as { id?: unknown }
     return typeof id === 'string' ? id : null
   } catch {
     return null

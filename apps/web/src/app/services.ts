@@ -13,15 +13,15 @@ import { createSyncStatus } from '../data/session/sync-status'
 import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
+import { keyValueStore } from '../platform/key-value-store'
 import { pageLifecycle } from '../platform/page-lifecycle'
-import { smallStore } from '../platform/small-store'
-import { watchSmallStore } from '../platform/store-watch'
 import { createThemeStore } from '../platform/theme'
+import { watchKeyValueStore } from '../platform/store-watch'
 import { openIndexedStorage } from '../storage/indexed-storage'
 
 async function openStorage(owners: Owners): Promise<RecordStorage> {
   try {
-    return await openIndexedStorage(smallStore, ids.uuid(), clock.now, owners)
+    return await openIndexedStorage(keyValueStore, ids.uuid(), clock.now, owners)
   } catch {
     return (await import('../storage/memory-storage')).createMemoryStorage()
   }
@@ -46,7 +46,7 @@ let services: Promise<Services> | undefined
 
 /** Puts the app together, once. Reading the diary begins here and goes on behind the first screen. */
 export function startServices(notices: Notices): Promise<Services> {
-  const session = new AuthSessions(smallStore, watchSmallStore)
+  const session = new AuthSessions(keyValueStore, watchKeyValueStore)
   services ??= openStorage(session.owners()).then((storage) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
@@ -69,7 +69,7 @@ export function startServices(notices: Notices): Promise<Services> {
     return {
       clock,
       ids,
-      small: smallStore,
+      keyValueStore,
       lifecycle: pageLifecycle,
       files: deviceFiles,
       device: storage.device,
@@ -81,7 +81,7 @@ export function startServices(notices: Notices): Promise<Services> {
       notices,
       overlays: createOverlays(),
       theme: createThemeStore(smallStore, watchSmallStore),
-      persistence: new Persistence(pageLifecycle, smallStore),
+      persistence: new Persistence(pageLifecycle, keyValueStore),
       eraseDevice: async () => {
         // A round under way would write its rows again, and a running timer its own with the next second.
         if (session.current()) {
@@ -92,7 +92,7 @@ export function startServices(notices: Notices): Promise<Services> {
         }
         await forgetTimer()
         await storage.erase()
-        smallStore.removeAll('segno.')
+        keyValueStore.removeAll('segno.')
       },
       appVersion: __APP_VERSION__,
       session,

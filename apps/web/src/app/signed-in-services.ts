@@ -9,10 +9,10 @@ import type { DeviceSyncStorage } from '../contracts/sync-storage'
 import type { JournalStore } from '../data/journal/journal-store'
 import type { AuthSessions } from '../data/session/auth-session'
 import type { SyncStatus } from '../data/session/sync-status'
-import { chance } from '../platform/chance'
 import { clock } from '../platform/clock'
 import { locks } from '../platform/locks'
 import { pageLifecycle } from '../platform/page-lifecycle'
+import { random } from '../platform/random'
 import { openSocket } from '../platform/socket'
 import { socketHost } from '../platform/socket-host'
 import { socketLifecycle } from '../platform/socket-lifecycle'
@@ -111,7 +111,7 @@ async function startSync(
     clock,
     locks,
     lifecycle: pageLifecycle,
-    chance,
+    random,
     onLocalChange: (listener) => storage.onSaved(listener),
     onError: news.failed,
     isOver: () => session.current()?.user.id !== owner,
@@ -127,7 +127,7 @@ async function startSync(
   })
   const realtime = new RealtimeClient({
     clock,
-    chance,
+    random,
     openSocket,
     ticket: async (fresh) => {
       if (fresh) await account.refresh()

@@ -1,4 +1,4 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import type { Namespace, Translate } from './keys'
 import { detectLanguage, fallbackLanguage, type Language, languageKey } from './languages'
 import { MessageCatalog, type Messages } from './message-catalog'
@@ -58,16 +58,18 @@ function use(next: Language): void {
 }
 
 /** Language from this device's choice, the browser, the page; `?lang=pseudo` marks every translated text. */
-export function startLanguage(small: SmallStore): void {
+export function startLanguage(keyValueStore: KeyValueStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
-  use(detectLanguage([small.read(languageKey), ...navigator.languages, document.documentElement.lang]))
+  use(
+    detectLanguage([keyValueStore.read(languageKey), ...navigator.languages, document.documentElement.lang]),
+  )
 }
 
 /** Changes the language and stores the choice. Rejects, changing nothing, if its messages cannot be fetched. */
-export async function chooseLanguage(small: SmallStore, next: Language): Promise<void> {
+export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
   await loadAll(next)
   use(next)
-  small.write(languageKey, next)
+  keyValueStore.write(languageKey, next)
 }
 
 /** For drawing pages ahead of time. */

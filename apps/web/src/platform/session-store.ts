@@ -1,7 +1,7 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 /** sessionStorage: what is written here lasts as long as the browser session of this tab. */
-export const sessionStore: SmallStore = {
+export const sessionStore: KeyValueStore = {
   read(key) {
     try {
       return sessionStorage.getItem(key)

@@ -1,6 +1,6 @@
-/** Calls with the key that another tab wrote to the small store; null where it forgot everything. */
-export function watchSmallStore(heard: (key: string | null) => void): void {
+/** Calls `listener` with the key that another tab wrote to localStorage, or null if it was cleared. */
+export function watchKeyValueStore(listener: (key: string | null) => void): void {
   addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage) heard(event.key)
+    if (event.storageArea === localStorage) listener(event.key)
   })
 }

@@ -37,7 +37,7 @@ export interface Tokens {
   giveUp(refused: string): void
 }
 
-export interface ApiClientParts {
+export interface ApiClientDeps {
   readonly http: HttpClient
   /** The id of this device, where it has one already. */
   readonly device: () => string | null
@@ -48,22 +48,22 @@ export interface ApiClientParts {
 
 /** Calls of the API as functions: what does not fit the call's schema never comes back as data. */
 export class ApiClient {
-  readonly #parts: ApiClientParts
+  readonly #deps: ApiClientDeps
 
-  constructor(parts: ApiClientParts) {
-    this.#parts = parts
+  constructor(deps: ApiClientDeps) {
+    this.#deps = deps
   }
 
   /** Rejects with a CallError; with a RefusedCall where our server said no. */
   async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-    const token = call.authenticated ? this.#parts.tokens.current() : null
+    const token = call.authenticated ? this.#deps.tokens.current() : null
     const send = await this.#prepare(call, input)
     const first = await send(token)
     if (!isOver(first, token)) return readAnswer(call, first)
-    const renewed = await this.#parts.tokens.renew(token)
+    const renewed = await this.#deps.tokens.renew(token)
     if (renewed === null) return readAnswer(call, first)
     const second = await send(renewed)
-    if (isOver(second, renewed)) this.#parts.tokens.giveUp(renewed)
+    if (isOver(second, renewed)) this.#deps.tokens.giveUp(renewed)
     return readAnswer(call, second)
   }
 
@@ -77,7 +77,7 @@ export class ApiClient {
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (call.method === 'POST' || call.method === 'PUT') {
-      const device = this.#parts.device()
+      const device = this.#deps.device()
       if (device !== null) headers[deviceIdHeader] = device
       if (needsKey(call.path)) {
         const keyed = { device: device ?? '', method: call.method, path, body: input.body }
@@ -94,7 +94,7 @@ export class ApiClient {
     return async (token) => {
       const authorised = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }
       try {
-        return await this.#parts.http.send({ ...request, headers: authorised })
+        return await this.#deps.http.send({ ...request, headers: authorised })
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         const message = error.reason === 'timeout' ? 'API request timeout' : 'Network error'
@@ -105,7 +105,7 @@ export class ApiClient {
 
   /** Sync says the same thing again where it repeats itself; anything else may be meant twice. */
   #keyOf(keyed: KeyedCall): Promise<string> {
-    const { sha256, now } = this.#parts
+    const { sha256, now } = this.#deps
     return /\/sync\//.test(keyed.path) ? contentKey(keyed, sha256) : stampedKey(keyed, now(), sha256)
   }
 }

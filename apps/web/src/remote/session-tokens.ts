@@ -14,7 +14,7 @@ interface FreshTokens {
   readonly user: { readonly id: string }
 }
 
-interface SessionTokensParts {
+interface SessionTokensDeps {
   readonly session: SessionStore
   readonly locks: Pick<Locks, 'hold'>
   readonly now: () => number
@@ -29,15 +29,15 @@ interface SessionTokensParts {
  * and each looks first at what another has just stored.
  */
 export class SessionTokens implements Tokens {
-  readonly #parts: SessionTokensParts
+  readonly #deps: SessionTokensDeps
   #renewing: Promise<AuthSession | null> | null = null
 
-  constructor(parts: SessionTokensParts) {
-    this.#parts = parts
+  constructor(deps: SessionTokensDeps) {
+    this.#deps = deps
   }
 
   current(): string | null {
-    return this.#parts.session.current()?.accessToken ?? null
+    return this.#deps.session.current()?.accessToken ?? null
   }
 
   async renew(refused: string): Promise<string | null> {
@@ -46,7 +46,7 @@ export class SessionTokens implements Tokens {
   }
 
   giveUp(refused: string): void {
-    if (this.current() === refused) this.#parts.onEnd()
+    if (this.current() === refused) this.#deps.onEnd()
   }
 
   /** Renews although nothing was refused; the renewing of another tab or call counts as this one. */
@@ -56,7 +56,7 @@ export class SessionTokens implements Tokens {
   }
 
   #together(known: string): Promise<AuthSession | null> {
-    this.#renewing ??= this.#parts.locks
+    this.#renewing ??= this.#deps.locks
       .hold(lockName, () => this.#renew(known))
       .finally(() => {
         this.#renewing = null
@@ -65,7 +65,7 @@ export class SessionTokens implements Tokens {
   }
 
   async #renew(known: string): Promise<AuthSession | null> {
-    const { session, now } = this.#parts
+    const { session, now } = this.#deps
     const before = session.current()
     // Signed out, or renewed by another tab while this one waited for the lock.
     if (before?.accessToken !== known) return before
@@ -94,7 +94,7 @@ export class SessionTokens implements Tokens {
    * token that was replaced unnoticed would look stolen. Where there is none, or it is somebody else's, the token.
    */
   async #ask({ user, refreshToken }: AuthSession): Promise<FreshTokens> {
-    const { refresh } = this.#parts
+    const { refresh } = this.#deps
     try {
       const fresh = await refresh(null)
       if (fresh.user.id === user.id) return fresh
@@ -108,9 +108,9 @@ export class SessionTokens implements Tokens {
   #refused(before: AuthSession, error: unknown): AuthSession | null {
     const isRefusal = error instanceof CallError && error.kind === 'unauthorized'
     if (!isRefusal) throw error
-    const present = this.#parts.session.current()
+    const present = this.#deps.session.current()
     if (present?.refreshToken !== before.refreshToken) return present
-    this.#parts.onEnd()
+    this.#deps.onEnd()
     return null
   }
 }

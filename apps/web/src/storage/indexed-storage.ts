@@ -2,6 +2,7 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from '../contracts/account'
 import { LOCAL_OWNER } from '../contracts/account'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import {
   type DeviceStorage,
   type LoadReport,
@@ -11,7 +12,6 @@ import {
   type StorageState,
   type UnreadableRow,
 } from '../contracts/record-storage'
-import type { SmallStore } from '../contracts/small-store'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import { type Connection, createConnection } from './connection'
 import type { DeviceNote, JournalRow } from './database'
@@ -34,14 +34,14 @@ const retryPauses = { first: 500, longest: 30_000 }
 
 /** Opens the database of this browser; `tab` names this page among others. Rejects where the browser refuses. */
 export async function openIndexedStorage(
-  small: SmallStore,
+  keyValueStore: KeyValueStore,
   tab: string,
   now: () => number,
   owners: Owners = { writer: LOCAL_OWNER, shown: [LOCAL_OWNER] },
 ): Promise<RecordStorage> {
   let storage: IndexedStorage | undefined
   const connection = createConnection(() => storage?.report({ error: 'blocked' }))
-  storage = new IndexedStorage(connection, small, { tab, now, owners })
+  storage = new IndexedStorage(connection, keyValueStore, { tab, now, owners })
   await storage.learn()
   storage.report({ error: null })
   return storage
@@ -79,14 +79,14 @@ class IndexedStorage implements RecordStorage, StorageHost {
   #retryPause = retryPauses.first
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: Connection, small: SmallStore, { tab, now, owners }: Opening) {
+  constructor(connection: Connection, keyValueStore: KeyValueStore, { tab, now, owners }: Opening) {
     this.connection = connection
     this.tab = tab
     this.now = now
     this.#owners = owners
-    this.unloadBuffer = new UnloadBuffer(small, tab)
+    this.unloadBuffer = new UnloadBuffer(keyValueStore, tab)
     this.#news = new StorageNews(
-      small,
+      keyValueStore,
       (keys) => this.#changedOutside.tell(keys, []),
       (left) => this.follow(left),
     )

@@ -17,7 +17,7 @@ import { findRow, foldChange, foldedStores, foldInto } from './write-queue'
  */
 export async function recoverUnloadBuffers(host: StorageHost): Promise<void> {
   const names = host.unloadBuffer.orphans()
-  const said = names.flatMap((name) => readUnloadBuffer(host.unloadBuffer.small.read(name)))
+  const said = names.flatMap((name) => readUnloadBuffer(host.unloadBuffer.keyValueStore.read(name)))
   const rows = said.sort((a, b) => a.at - b.at)
   const folding = await writeTogether(host.connection, foldedStores, async (tx) => {
     const folded = await foldInto(tx, host.tab, resolveJournalRow)
@@ -31,17 +31,17 @@ export async function recoverUnloadBuffers(host: StorageHost): Promise<void> {
     }
     return folded
   })
-  for (const name of names) host.unloadBuffer.small.remove(name)
+  for (const name of names) host.unloadBuffer.keyValueStore.remove(name)
   host.announce(toldOf(folding))
 }
 
 /** Drops what other tabs said: all of it, or what would become an owner's. */
 export function dropUnloadBuffers({ unloadBuffer }: StorageHost, owner?: string, note?: DeviceNote): void {
   for (const name of namesOf(unloadBuffer)) {
-    const said = owner === undefined ? [] : readUnloadBuffer(unloadBuffer.small.read(name))
+    const said = owner === undefined ? [] : readUnloadBuffer(unloadBuffer.keyValueStore.read(name))
     const others = said.filter((row) => resolved(row, note).owner !== owner)
-    if (others.length === 0) unloadBuffer.small.remove(name)
-    else if (others.length < said.length) unloadBuffer.small.write(name, textOf(others))
+    if (others.length === 0) unloadBuffer.keyValueStore.remove(name)
+    else if (others.length < said.length) unloadBuffer.keyValueStore.write(name, textOf(others))
   }
 }
 

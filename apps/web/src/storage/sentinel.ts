@@ -1,4 +1,4 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 /**
  * A browser may hand out a new, empty database where a damaged one was, without a word. So the number of rows is
@@ -15,17 +15,17 @@ export interface Sentinel {
 
 const key = 'segno.sentinel'
 
-export function createSentinel(small: SmallStore): Sentinel {
+export function createSentinel(keyValueStore: KeyValueStore): Sentinel {
   const rows = () => {
-    const value = Number(small.read(key))
+    const value = Number(keyValueStore.read(key))
     return Number.isSafeInteger(value) && value > 0 ? value : 0
   }
   return {
     rows,
     add: (count) => {
-      if (count) small.write(key, String(Math.max(0, rows() + count)))
+      if (count) keyValueStore.write(key, String(Math.max(0, rows() + count)))
     },
-    set: (count) => void small.write(key, String(count)),
-    forget: () => small.remove(key),
+    set: (count) => void keyValueStore.write(key, String(count)),
+    forget: () => keyValueStore.remove(key),
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordKey } from '@segno/domain/record/record'
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import type { StoredRow } from './database'
 import type { SafetyCopy } from './safety-copy'
 import { createSentinel, type Sentinel } from './sentinel'
@@ -20,11 +20,11 @@ export class StorageNews {
   #uncopied: StoredRow[] = []
 
   constructor(
-    small: SmallStore,
+    keyValueStore: KeyValueStore,
     onKeys: (keys: readonly RecordKey[]) => void,
     onLeft: (left: LeftOwner) => void,
   ) {
-    this.sentinel = createSentinel(small)
+    this.sentinel = createSentinel(keyValueStore)
     this.#onLeft = onLeft
     this.#channel.onmessage = ({ data }: MessageEvent<News>) => {
       if ('left' in data) this.#forget(data)

@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import { describe, expect, test } from 'vitest'
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import type { JournalRow } from './database'
 import { readUnloadBuffer } from './read-unload-buffer'
 import { textOf, UnloadBuffer } from './unload-buffer'
@@ -13,7 +13,7 @@ function row(overrides: Partial<JournalRow> = {}): JournalRow {
 /** A store that takes at most `room` texts. */
 function smallStore(room = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>()
-  const small: SmallStore = {
+  const small: KeyValueStore = {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => kept.size < room && Boolean(kept.set(key, value)),
     remove: (key) => void kept.delete(key),
@@ -23,7 +23,7 @@ function smallStore(room = Number.POSITIVE_INFINITY) {
   return { small, kept, written }
 }
 
-function bufferOf(small: SmallStore, ...waiting: JournalRow[]): UnloadBuffer {
+function bufferOf(small: KeyValueStore, ...waiting: JournalRow[]): UnloadBuffer {
   const buffer = new UnloadBuffer(small, 't')
   for (const one of waiting) buffer.waiting.add(one)
   return buffer

@@ -1,4 +1,4 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import type { JournalRow } from './database'
 
 /** The keys in localStorage begin with this; the tab and a number follow. */
@@ -17,7 +17,7 @@ export const absent = '\0'
  * the device.
  */
 export class UnloadBuffer {
-  readonly small: SmallStore
+  readonly keyValueStore: KeyValueStore
   /** Changes that are not durable yet, oldest first. */
   readonly waiting = new Set<JournalRow>()
   readonly #ownPrefix: string
@@ -25,8 +25,8 @@ export class UnloadBuffer {
   #key = ''
   #written: readonly JournalRow[] = []
 
-  constructor(small: SmallStore, tab: string) {
-    this.small = small
+  constructor(keyValueStore: KeyValueStore, tab: string) {
+    this.keyValueStore = keyValueStore
     this.#ownPrefix = `${prefix}${tab}/`
   }
 
@@ -45,16 +45,16 @@ export class UnloadBuffer {
       key = this.#ownPrefix + this.#count++
       const text = textOf(rows)
       // The earlier write stays: it holds the rows that have waited longest.
-      if (text.length > maxLength || !this.small.write(key, text)) return
+      if (text.length > maxLength || !this.keyValueStore.write(key, text)) return
     }
     this.#key = key
     this.#written = rows
-    if (before) this.small.remove(before)
+    if (before) this.keyValueStore.remove(before)
   }
 
   /** Settles the rows that another tab recovered because it took this one for closed; they must not be written twice. */
   reconcile(): void {
-    if (this.#key && this.small.read(this.#key) === null) this.settle(this.#written)
+    if (this.#key && this.keyValueStore.read(this.#key) === null) this.settle(this.#written)
   }
 
   /** The keys that other tabs wrote. Throws if the browser denies localStorage. */

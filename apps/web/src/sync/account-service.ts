@@ -26,7 +26,7 @@ import type { SessionTokens } from '../remote/session-tokens'
 /** Signing out waits no longer for a server that hangs (milliseconds). */
 const farewell = 3000
 
-export interface AccountServiceParts {
+export interface AccountServiceDeps {
   readonly client: Pick<ApiClient, 'call'>
   readonly tokens: Pick<SessionTokens, 'refresh'>
   readonly session: AuthSessions
@@ -46,46 +46,46 @@ export interface AccountServiceParts {
 
 export class Account implements AccountService {
   readonly google: GoogleButton
-  readonly #parts: AccountServiceParts
+  readonly #deps: AccountServiceDeps
   #isLeaving = false
 
-  constructor(parts: AccountServiceParts) {
-    this.#parts = parts
-    this.google = parts.google
+  constructor(deps: AccountServiceDeps) {
+    this.#deps = deps
+    this.google = deps.google
   }
 
   async config() {
-    const { googleClientId, googleNonce } = await this.#parts.client.call(getAuthConfig, {})
+    const { googleClientId, googleNonce } = await this.#deps.client.call(getAuthConfig, {})
     return { googleClientId, ...(googleNonce === undefined ? {} : { googleNonce }) }
   }
 
   async requestLink(email: string, language: string): Promise<void> {
-    await this.#parts.client.call(requestMagicLink, { body: { email, language } })
+    await this.#deps.client.call(requestMagicLink, { body: { email, language } })
   }
 
   async inspect(token: string) {
-    const { email, sameBrowser } = await this.#parts.client.call(inspectMagicLink, { body: { token } })
+    const { email, sameBrowser } = await this.#deps.client.call(inspectMagicLink, { body: { token } })
     return { email, sameBrowser }
   }
 
   verify(token: string): Promise<void> {
-    return this.#signIn(() => this.#parts.client.call(verifyMagicLink, { body: { token } }))
+    return this.#signIn(() => this.#deps.client.call(verifyMagicLink, { body: { token } }))
   }
 
   signInWithGoogle(credential: string): Promise<void> {
-    return this.#signIn(() => this.#parts.client.call(signInWithGoogle, { body: { credential } }))
+    return this.#signIn(() => this.#deps.client.call(signInWithGoogle, { body: { credential } }))
   }
 
   countLocal(): Promise<number> {
-    return this.#parts.storage.countLocal()
+    return this.#deps.storage.countLocal()
   }
 
   refresh(): Promise<void> {
-    return this.#parts.tokens.refresh()
+    return this.#deps.tokens.refresh()
   }
 
   async resume(): Promise<void> {
-    const { session, storage, client } = this.#parts
+    const { session, storage, client } = this.#deps
     const before = session.current()
     if (!before) return
     // A page that was closed between the two steps of a sign-in had the session and not yet its rows.
@@ -98,10 +98,10 @@ export class Account implements AccountService {
   }
 
   async saveDisplayName(name: string): Promise<void> {
-    const before = this.#parts.session.current()
+    const before = this.#deps.session.current()
     if (!before) return
     const displayName = name.trim() === '' ? null : name.trim()
-    this.#noteUser(before, await this.#parts.client.call(changeUser, { body: { displayName } }))
+    this.#noteUser(before, await this.#deps.client.call(changeUser, { body: { displayName } }))
   }
 
   isLeaving(): boolean {
@@ -118,7 +118,7 @@ export class Account implements AccountService {
   }
 
   async leaveDevice(): Promise<void> {
-    const { session } = this.#parts
+    const { session } = this.#deps
     const current = session.current()
     if (!current) return
     this.#isLeaving = true
@@ -127,7 +127,7 @@ export class Account implements AccountService {
   }
 
   async #signOut({ remove = false, evenUnsynced = false }): Promise<SignOutOutcome> {
-    const { session, storage, sync } = this.#parts
+    const { session, storage, sync } = this.#deps
     const current = session.current()
     if (!current) return { done: true }
     if (remove && !evenUnsynced) {
@@ -141,7 +141,7 @@ export class Account implements AccountService {
   }
 
   async #farewell({ refreshToken }: AuthSession): Promise<void> {
-    const { sync, client } = this.#parts
+    const { sync, client } = this.#deps
     sync.stop()
     // Whether or not it can be reached: the tokens of this browser are gone either way.
     await client
@@ -150,34 +150,34 @@ export class Account implements AccountService {
   }
 
   async signOutEverywhere(): Promise<void> {
-    const current = this.#parts.session.current()
+    const current = this.#deps.session.current()
     if (!current) return
-    await this.#parts.client.call(signOutEverywhere, {})
-    this.#parts.sync.stop()
+    await this.#deps.client.call(signOutEverywhere, {})
+    this.#deps.sync.stop()
     await this.#leave(current, false)
   }
 
   async deleteAccount(): Promise<void> {
-    const current = this.#parts.session.current()
+    const current = this.#deps.session.current()
     if (!current) return
-    await this.#parts.client.call(deleteUser, {})
-    this.#parts.sync.stop()
+    await this.#deps.client.call(deleteUser, {})
+    this.#deps.sync.stop()
     await this.#leave(current, true)
   }
 
   async exportAccount(): Promise<string> {
-    return JSON.stringify(await this.#parts.client.call(exportUser, {}))
+    return JSON.stringify(await this.#deps.client.call(exportUser, {}))
   }
 
   async parked(): Promise<readonly ParkedRows[]> {
-    const { session, storage } = this.#parts
+    const { session, storage } = this.#deps
     const emails = new Map(session.known().map(({ id, email }) => [id, email]))
     const rows = await storage.parked(session.current()?.user.id ?? null)
     return rows.map(({ owner, unsynced }) => ({ owner, unsynced, email: emails.get(owner) ?? null }))
   }
 
   async removeParked(owner: string): Promise<void> {
-    const { session, storage } = this.#parts
+    const { session, storage } = this.#deps
     if (session.current()?.user.id === owner) return
     await storage.removeOwner(owner)
     session.forget(owner)
@@ -188,7 +188,7 @@ export class Account implements AccountService {
    * what goes well ends in a page that begins anew with the account's rows.
    */
   async #signIn(call: () => Promise<SignedIn>): Promise<void> {
-    const { session, storage, sync, address } = this.#parts
+    const { session, storage, sync, address } = this.#deps
     await storage.backUpLocal()
     const before = session.current()
     let signedIn: AuthSession | null = null
@@ -209,12 +209,12 @@ export class Account implements AccountService {
   }
 
   #sessionOf({ accessToken, refreshToken, expiresIn, user }: SignedIn): AuthSession {
-    return { user, accessToken, refreshToken, expiresAt: this.#parts.now() + expiresIn * 1000 }
+    return { user, accessToken, refreshToken, expiresAt: this.#deps.now() + expiresIn * 1000 }
   }
 
   /** The account as the server has just described it, in whatever session it still is. */
   #noteUser(before: AuthSession, user: AuthSession['user']): void {
-    const { session } = this.#parts
+    const { session } = this.#deps
     const present = session.current()
     if (present && present.user.id === before.user.id && user.id === before.user.id) {
       session.save({ ...present, user })
@@ -222,11 +222,11 @@ export class Account implements AccountService {
   }
 
   async #leave({ user }: AuthSession, remove: boolean): Promise<void> {
-    const { session, storage, address } = this.#parts
+    const { session, storage, address } = this.#deps
     session.end()
     await storage.setOwners(session.owners())
     if (remove) {
-      await this.#parts.forgetTimer().catch(() => {})
+      await this.#deps.forgetTimer().catch(() => {})
       await storage.removeOwner(user.id)
       session.forget(user.id)
     }

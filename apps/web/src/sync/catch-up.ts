@@ -4,7 +4,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import { formatCursor } from '@segno/protocol/cursor'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 import { pendingWriteOf } from './pending-write'
-import type { RealtimeDevice } from './realtime-parts'
+import type { RealtimeDevice } from './realtime-deps'
 import { realtimeTimes } from './reconnect'
 
 /** What is said first on a connection. */

@@ -85,7 +85,7 @@ function createScene() {
     status,
     clock,
     lifecycle,
-    chance: () => 0.5,
+    random: () => 0.5,
     locks: {
       ifFree: async (_name, run) => {
         if (scene.isLocked) return false

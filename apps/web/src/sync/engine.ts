@@ -40,7 +40,7 @@ export const times = {
   showAfter: 400,
 } as const
 
-export interface EngineParts {
+export interface EngineDeps {
   readonly storage: SyncStorage
   readonly server: SyncServer
   readonly status: SyncStatus
@@ -48,7 +48,7 @@ export interface EngineParts {
   readonly locks: Locks
   readonly lifecycle: PageLifecycle
   /** From 0 up to 1. */
-  readonly chance: () => number
+  readonly random: () => number
   /** Called when this tab has durably changed something. */
   readonly onLocalChange: (listener: () => void) => () => void
   /** Something could not be brought to the server, for the first time since all was well. */
@@ -63,7 +63,7 @@ export interface EngineParts {
 
 /** Keeps this device and an account equal, in the background. */
 export class SyncEngine {
-  readonly #parts: EngineParts
+  readonly #deps: EngineDeps
   readonly #stops: (() => void)[] = []
   #isStopped = true
   #isRunning = false
@@ -79,12 +79,12 @@ export class SyncEngine {
   #verifiedAt = Number.NEGATIVE_INFINITY
   #listeners: ((worked: boolean) => void)[] = []
 
-  constructor(parts: EngineParts) {
-    this.#parts = parts
+  constructor(deps: EngineDeps) {
+    this.#deps = deps
   }
 
   start(): void {
-    const { lifecycle, onLocalChange } = this.#parts
+    const { lifecycle, onLocalChange } = this.#deps
     this.#isStopped = false
     this.#stops.push(
       onLocalChange(() => this.#changed()),
@@ -120,7 +120,7 @@ export class SyncEngine {
   }
 
   #changed(): void {
-    const now = this.#parts.clock.monotonic()
+    const now = this.#deps.clock.monotonic()
     this.#firstWaiting ??= now
     void this.#tell()
     if (this.#failures > 0) return
@@ -136,7 +136,7 @@ export class SyncEngine {
       return
     }
     this.#cancelTimer?.()
-    this.#cancelTimer = this.#parts.clock.after(delay, () => void this.#round())
+    this.#cancelTimer = this.#deps.clock.after(delay, () => void this.#round())
   }
 
   async #round(): Promise<void> {
@@ -146,7 +146,7 @@ export class SyncEngine {
     this.#firstWaiting = null
     let next: number = times.idle
     try {
-      const { locks, storage } = this.#parts
+      const { locks, storage } = this.#deps
       const ran = await locks.ifFree(`segno.sync:${storage.owner}`, () => this.#lockedRound())
       if (ran) this.#succeeded()
       else next = times.otherTab
@@ -154,7 +154,7 @@ export class SyncEngine {
       next = this.#failed(error)
     }
     this.#isRunning = false
-    this.#lastRoundEnd = this.#parts.clock.monotonic()
+    this.#lastRoundEnd = this.#deps.clock.monotonic()
     if (this.#isStopped) return
     const waiting = await this.#tell()
     this.#answer(this.#failures === 0 && waiting === 0)
@@ -162,7 +162,7 @@ export class SyncEngine {
   }
 
   async #lockedRound(): Promise<void> {
-    const { clock, storage, server, onRound, mayDelete } = this.#parts
+    const { clock, storage, server, onRound, mayDelete } = this.#deps
     const verify = clock.monotonic() - this.#verifiedAt > times.verify
     let isOver = false
     let giveUp: (error: CallError) => void = () => {}
@@ -181,7 +181,7 @@ export class SyncEngine {
       const round = runRound({
         storage,
         server: watched(server, moved),
-        isOver: () => isOver || this.#isStopped || (this.#parts.isOver?.() ?? false),
+        isOver: () => isOver || this.#isStopped || (this.#deps.isOver?.() ?? false),
         verify,
         mayDelete,
       })
@@ -198,7 +198,7 @@ export class SyncEngine {
   #succeeded(): void {
     this.#failures = 0
     this.#errorKind = null
-    this.#lastSync = this.#parts.clock.now()
+    this.#lastSync = this.#deps.clock.now()
   }
 
   /** Milliseconds until the next try. */
@@ -208,14 +208,14 @@ export class SyncEngine {
     if (error instanceof DeletionsHeld) return times.idle
     if (!(error instanceof CallError)) reportError(error)
     const grown = Math.min(times.firstRetry * 2 ** (this.#failures - 1), times.longestRetry)
-    const pause = grown * (0.75 + this.#parts.chance() / 2)
+    const pause = grown * (0.75 + this.#deps.random() / 2)
     const asked = error instanceof CallError ? (error.retryAfter ?? 0) : 0
     return Math.max(pause, asked)
   }
 
   /** Says how things stand; answers how many records wait. */
   async #tell(forced?: SyncWord): Promise<number> {
-    const { storage, status, onError } = this.#parts
+    const { storage, status, onError } = this.#deps
     const dirty = await storage.countDirty().catch(() => null)
     if (this.#isStopped || !dirty) return dirty?.count ?? 0
     const word = forced ?? this.#word(dirty.count, dirty.rejected)
@@ -236,7 +236,7 @@ export class SyncEngine {
   }
 
   #word(waiting: number, rejected: number): SyncWord {
-    if (!this.#parts.lifecycle.online()) return 'offline'
+    if (!this.#deps.lifecycle.online()) return 'offline'
     if (this.#errorKind === 'offline' || this.#errorKind === 'timeout') return 'offline'
     if (this.#errorKind !== null || rejected > 0) return 'error'
     if (this.#isRunning && this.#lastSync === null) return 'syncing'

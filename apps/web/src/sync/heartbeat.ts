@@ -1,7 +1,7 @@
 import type { Clock } from '../contracts/clock'
 import { realtimeTimes } from './reconnect'
 
-interface HeartbeatParts {
+interface HeartbeatDeps {
   readonly clock: Pick<Clock, 'after' | 'every'>
   /** Asks the other side whether it is there; false where nothing can be asked now. */
   readonly ask: () => boolean
@@ -11,23 +11,23 @@ interface HeartbeatParts {
 
 /** Finds out that a connection is dead: a broken network closes nothing by itself. */
 export class Heartbeat {
-  readonly #parts: HeartbeatParts
+  readonly #deps: HeartbeatDeps
   #cancelBeat: () => void = () => {}
   #cancelWait: (() => void) | null = null
 
-  constructor(parts: HeartbeatParts) {
-    this.#parts = parts
+  constructor(deps: HeartbeatDeps) {
+    this.#deps = deps
   }
 
   start(): void {
     this.stop()
-    this.#cancelBeat = this.#parts.clock.every(realtimeTimes.heartbeat, () => this.probe())
+    this.#cancelBeat = this.#deps.clock.every(realtimeTimes.heartbeat, () => this.probe())
     this.probe()
   }
 
   probe(): void {
-    if (!this.#parts.ask()) return
-    this.#cancelWait ??= this.#parts.clock.after(realtimeTimes.pong, () => this.#parts.onSilence())
+    if (!this.#deps.ask()) return
+    this.#cancelWait ??= this.#deps.clock.after(realtimeTimes.pong, () => this.#deps.onSilence())
   }
 
   answered(): void {

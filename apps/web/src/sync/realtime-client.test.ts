@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SocketEvents } from '../contracts/socket'
 import { CallError } from '../contracts/sync-server'
 import { RealtimeClient } from './realtime-client'
+import type { AcceptedEvent, RealtimeStatus } from './realtime-deps'
 import type { RealtimeHint } from './realtime-messages'
-import type { AcceptedEvent, RealtimeStatus } from './realtime-parts'
 import { realtimeTimes } from './reconnect'
 
 const at = '2026-03-01T10:00:00.000Z'
@@ -57,7 +57,7 @@ function createScene() {
     tickets: [] as boolean[],
     user: 'ada' as string | null,
     isOnline: true,
-    chance: 0,
+    random: 0,
     cursor,
     rows: [] as LocalRecord[],
     lastSync: null as number | null,
@@ -96,7 +96,7 @@ function createScene() {
   }
   const client = new RealtimeClient({
     clock,
-    chance: () => scene.chance,
+    random: () => scene.random,
     openSocket: (url, events) => {
       const socket = new ScriptedSocket(url, events)
       scene.sockets.push(socket)
@@ -228,7 +228,7 @@ describe('a connection that is lost', () => {
 
   test('is opened again later by chance, so that not everybody comes at once, and never later than 30 seconds', async () => {
     const socket = await scene.connected()
-    scene.chance = 0.5
+    scene.random = 0.5
     socket.events.onClose(1006)
     for (const wait of [1250, 2500, 5000, 10_000, 20_000]) {
       const before = scene.sockets.length
@@ -270,7 +270,7 @@ describe('a connection that is lost', () => {
 
   test('comes back to a restarted server within sixteen seconds, not at once with everybody else', async () => {
     const socket = await scene.connected()
-    scene.chance = 0.5
+    scene.random = 0.5
     socket.events.onClose(1012)
     await scene.pass(8499)
     expect(scene.sockets).toHaveLength(1)

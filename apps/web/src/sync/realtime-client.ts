@@ -7,15 +7,15 @@ import type { Socket } from '../contracts/socket'
 import { CallError } from '../contracts/sync-server'
 import { catchUpOf } from './catch-up'
 import { Heartbeat } from './heartbeat'
-import { eventMessage, hintOf, type RealtimeHint } from './realtime-messages'
 import {
   type AcceptedEvent,
   type Phase,
-  type RealtimeParts,
+  type RealtimeDeps,
   type RealtimeStatus,
   realtimeMessages,
   statusOf,
-} from './realtime-parts'
+} from './realtime-deps'
+import { eventMessage, hintOf, type RealtimeHint } from './realtime-messages'
 import {
   type AfterClose,
   afterClose,
@@ -41,7 +41,7 @@ import {
  */
 /** The real-time channel of one account: keeps it open, and hands on what it hears. */
 export class RealtimeClient {
-  readonly #parts: RealtimeParts
+  readonly #deps: RealtimeDeps
   #status: RealtimeStatus = 'disconnected'
   #phase: Phase = 'idle'
   #isEnabled = false
@@ -61,10 +61,10 @@ export class RealtimeClient {
   #hints: Promise<void> = Promise.resolve()
   readonly #sent = new Map<string, AcceptedEvent['sent']>()
 
-  constructor(parts: RealtimeParts) {
-    this.#parts = parts
+  constructor(deps: RealtimeDeps) {
+    this.#deps = deps
     this.#heartbeat = new Heartbeat({
-      clock: parts.clock,
+      clock: deps.clock,
       ask: () => this.send({ type: 'PING' }),
       onSilence: () => this.#retry(),
     })
@@ -76,7 +76,7 @@ export class RealtimeClient {
 
   /** Opens the channel and keeps it open. Rejects where the first try fails; further ones follow all the same. */
   connect(): Promise<void> {
-    if (this.#parts.user() === null) return Promise.reject(new Error(realtimeMessages.authentication))
+    if (this.#deps.user() === null) return Promise.reject(new Error(realtimeMessages.authentication))
     if (this.#phase === 'open') return Promise.resolve()
     this.#enable()
     const opened = new Promise<void>((resolve, reject) => this.#callers.push({ resolve, reject }))
@@ -113,7 +113,7 @@ export class RealtimeClient {
     this.#tries = 0
     if (this.#isEnabled) return
     this.#isEnabled = true
-    const { lifecycle } = this.#parts
+    const { lifecycle } = this.#deps
     const wake = () => this.#wake()
     this.#stops = [
       lifecycle.onShow(wake),
@@ -141,7 +141,7 @@ export class RealtimeClient {
   }
 
   async #open(generation: number, fresh: boolean): Promise<void> {
-    const { user, ticket, openSocket, url } = this.#parts
+    const { user, ticket, openSocket, url } = this.#deps
     const userId = user()
     if (userId === null) {
       this.#halt(realtimeMessages.authentication)
@@ -171,7 +171,7 @@ export class RealtimeClient {
   /** Ten seconds from now the try is given up. */
   #limit(): void {
     this.#cancelTimer()
-    this.#cancelTimer = this.#parts.clock.after(realtimeTimes.connect, () => this.#retry())
+    this.#cancelTimer = this.#deps.clock.after(realtimeTimes.connect, () => this.#retry())
   }
 
   #opened(generation: number): void {
@@ -184,7 +184,7 @@ export class RealtimeClient {
   }
 
   async #catchUp(generation: number): Promise<void> {
-    const { device, clock } = this.#parts
+    const { device, clock } = this.#deps
     const said = await catchUpOf(device, clock.now()).catch(() => null)
     if (!said || generation !== this.#generation) return
     this.offer(said.events, said.epoch)
@@ -210,13 +210,13 @@ export class RealtimeClient {
   #accepted({ kind, id, seq, updatedAt, epoch }: Extract<DownMessage, { type: 'ACCEPTED' }>): void {
     const sent = this.#sent.get(keyOf({ kind, id }))
     this.#sent.delete(keyOf({ kind, id }))
-    if (sent) this.#parts.onAccepted?.({ kind, id, epoch, sent, seq, updatedAt: timeOf(updatedAt) })
+    if (sent) this.#deps.onAccepted?.({ kind, id, epoch, sent, seq, updatedAt: timeOf(updatedAt) })
   }
 
   async #hint(hint: RealtimeHint): Promise<void> {
-    const cursor = await this.#parts.device.cursor().catch(() => null)
+    const cursor = await this.#deps.device.cursor().catch(() => null)
     if (cursor && cursor.epoch === hint.epoch && cursor.seq >= hint.seq) return
-    if (this.#isEnabled) this.#parts.onHint(hint)
+    if (this.#isEnabled) this.#deps.onHint(hint)
   }
 
   #closed(code: number): void {
@@ -226,7 +226,7 @@ export class RealtimeClient {
       rest: () => this.#rest(),
       halt: () => this.#halt(realtimeMessages.authentication),
       refresh: () => this.#refresh(),
-      later: () => (wasOpen ? this.#wait(restartDelay(this.#parts.chance())) : this.#retry()),
+      later: () => (wasOpen ? this.#wait(restartDelay(this.#deps.random())) : this.#retry()),
       retry: () => this.#retry(),
     }
     acts[afterClose(code)]()
@@ -245,19 +245,19 @@ export class RealtimeClient {
   #retry(): void {
     this.#settle(realtimeMessages.connection)
     if (this.#tries >= mostReconnects) this.#rest()
-    else this.#wait(retryDelay(this.#tries++, this.#parts.chance()))
+    else this.#wait(retryDelay(this.#tries++, this.#deps.random()))
   }
 
   #wait(delay: number): void {
     this.#drop()
     this.#enter('waiting')
-    this.#cancelTimer = this.#parts.clock.after(delay, () => this.#try(false))
+    this.#cancelTimer = this.#deps.clock.after(delay, () => this.#try(false))
   }
 
   /** Until something says that a try is worth it, or a minute has passed. */
   #rest(): void {
     this.#suspend()
-    this.#cancelTimer = this.#parts.clock.after(realtimeTimes.rest, () => this.#try(false))
+    this.#cancelTimer = this.#deps.clock.after(realtimeTimes.rest, () => this.#try(false))
   }
 
   #halt(reason: string): void {
@@ -288,7 +288,7 @@ export class RealtimeClient {
     const status = statusOf(phase, this.#hasBeenOpen || this.#tries > 0)
     if (status === this.#status) return
     this.#status = status
-    this.#parts.onStatus(status)
+    this.#deps.onStatus(status)
   }
 
   #settle(problem: string | null): void {

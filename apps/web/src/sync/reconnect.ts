@@ -20,15 +20,15 @@ export const realtimeTimes = {
 /** How often a lost connection is opened again before it rests. */
 export const mostReconnects = 5
 
-/** Milliseconds until a try; `tries` came before it, `chance` is from 0 up to 1. */
-export function retryDelay(tries: number, chance: number): number {
+/** Milliseconds until a try; `tries` came before it, `random` is from 0 up to 1. */
+export function retryDelay(tries: number, random: number): number {
   const { firstRetry, longestRetry } = realtimeTimes
-  return Math.min(firstRetry * 2 ** tries * (1 + chance / 2), longestRetry)
+  return Math.min(firstRetry * 2 ** tries * (1 + random / 2), longestRetry)
 }
 
 /** Milliseconds until everybody comes back to a server that has restarted. */
-export function restartDelay(chance: number): number {
-  return realtimeTimes.firstRetry + chance * realtimeTimes.restartSpread
+export function restartDelay(random: number): number {
+  return realtimeTimes.firstRetry + random * realtimeTimes.restartSpread
 }
 
 /** What is done about a connection that was closed. */

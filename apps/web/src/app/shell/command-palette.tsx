@@ -73,7 +73,7 @@ function usePaletteCommands(): readonly PaletteCommand[] {
       id: `language-${code}`,
       label: t('command.language', { name: languages[code] }),
       icon: 'language' as const,
-      run: () => void chooseLanguage(services.small, code),
+      run: () => void chooseLanguage(services.keyValueStore, code),
     }))
     return [...goTo, ...acts, ...named, ...tongues]
   }, [t, services, navigate])

@@ -16,13 +16,13 @@ const silence = 30 * day
 /** A browser may forget; a file does not. Said seldom, and never while someone writes. */
 export function DeviceReminder() {
   const t = useTranslation('shell', 'trouble')
-  const { small, clock } = useServices()
+  const { keyValueStore, clock } = useServices()
   const [hidden, setHidden] = useState(false)
   const count = useJournal((journal) => journal.entryDays().count)
   const oldest = useJournal((journal) => journal.entryDays().days.at(-1)?.entries.at(-1)?.createdAt ?? null)
   const now = clock.now()
-  const since = readLastExport(small) ?? (oldest ? Date.parse(oldest) : now)
-  const silentUntil = Number(small.read(dismissedKey)) + silence
+  const since = readLastExport(keyValueStore) ?? (oldest ? Date.parse(oldest) : now)
+  const silentUntil = Number(keyValueStore.read(dismissedKey)) + silence
   if (hidden || now - since < longWithout || now < silentUntil) return null
   return (
     <Banner
@@ -30,7 +30,7 @@ export function DeviceReminder() {
       action={<Link href="/settings/data">{t('trouble.export')}</Link>}
       dismissLabel={t('action.close')}
       onDismiss={() => {
-        small.write(dismissedKey, String(now))
+        keyValueStore.write(dismissedKey, String(now))
         setHidden(true)
       }}
     >

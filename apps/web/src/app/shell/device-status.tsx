@@ -31,10 +31,10 @@ export function DeviceStatus() {
 function LastCopy() {
   const t = useTranslation('shell')
   const language = useLanguage()
-  const { small, clock } = useServices()
+  const { keyValueStore, clock } = useServices()
   const exported = useSyncExternalStore(
     onExport,
-    () => readLastExport(small),
+    () => readLastExport(keyValueStore),
     () => null,
   )
   const zone = clock.timeZone()

@@ -18,12 +18,13 @@ import type { AuthSessions } from '../session/auth-session'
 import type { Persistence } from '../session/persistence'
 import type { SyncStatus } from '../session/sync-status'
 import type { PracticeTimer } from '../timer/practice-timer'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 /** Everything that a feature may use. `app/services` creates it once. */
 export interface Services {
   readonly clock: Clock
   readonly ids: Ids
-  readonly small: SmallStore
+  readonly keyValueStore: KeyValueStore
   readonly lifecycle: PageLifecycle
   readonly files: DeviceFiles
   readonly device: DeviceStorage

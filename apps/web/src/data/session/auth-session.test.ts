@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthSession } from '../../contracts/account'
 import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import { AuthSessions } from './auth-session'
 
 function sessionOf(id: string): AuthSession {
@@ -22,7 +23,7 @@ function openTabs<N extends number>(count: N) {
     const notify = (key: string) => {
       for (const [at, watcher] of watchers.entries()) if (at !== own) watcher(key)
     }
-    const small: SmallStore = {
+    const keyValueStore: KeyValueStore = {
       read: (key) => kept.get(key) ?? null,
       write: (key, value) => {
         kept.set(key, value)
@@ -35,7 +36,7 @@ function openTabs<N extends number>(count: N) {
       },
       removeAll: () => kept.clear(),
     }
-    return new AuthSessions(small, (watcher) => watchers.push(watcher))
+    return new AuthSessions(keyValueStore, (watcher) => watchers.push(watcher))
   })
   return { kept, tabs: tabs as [AuthSessions, AuthSessions] }
 }

@@ -1,6 +1,7 @@
 import type { AuthSession, KnownOwner, Owners, SessionStore } from '../../contracts/account'
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 const sessionKey = 'segno.session'
 const ownerKey = 'segno.owner'
@@ -13,7 +14,7 @@ type WatchStore = (onChange: (key: string | null) => void) => void
  * parses without zod. A stored session that cannot be parsed counts as signed out.
  */
 export class AuthSessions implements SessionStore {
-  readonly #small: SmallStore
+  readonly #keyValueStore: KeyValueStore
   readonly #listeners = new Set<() => void>()
   readonly #otherTabListeners = new Set<() => void>()
   /** The account whose rows this tab shows. */
@@ -21,8 +22,8 @@ export class AuthSessions implements SessionStore {
   #text: string | null = null
   #session: AuthSession | null = null
 
-  constructor(small: SmallStore, watch: WatchStore) {
-    this.#small = small
+  constructor(keyValueStore: KeyValueStore, watch: WatchStore) {
+    this.#keyValueStore = keyValueStore
     this.#account = this.current()?.user.id ?? null
     watch((key) => {
       if (key !== null && key !== sessionKey) return
@@ -34,7 +35,7 @@ export class AuthSessions implements SessionStore {
 
   /** Returns the same object until the stored text changes. */
   current(): AuthSession | null {
-    const text = this.#small.read(sessionKey)
+    const text = this.#keyValueStore.read(sessionKey)
     if (text !== this.#text) {
       this.#text = text
       this.#session = readSession(parse(text))
@@ -44,14 +45,14 @@ export class AuthSessions implements SessionStore {
 
   save(session: AuthSession): void {
     const { id, email } = session.user
-    this.#small.write(sessionKey, JSON.stringify(session))
+    this.#keyValueStore.write(sessionKey, JSON.stringify(session))
     const earlier = this.known().filter((owner) => owner.id !== id)
     this.#writeOwners({ id, email }, earlier)
     this.#notify()
   }
 
   end(): void {
-    this.#small.remove(sessionKey)
+    this.#keyValueStore.remove(sessionKey)
     this.#notify()
   }
 
@@ -88,18 +89,22 @@ export class AuthSessions implements SessionStore {
   }
 
   #last(): KnownOwner | null {
-    const stored = parse(this.#small.read(ownerKey))
+    const stored = parse(this.#keyValueStore.read(ownerKey))
     return isOwner(stored) ? { id: stored.id, email: stored.email } : null
   }
 
   #earlier(): readonly KnownOwner[] {
-    const stored = parse(this.#small.read(ownerKey)) as { earlier?: unknown } | null
+    const stored = parse(this.#keyValueStore.read(ownerKey)) as { earlier?: unknown } | null
     return Array.isArray(stored?.earlier) ? stored.earlier.filter(isOwner) : []
   }
 
   #writeOwners(last: KnownOwner | null, earlier: readonly KnownOwner[]): void {
-    if (!last && earlier.length === 0) this.#small.remove(ownerKey)
-    else this.#small.write(ownerKey, JSON.stringify({ ...last, ...(earlier.length > 0 ? { earlier } : {}) }))
+    if (!last && earlier.length === 0) this.#keyValueStore.remove(ownerKey)
+    else
+      this.#keyValueStore.write(
+        ownerKey,
+        JSON.stringify({ ...last, ...(earlier.length > 0 ? { earlier } : {}) }),
+      )
   }
 
   #notify(): void {

@@ -15,7 +15,7 @@ function browser(stored: string | null = null) {
   let text = stored
   const clock = createFakeClock()
   const ids = createFakeIds()
-  const small = {
+  const keyValueStore = {
     read: () => text,
     write: (_key: string, value: string) => {
       text = value
@@ -25,7 +25,7 @@ function browser(stored: string | null = null) {
     removeAll: () => {},
   }
   const start = () => {
-    rememberDevice({ small, clock, ids, facts })
+    rememberDevice({ keyValueStore, clock, ids, facts })
     return JSON.parse(text ?? 'null')
   }
   return { clock, start }

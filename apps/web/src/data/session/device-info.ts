@@ -9,21 +9,22 @@ import { milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
 import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import { deviceKey } from './device-key'
 
 interface DeviceInfoDeps {
-  readonly small: SmallStore
+  readonly keyValueStore: KeyValueStore
   readonly clock: Clock
   readonly ids: Ids
   readonly facts: DeviceFacts
 }
 
 /** Stores when this device was last used, and gives it an id the first time. The record never leaves the device. */
-export function rememberDevice({ small, clock, ids, facts }: DeviceInfoDeps): void {
-  const stored = readDevice(parse(small.read(deviceKey)))
+export function rememberDevice({ keyValueStore, clock, ids, facts }: DeviceInfoDeps): void {
+  const stored = readDevice(parse(keyValueStore.read(deviceKey)))
   const now = milliseconds(clock.now())
   const device = stored ? touchDevice(stored, facts, now) : newDevice(ids.random(deviceIdLength), facts, now)
-  small.write(deviceKey, JSON.stringify(device))
+  keyValueStore.write(deviceKey, JSON.stringify(device))
 }
 
 function parse(text: string | null): unknown {

@@ -1,21 +1,22 @@
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 const key = 'segno.persistence'
 
 /** Asks the browser once, after the first save, not to evict the diary (`navigator.storage.persist`). */
 export class Persistence {
   readonly #lifecycle: PageLifecycle
-  readonly #small: SmallStore
+  readonly #keyValueStore: KeyValueStore
 
-  constructor(lifecycle: PageLifecycle, small: SmallStore) {
+  constructor(lifecycle: PageLifecycle, keyValueStore: KeyValueStore) {
     this.#lifecycle = lifecycle
-    this.#small = small
+    this.#keyValueStore = keyValueStore
   }
 
   afterSave(): void {
-    if (this.#small.read(key) !== null) return
-    this.#small.write(key, 'asked')
+    if (this.#keyValueStore.read(key) !== null) return
+    this.#keyValueStore.write(key, 'asked')
     void this.#lifecycle.persist().catch(() => false)
   }
 }

@@ -27,11 +27,11 @@ interface ExportChoices {
  * run.
  */
 export async function exportDiary(
-  services: ExportDeps & Pick<Services, 'small'>,
+  services: ExportDeps & Pick<Services, 'keyValueStore'>,
   format: ExportFormat,
   choices: ExportChoices,
 ): Promise<ExportOutcome> {
-  const { journal, clock, small } = services
+  const { journal, clock, keyValueStore } = services
   await journal.load()
   const now = clock.now()
   const records: JournalRecord[] = recordKindNames.flatMap((kind) => [...journal.records(kind)])

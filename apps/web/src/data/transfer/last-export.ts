@@ -1,16 +1,17 @@
 import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
 const key = 'segno.lastExport'
 const listeners = new Set<() => void>()
 
 /** When all data was last taken out as a file (milliseconds), or null. */
-export function readLastExport(small: SmallStore): number | null {
-  const time = Number(small.read(key))
+export function readLastExport(keyValueStore: KeyValueStore): number | null {
+  const time = Number(keyValueStore.read(key))
   return Number.isFinite(time) && time > 0 ? time : null
 }
 
-export function rememberExport(small: SmallStore, now: number): void {
-  small.write(key, String(now))
+export function rememberExport(keyValueStore: KeyValueStore, now: number): void {
+  keyValueStore.write(key, String(now))
   tell()
 }
 

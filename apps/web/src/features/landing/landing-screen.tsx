@@ -70,7 +70,7 @@ function LanguageChoice() {
   // A choice waits for the store in which it is remembered.
   useEffect(() => {
     if (!wanted || !services) return
-    chooseLanguage(services.small, wanted)
+    chooseLanguage(services.keyValueStore, wanted)
       .catch(() => services.notices.show({ text: translatorOf('landing')('language.failed') }))
       .finally(() => setWanted(null))
   }, [wanted, services])

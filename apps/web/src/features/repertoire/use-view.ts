@@ -6,11 +6,13 @@ import type { RepertoireView } from './list/piece-list'
 const viewKey = 'segno.repertoire.view'
 
 export function useView(): [RepertoireView, (view: RepertoireView) => void] {
-  const { small } = useServices()
-  const [view, setView] = useState<RepertoireView>(() => (small.read(viewKey) === 'grid' ? 'grid' : 'list'))
+  const { keyValueStore } = useServices()
+  const [view, setView] = useState<RepertoireView>(() =>
+    keyValueStore.read(viewKey) === 'grid' ? 'grid' : 'list',
+  )
   const choose = (next: RepertoireView) => {
     setView(next)
-    small.write(viewKey, next)
+    keyValueStore.write(viewKey, next)
   }
   return [view, choose]
 }

@@ -12,15 +12,15 @@ import { UnreadableSection } from './unreadable-section'
 
 /** What is kept here, and the ways in and out. */
 export function DataTab() {
-  const { small } = useServices()
-  const [exportedAt, setExportedAt] = useState(() => readLastExport(small))
+  const { keyValueStore } = useServices()
+  const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
   return (
     <>
       <DataFacts exportedAt={exportedAt} />
-      <ExportSection onExported={() => setExportedAt(readLastExport(small))} />
+      <ExportSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
       <ImportSection />
       <UnreadableSection />
-      <EraseSection onExported={() => setExportedAt(readLastExport(small))} />
+      <EraseSection onExported={() => setExportedAt(readLastExport(keyValueStore))} />
     </>
   )
 }

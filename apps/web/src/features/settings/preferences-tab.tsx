@@ -24,7 +24,7 @@ export function PreferencesTab() {
 
 function Appearance() {
   const t = useTranslation('settings')
-  const { small } = useServices()
+  const { keyValueStore } = useServices()
   const language = useLanguage()
   const [theme, chooseTheme] = useTheme()
   const [failed, setFailed] = useState(false)
@@ -44,7 +44,7 @@ function Appearance() {
         error={failed ? t('language.failed') : undefined}
         onValueChange={(next) => {
           setFailed(false)
-          chooseLanguage(small, next).catch(() => setFailed(true))
+          chooseLanguage(keyValueStore, next).catch(() => setFailed(true))
         }}
       />
       <RadioRow

@@ -36,15 +36,17 @@ export function HistoryDialog({ entry, format, isOpen, onClose }: HistoryDialogP
 function Versions({ entry, format, onClose }: Omit<HistoryDialogProps, 'isOpen'>) {
   const shell = useTranslation('shell')
   const t = useTranslation('sync')
-  const { small } = useServices()
+  const { keyValueStore } = useServices()
   const { phase, versions } = useServerVersions(entry.id)
   const copies = useLostValues(entry.id)
   const current = useJournal((journal) => journal.record('entry', entry.id))
   const restore = useRestore(entry, onClose)
   const shown = useMemo(
     () =>
-      current ? entryVersions({ current, versions, copies, device: deviceOf(small.read(deviceKey)) }) : [],
-    [current, versions, copies, small],
+      current
+        ? entryVersions({ current, versions, copies, device: deviceOf(keyValueStore.read(deviceKey)) })
+        : [],
+    [current, versions, copies, keyValueStore],
   )
   return (
     <>

@@ -6,7 +6,7 @@ const today = '2026-11-21' as CalendarDay
 const tomorrow = '2026-11-22' as CalendarDay
 const keys = ['consolation-liszt', 'nocturne-chopin', 'prelude-bach']
 
-function createSmall(accepts = true) {
+function createStore(accepts = true) {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -21,17 +21,17 @@ function createSmall(accepts = true) {
 }
 
 test('the device remembers the session length and whether the section is open', () => {
-  const small = createSmall()
-  new NextUpChoices(small).change({ minutes: 60, isOpen: false })
-  expect(new NextUpChoices(small).current()).toMatchObject({ minutes: 60, isOpen: false })
+  const keyValueStore = createStore()
+  new NextUpChoices(keyValueStore).change({ minutes: 60, isOpen: false })
+  expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 60, isOpen: false })
 })
 
 test('a piece stays set aside today on this device until it is brought back', () => {
-  const small = createSmall()
-  const choices = new NextUpChoices(small)
+  const keyValueStore = createStore()
+  const choices = new NextUpChoices(keyValueStore)
   choices.setAside('nocturne-chopin', today)
   choices.setAside('prelude-bach', today)
-  expect(notTodayOf(new NextUpChoices(small).current(), today, keys)).toEqual(
+  expect(notTodayOf(new NextUpChoices(keyValueStore).current(), today, keys)).toEqual(
     new Set(['nocturne-chopin', 'prelude-bach']),
   )
   choices.bringBack('nocturne-chopin', today)
@@ -39,8 +39,8 @@ test('a piece stays set aside today on this device until it is brought back', ()
 })
 
 test('the next day no piece is set aside, and the list of the day before is dropped', () => {
-  const small = createSmall()
-  const choices = new NextUpChoices(small)
+  const keyValueStore = createStore()
+  const choices = new NextUpChoices(keyValueStore)
   choices.setAside('nocturne-chopin', today)
   expect(notTodayOf(choices.current(), tomorrow, keys)).toEqual(new Set())
   choices.setAside('prelude-bach', tomorrow)
@@ -55,7 +55,7 @@ test('localStorage holds fingerprints instead of titles', () => {
 })
 
 test('without localStorage the choice lasts until the page closes', () => {
-  const choices = new NextUpChoices(createSmall(false))
+  const choices = new NextUpChoices(createStore(false))
   choices.setAside('nocturne-chopin', today)
   choices.change({ minutes: 15 })
   expect(choices.current().minutes).toBe(15)

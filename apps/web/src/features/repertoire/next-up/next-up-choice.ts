@@ -1,7 +1,7 @@
 import { type SessionLength, sessionLengths } from '@segno/domain/next-up/suggest-practice'
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import type { SmallStore } from '../../../contracts/small-store'
+import type { KeyValueStore } from '../../../contracts/key-value-store'
 
 /** The settings of the section that this device stores. */
 export interface NextUpChoice {
@@ -19,13 +19,13 @@ const initial: NextUpChoice = { minutes: 30, isOpen: true, day: '', setAside: []
 
 /** The choice of this device, shared by all components that show it. */
 export class NextUpChoices {
-  readonly #small: SmallStore
+  readonly #keyValueStore: KeyValueStore
   readonly #listeners = new Set<() => void>()
   #choice: NextUpChoice
 
-  constructor(small: SmallStore) {
-    this.#small = small
-    this.#choice = readChoice(small.read(nextUpKey))
+  constructor(keyValueStore: KeyValueStore) {
+    this.#keyValueStore = keyValueStore
+    this.#choice = readChoice(keyValueStore.read(nextUpKey))
   }
 
   current(): NextUpChoice {
@@ -35,7 +35,7 @@ export class NextUpChoices {
   change(part: Partial<NextUpChoice>): void {
     this.#choice = { ...this.#choice, ...part }
     // If the browser refuses the write, the choice lasts until the page closes.
-    this.#small.write(nextUpKey, JSON.stringify(this.#choice))
+    this.#keyValueStore.write(nextUpKey, JSON.stringify(this.#choice))
     for (const listener of this.#listeners) listener()
   }
 
@@ -89,13 +89,13 @@ function parsed(stored: string | null): Record<string, unknown> {
   }
 }
 
-const known = new WeakMap<SmallStore, NextUpChoices>()
+const known = new WeakMap<KeyValueStore, NextUpChoices>()
 
-export function nextUpChoicesOf(small: SmallStore): NextUpChoices {
-  let choices = known.get(small)
+export function nextUpChoicesOf(keyValueStore: KeyValueStore): NextUpChoices {
+  let choices = known.get(keyValueStore)
   if (!choices) {
-    choices = new NextUpChoices(small)
-    known.set(small, choices)
+    choices = new NextUpChoices(keyValueStore)
+    known.set(keyValueStore, choices)
   }
   return choices
 }

@@ -19,8 +19,8 @@ export interface NextUpState {
 
 /** The current suggestions. Computed only while shown, and when pieces, entries, goals or the day change. */
 export function useNextUp(): NextUpState {
-  const { small, journal } = useServices()
-  const choices = nextUpChoicesOf(small)
+  const { keyValueStore, journal } = useServices()
+  const choices = nextUpChoicesOf(keyValueStore)
   const choice = useSyncExternalStore(
     (listener) => choices.subscribe(listener),
     () => choices.current(),

@@ -7,7 +7,7 @@ import { account, type ServerUnderTest } from './server-under-test'
  * A client that speaks only the calls of the specification: it pulls whole lists, edits its copy, and pushes it back
  * with a time and no number. It may overwrite what it has not seen; the server's history keeps that.
  */
-export class DumbClient {
+export class PlainClient {
   readonly #server: ServerUnderTest
   readonly #random: SeededRandom
   readonly #ledger: Ledger

@@ -1,7 +1,7 @@
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 
-/** localStorage, where the browser allows it; every refusal is an ordinary answer. */
-export const smallStore: SmallStore = {
+/** localStorage. If the browser denies it, reads return null and writes return false. */
+export const keyValueStore: KeyValueStore = {
   read(key) {
     try {
       return localStorage.getItem(key)
@@ -21,14 +21,14 @@ export const smallStore: SmallStore = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Then there is nothing to remove.
+      // The browser denies localStorage: there is nothing to remove.
     }
   },
   removeAll(prefix) {
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
     } catch {
-      // Then there is nothing to remove.
+      // The browser denies localStorage: there is nothing to remove.
     }
   },
 }

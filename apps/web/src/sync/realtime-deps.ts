@@ -25,10 +25,10 @@ export interface AcceptedEvent extends RecordKey {
   readonly updatedAt: number
 }
 
-export interface RealtimeParts {
+export interface RealtimeDeps {
   readonly clock: Pick<Clock, 'now' | 'after' | 'every'>
   /** From 0 up to 1. */
-  readonly chance: () => number
+  readonly random: () => number
   readonly openSocket: OpenSocket
   /** A ticket for one connection; `fresh` asks for a new access token first. Rejects with a CallError. */
   readonly ticket: (fresh: boolean) => Promise<string>
