@@ -80,7 +80,7 @@ export function startServices(notices: Notices): Promise<Services> {
       undo: new UndoHistory(),
       notices,
       overlays: createOverlays(),
-      theme: createThemeStore(smallStore, watchSmallStore),
+      theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
       eraseDevice: async () => {
         // A round under way would write its rows again, and a running timer its own with the next second.

@@ -19,7 +19,7 @@ import { socketLifecycle } from '../platform/socket-lifecycle'
 import type { ApiClient } from '../remote/api-client'
 import { SyncEngine } from '../sync/engine'
 import { recordInFlight } from '../sync/pending-write'
-import { RealtimeClient } from '../sync/realtime-client'
+import { RealtimeClient } from '../sync/realtime/realtime-client'
 import { openRemote } from './open-account'
 import { createSyncNews, type SyncNews } from './sync-news'
 
@@ -137,13 +137,12 @@ async function startSync(
     url: socketHost(),
     device: {
       cursor: () => rows.cursor(),
-      waiting: () => rows.waiting(200),
-      remember: (writes) => recordInFlight(rows, writes),
+      pending: () => rows.waiting(200),
+      recordInFlight: (writes) => recordInFlight(rows, writes),
       lastSync: () => status.getState()?.lastSync ?? null,
     },
     lifecycle: socketLifecycle,
     onHint: () => engine.hint(),
-    onStatus: () => {},
   })
   engine.start()
   // Hints only: without them the next round finds everything.

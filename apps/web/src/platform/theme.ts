@@ -1,26 +1,26 @@
 import { createStore } from 'zustand/vanilla'
-import type { SmallStore } from '../contracts/small-store'
+import type { KeyValueStore } from '../contracts/key-value-store'
 import type { ThemeChoice, ThemeState, ThemeStore } from '../contracts/theme'
 
 const themeKey = 'segno.theme'
 
 /** The script in index.html reads the same key by the same rule, before the first paint. */
-function readTheme(small: SmallStore): ThemeChoice {
-  const stored = small.read(themeKey)
+function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
+  const stored = keyValueStore.read(themeKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** `watch` calls with the key that another tab wrote, or null after it removed all keys. */
 export function createThemeStore(
-  small: SmallStore,
+  keyValueStore: KeyValueStore,
   watch: (onChange: (key: string | null) => void) => void,
 ): ThemeStore {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
   const store = createStore<ThemeState>()((set) => ({
-    choice: readTheme(small),
+    choice: readTheme(keyValueStore),
     choose(choice) {
-      if (choice === 'system') small.remove(themeKey)
-      else small.write(themeKey, choice)
+      if (choice === 'system') keyValueStore.remove(themeKey)
+      else keyValueStore.write(themeKey, choice)
       set({ choice })
     },
   }))
@@ -32,7 +32,7 @@ export function createThemeStore(
   store.subscribe(apply)
   systemIsDark.addEventListener('change', apply)
   watch((key) => {
-    if (key === themeKey || key === null) store.setState({ choice: readTheme(small) })
+    if (key === themeKey || key === null) store.setState({ choice: readTheme(keyValueStore) })
   })
   return store
 }

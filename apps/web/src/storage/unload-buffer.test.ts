@@ -11,7 +11,7 @@ function row(overrides: Partial<JournalRow> = {}): JournalRow {
 }
 
 /** A store that takes at most `room` texts. */
-function smallStore(room = Number.POSITIVE_INFINITY) {
+function keyValueStore(room = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>()
   const small: KeyValueStore = {
     read: (key) => kept.get(key) ?? null,
@@ -31,13 +31,13 @@ function bufferOf(small: KeyValueStore, ...waiting: JournalRow[]): UnloadBuffer 
 
 describe('the unload buffer', () => {
   test('an unload buffer with nothing waiting writes nothing', () => {
-    const { small, kept } = smallStore()
+    const { small, kept } = keyValueStore()
     bufferOf(small).write()
     expect(kept.size).toBe(0)
   })
 
   test('an unload buffer holds the waiting rows once and drops each row that is durable', () => {
-    const { small, written } = smallStore()
+    const { small, written } = keyValueStore()
     const [first, second] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(small, first, second)
     buffer.write()
@@ -50,7 +50,7 @@ describe('the unload buffer', () => {
   })
 
   test('an unload buffer never writes under the same key twice', () => {
-    const { small, kept } = smallStore()
+    const { small, kept } = keyValueStore()
     const buffer = bufferOf(small, row())
     buffer.write()
     const [first] = kept.keys()
@@ -59,19 +59,19 @@ describe('the unload buffer', () => {
   })
 
   test('an unload buffer keeps its earlier text if the next one is too long or there is no room', () => {
-    const { small, written } = smallStore(1)
+    const { small, written } = keyValueStore(1)
     const buffer = bufferOf(small, row({ at: 1 }))
     buffer.write()
     buffer.waiting.add(row({ at: 2 }))
     buffer.write()
     expect(written()).toEqual([[1]])
-    const large = smallStore()
+    const large = keyValueStore()
     bufferOf(large.small, row({ tab: 'x'.repeat(3_000_000) })).write()
     expect(large.kept.size).toBe(0)
   })
 
   test('reconcile settles the rows of a buffer that another tab recovered, and keeps later rows waiting', () => {
-    const { small, kept } = smallStore()
+    const { small, kept } = keyValueStore()
     const [held, since] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(small, held)
     buffer.write()

@@ -18,8 +18,8 @@ const row = (id: string, fields: Partial<LocalRecord> = {}): LocalRecord => ({
 })
 const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, now).map(({ type }) => type)
 
-describe('the queue of events', () => {
-  test('names what happened to an entry and to a piece', () => {
+describe('offlineQueue', () => {
+  test('offlineQueue names the event of each change to an entry or a piece', () => {
     expect(typesOf(row('a'))).toEqual(['ENTRY_CREATED'])
     expect(typesOf(row('a', { seq: 4 }))).toEqual(['ENTRY_UPDATED'])
     expect(typesOf(row('a', { seq: 4, deletedAt: now }))).toEqual(['ENTRY_DELETED'])
@@ -28,8 +28,8 @@ describe('the queue of events', () => {
     expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: now }))).toEqual(['PIECE_REMOVED'])
   })
 
-  test('tells the version that each began from, and which edit it is', () => {
-    expect(offlineQueue([row('a', { seq: 4, rev: 9 })], now)).toEqual([
+  test('an event holds the number of the version that its edit began from', () => {
+    expect(offlineQueue([row('a', { seq: 4 })], now)).toEqual([
       {
         type: 'ENTRY_UPDATED',
         kind: 'entry',
@@ -37,12 +37,11 @@ describe('the queue of events', () => {
         body: { id: 'a' },
         updatedAt: now - hour,
         baseSeq: 4,
-        rev: 9,
       },
     ])
   })
 
-  test('leaves out what is clean, refused, of another kind, or was deleted before anybody knew of it', () => {
+  test('offlineQueue leaves out clean, rejected and other records, and deletions that the server never needs', () => {
     const { dirty: _dirty, ...clean } = row('a')
     expect(typesOf(clean)).toEqual([])
     expect(typesOf(row('a', { dirty: 'rejected', rejected: 'invalid' }))).toEqual([])
@@ -50,14 +49,14 @@ describe('the queue of events', () => {
     expect(typesOf(row('a', { deletedAt: now }))).toEqual([])
   })
 
-  test('leaves out what is older than 48 hours, to the millisecond', () => {
+  test('offlineQueue leaves out changes older than 48 hours, to the millisecond', () => {
     const old = row('a', { updatedAt: now - offlineQueueLimits.age - 1 })
     const recent = row('b', { updatedAt: now - offlineQueueLimits.age })
     const ahead = row('c', { updatedAt: now + hour })
     expect(offlineQueue([old, recent, ahead], now).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  test('holds the newest 200 in the order they were made', () => {
+  test('offlineQueue holds the newest 200 changes, oldest first', () => {
     const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: now - at }))
     const queue = offlineQueue(rows, now)
     expect(queue).toHaveLength(200)
@@ -65,16 +64,16 @@ describe('the queue of events', () => {
     expect(queue[0]?.id).toBe('e199')
   })
 
-  test('tells one record once, as it is now', () => {
-    const queue = offlineQueue([row('a', { rev: 2 }), row('a', { rev: 3 }), row('a', { rev: 1 })], now)
-    expect(queue.map(({ rev }) => rev)).toEqual([3])
+  test('offlineQueue holds one event for a record, with its latest edit', () => {
+    const edits = [2, 3, 1].map((rev) => row('a', { rev, body: { id: 'a', rev } }))
+    expect(offlineQueue(edits, now).map(({ body }) => body.rev)).toEqual([3])
   })
 
-  test('keeps an entry and a piece of one name apart', () => {
+  test('offlineQueue keeps an entry and a piece with the same id apart', () => {
     expect(typesOf(row('a'), row('a', { kind: 'repertoire' }))).toHaveLength(2)
   })
 
-  test('never holds more than it may, anything twice, or anything out of order', () => {
+  test('offlineQueue never exceeds its limits, repeats a record or breaks the order', () => {
     const rows = fc.array(
       fc.record({
         id: fc.constantFrom(...Array.from({ length: 400 }, (_one, at) => `e${at}`)),

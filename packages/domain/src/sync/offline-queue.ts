@@ -1,4 +1,9 @@
-import { type JsonObject, keyOf, type LocalRecord } from '../record/record'
+import { keyOf, type LocalRecord, type PendingWrite } from '../record/record'
+
+/*
+ * Compatibility only: the specification asks for a queue of mutation events for the real-time channel. It is a view and
+ * decides nothing. A record stays pending until the server has acknowledged it, whether or not the queue holds it.
+ */
 
 /** The oldest change that is sent as an event (milliseconds), and the most events. */
 export const offlineQueueLimits = { age: 48 * 3_600_000, events: 200 } as const
@@ -11,24 +16,15 @@ export type QueuedEventType =
   | 'PIECE_UPDATED'
   | 'PIECE_REMOVED'
 
-/** A change as it is told to the other devices the moment there is a connection. */
-export interface QueuedEvent {
+/** A pending write with the name of its event. */
+export interface QueuedEvent extends PendingWrite {
   readonly type: QueuedEventType
   readonly kind: 'entry' | 'repertoire'
-  readonly id: string
-  readonly body: JsonObject
-  readonly updatedAt: number
-  readonly deletedAt?: number
-  /** The number of the server's version that it began from. */
-  readonly baseSeq: number
-  /** Which edit of this device it is, for the answer. */
-  readonly rev: number
 }
 
 /**
- * What of the rows is told by events when a connection comes back: the newest 200 changes of the last 48 hours, one a
- * record, in the order they were made. It is a view and decides nothing: a row stays marked until the server has
- * answered for it, however old and wherever in the queue it is.
+ * Returns the events for the newest 200 changes of the 48 hours before `now` (milliseconds), one for each record, oldest
+ * first.
  */
 export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedEvent[] {
   const newest = new Map<string, LocalRecord>()
@@ -43,8 +39,8 @@ export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedE
     .slice(-offlineQueueLimits.events)
 }
 
-/** The event of one row, or null where none tells of it: it is clean, refused, of another kind, or was never there. */
-export function queuedEvent(row: LocalRecord): QueuedEvent | null {
+/** Returns null for a record that is not pending, of another kind, or deleted before the server ever saw it. */
+function queuedEvent(row: LocalRecord): QueuedEvent | null {
   if (row.dirty !== 'pending') return null
   if (row.kind !== 'entry' && row.kind !== 'repertoire') return null
   if (row.deletedAt !== undefined && row.seq === 0) return null
@@ -56,7 +52,6 @@ export function queuedEvent(row: LocalRecord): QueuedEvent | null {
     updatedAt: row.updatedAt,
     ...(row.deletedAt === undefined ? {} : { deletedAt: row.deletedAt }),
     baseSeq: row.seq,
-    rev: row.rev,
   }
 }
 

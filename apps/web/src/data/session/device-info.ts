@@ -8,7 +8,7 @@ import {
 import { milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
-import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import { deviceKey } from './device-key'
 

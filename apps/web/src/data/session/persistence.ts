@@ -1,5 +1,5 @@
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
-import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { KeyValueStore } from '../contracts/key-value-store'
 
 const key = 'segno.persistence'

@@ -36,7 +36,7 @@ export async function exportDiary(
   const now = clock.now()
   const records: JournalRecord[] = recordKindNames.flatMap((kind) => [...journal.records(kind)])
   const outcome = await exportRecords(services, records, { ...choices, format, name: 'segno' })
-  if (outcome === 'offered' && format === 'json') rememberExport(small, now)
+  if (outcome === 'offered' && format === 'json') rememberExport(keyValueStore, now)
   return outcome
 }
 

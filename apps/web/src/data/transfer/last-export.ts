@@ -1,4 +1,4 @@
-import type { SmallStore } from '../../contracts/small-store'
+import type { KeyValueStore } from '../../contracts/key-value-store'
 import type { KeyValueStore } from '../contracts/key-value-store'
 
 const key = 'segno.lastExport'

@@ -1,15 +1,15 @@
-import type { Clock } from '../contracts/clock'
+import type { Clock } from '../../contracts/clock'
 import { realtimeTimes } from './reconnect'
 
 interface HeartbeatDeps {
   readonly clock: Pick<Clock, 'after' | 'every'>
-  /** Asks the other side whether it is there; false where nothing can be asked now. */
+  /** Sends a PING; returns false if the connection is not open. */
   readonly ask: () => boolean
-  /** It has not answered in time. */
+  /** Called if no PONG comes in time. */
   readonly onSilence: () => void
 }
 
-/** Finds out that a connection is dead: a broken network closes nothing by itself. */
+/** Finds dead connections with PING and PONG: a broken network closes no socket by itself. */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps
   #cancelBeat: () => void = () => {}

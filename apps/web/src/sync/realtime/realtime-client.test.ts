@@ -1,18 +1,17 @@
 import type { LocalRecord } from '@segno/domain/record/record'
 import { createFakeClock } from '@segno/domain/testing/fakes/fake-clock'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SocketEvents } from '../contracts/socket'
-import { CallError } from '../contracts/sync-server'
+import type { SocketEvents } from '../../contracts/socket'
+import { CallError } from '../../contracts/sync-server'
+import type { RealtimeHint } from './hint'
 import { RealtimeClient } from './realtime-client'
-import type { AcceptedEvent, RealtimeStatus } from './realtime-deps'
-import type { RealtimeHint } from './realtime-messages'
 import { realtimeTimes } from './reconnect'
 
 const at = '2026-03-01T10:00:00.000Z'
 const place = { prevSeq: 4, seq: 5, epoch: 'e', timestamp: at }
 const wireEntry = { id: 'e1', duration: 600, updatedAt: at, seq: 5 }
 
-/** A connection that does what the test says, and remembers what it was told. */
+/** A socket that the test drives; it records what the client sends. */
 class ScriptedSocket {
   readonly said: { type: string }[] = []
   closedWith: number | undefined
@@ -51,9 +50,7 @@ function createScene() {
   const scene = {
     clock,
     sockets,
-    statuses: [] as RealtimeStatus[],
     hints: [] as RealtimeHint[],
-    accepted: [] as AcceptedEvent[],
     tickets: [] as boolean[],
     user: 'ada' as string | null,
     isOnline: true,
@@ -71,7 +68,7 @@ function createScene() {
       if (!socket) throw new Error('no connection was opened')
       return socket
     },
-    /** Lets everything follow that follows at this moment. */
+    /** Runs all pending microtasks. */
     async settle(): Promise<void> {
       for (let turn = 0; turn < 20; turn++) await undefined
     },
@@ -79,7 +76,7 @@ function createScene() {
       clock.advance(milliseconds)
       await scene.settle()
     },
-    /** A connection that works. */
+    /** Connects and answers the first PING. */
     async connected(): Promise<ScriptedSocket> {
       const opened = client.connect()
       await scene.settle()
@@ -107,7 +104,7 @@ function createScene() {
     url: 'wss://segno.example',
     device: {
       cursor: async () => scene.cursor,
-      waiting: async () => scene.rows,
+      pending: async () => scene.rows,
       lastSync: () => scene.lastSync,
     },
     lifecycle: {
@@ -118,8 +115,6 @@ function createScene() {
       online: () => scene.isOnline,
     },
     onHint: (hint) => scene.hints.push(hint),
-    onStatus: (status) => scene.statuses.push(status),
-    onAccepted: (accepted) => scene.accepted.push(accepted),
   })
   return { scene, client }
 }
@@ -132,35 +127,36 @@ beforeEach(() => {
   client = made.client
 })
 
-describe('connecting', () => {
-  test('asks for a ticket and opens the channel with it', async () => {
+describe('connect', () => {
+  test('connect asks for a ticket and opens the channel with it', async () => {
     const opened = client.connect()
     await scene.settle()
     expect(scene.last.url).toBe('wss://segno.example/sync/ws?userId=ada&token=ticket-1')
     expect(client.status).toBe('connecting')
     scene.last.events.onOpen()
     await opened
-    expect(scene.statuses).toEqual(['connecting', 'connected'])
+    expect(client.status).toBe('connected')
   })
 
-  test('is refused without anybody signed in', async () => {
+  test('connect rejects if nobody is signed in', async () => {
     scene.user = null
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     expect(scene.sockets).toEqual([])
     expect(client.status).toBe('disconnected')
   })
 
-  test('is refused where the server does not know the sign-in any more, and is not tried again', async () => {
+  test('connect rejects and never tries again if the server refuses the session', async () => {
     scene.ticket = async () => {
       throw new CallError('unauthorized')
     }
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     scene.on.focus()
     await scene.pass(600_000)
-    expect(scene.statuses).toEqual(['connecting', 'disconnected'])
+    expect(client.status).toBe('disconnected')
+    expect(scene.sockets).toEqual([])
   })
 
-  test('says that it failed, and tries again all the same', async () => {
+  test('connect rejects if the first try fails, and the client tries again all the same', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -171,7 +167,7 @@ describe('connecting', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('is given up after ten seconds, to the millisecond', async () => {
+  test('connect gives up a try after ten seconds, to the millisecond', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -182,7 +178,7 @@ describe('connecting', () => {
     expect(scene.last.closedWith).toBe(1000)
   })
 
-  test('is given up where no ticket comes', async () => {
+  test('connect gives up a try if no ticket comes', async () => {
     scene.ticket = () => new Promise(() => {})
     const opened = client.connect()
     opened.catch(() => {})
@@ -191,7 +187,7 @@ describe('connecting', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  test('happens once, however often it is asked for', async () => {
+  test('connect opens one socket, however often it is called', async () => {
     const both = Promise.all([client.connect(), client.connect()])
     await scene.settle()
     scene.last.events.onOpen()
@@ -201,8 +197,8 @@ describe('connecting', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  test('is opened again after 1, 2, 4, 8 and 16 seconds, and then rests for a minute', async () => {
+describe('a lost connection', () => {
+  test('the client reconnects after 1, 2, 4, 8 and 16 seconds, and then rests for a minute', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     for (const [tries, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
@@ -226,7 +222,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  test('is opened again later by chance, so that not everybody comes at once, and never later than 30 seconds', async () => {
+  test('reconnects are spread by up to half their delay and never wait over 30 seconds', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1006)
@@ -241,7 +237,7 @@ describe('a connection that is lost', () => {
     }
   })
 
-  test('counts its tries anew once the server has answered, and not before', async () => {
+  test('the client counts its tries anew after a PONG, and not before', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     await scene.pass(1000)
@@ -257,7 +253,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(4)
   })
 
-  test('is not opened again where it was closed on purpose', async () => {
+  test('the client does not reconnect after a normal close', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1000)
     await scene.pass(3_600_000)
@@ -268,7 +264,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('comes back to a restarted server within sixteen seconds, not at once with everybody else', async () => {
+  test('clients reconnect to a restarted server spread over sixteen seconds', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1012)
@@ -278,7 +274,7 @@ describe('a connection that is lost', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('rests where the account has too many channels, instead of pushing the others out', async () => {
+  test('the client rests if the account has too many channels, instead of closing the others', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4429)
     expect(client.status).toBe('disconnected')
@@ -289,7 +285,7 @@ describe('a connection that is lost', () => {
   })
 
   test.each(['focus', 'show', 'online'] as const)(
-    'is opened again at once on %s, while it waits or rests',
+    'the client reconnects at once on %s, while it waits or rests',
     async (moment) => {
       const socket = await scene.connected()
       socket.events.onClose(1006)
@@ -314,7 +310,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('does not take a late word of its old self for one of the new', async () => {
+  test('late events of a dropped socket do not reach the new connection', async () => {
     const old = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong)
@@ -334,7 +330,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('the heartbeat', () => {
-  test('asks at once and every thirty seconds', async () => {
+  test('the client sends a PING at once and every thirty seconds', async () => {
     const socket = await scene.connected()
     expect(socket.types.filter((type) => type === 'PING')).toHaveLength(1)
     for (let beat = 2; beat < 5; beat++) {
@@ -346,7 +342,7 @@ describe('the heartbeat', () => {
     }
   })
 
-  test('gives a connection up that does not answer within ten seconds: forty after the last answer at most', async () => {
+  test('the client drops a connection without a PONG for ten seconds', async () => {
     const socket = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong - 1)
@@ -356,7 +352,7 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toBe(1000)
   })
 
-  test('asks at once when the device says that it is offline', async () => {
+  test('the client sends a PING at once when the device reports offline', async () => {
     const socket = await scene.connected()
     scene.isOnline = false
     scene.on.online()
@@ -365,7 +361,7 @@ describe('the heartbeat', () => {
     expect(client.status).toBe('reconnecting')
   })
 
-  test('hints at a pull where the account is further than this device, or another one', async () => {
+  test('a PONG is a hint if the account is further than this device, or its epoch is another', async () => {
     await scene.connected()
     scene.pong(5)
     scene.pong(4)
@@ -378,8 +374,8 @@ describe('the heartbeat', () => {
   })
 })
 
-describe('a token that is not taken', () => {
-  test('is renewed once, and then nothing is tried before somebody connects', async () => {
+describe('a refused token', () => {
+  test('after 4401 the client renews its token once, and then waits for connect', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -399,7 +395,7 @@ describe('a token that is not taken', () => {
     expect(scene.sockets).toHaveLength(3)
   })
 
-  test('is renewed again where the last one worked for a while', async () => {
+  test('after 4401 the client renews its token again if the last one worked', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4401)
     await scene.settle()
@@ -410,7 +406,7 @@ describe('a token that is not taken', () => {
     expect(scene.tickets).toEqual([false, true, true])
   })
 
-  test('of another account is never tried again', async () => {
+  test('after 4403 the client never tries again', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4403)
     scene.on.focus()
@@ -419,8 +415,8 @@ describe('a token that is not taken', () => {
   })
 })
 
-describe('leaving', () => {
-  test('closes the channel with the page, and opens it again where somebody comes back to the page', async () => {
+describe('disconnecting', () => {
+  test('the channel closes when the page is left and opens again when it is shown', async () => {
     const socket = await scene.connected()
     scene.on.leave()
     expect(socket.closedWith).toBe(1000)
@@ -432,7 +428,7 @@ describe('leaving', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('for good opens nothing again, whatever happens', async () => {
+  test('after disconnect no event opens the channel again', async () => {
     const socket = await scene.connected()
     const { focus, online } = { ...scene.on }
     client.disconnect()
@@ -445,7 +441,7 @@ describe('leaving', () => {
     expect(client.send({ type: 'PING' })).toBe(false)
   })
 
-  test('while a ticket is on its way opens nothing', async () => {
+  test('disconnect opens no socket if the ticket comes later', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     client.disconnect()
@@ -454,7 +450,7 @@ describe('leaving', () => {
     await expect(opened).rejects.toThrow('Failed to connect')
   })
 
-  test('ends what waits for its next try', async () => {
+  test('disconnect cancels the next try', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     client.disconnect()
@@ -463,44 +459,22 @@ describe('leaving', () => {
   })
 })
 
-describe('what is heard', () => {
-  test('is handed on with its records, in order', async () => {
+describe('messages of the server', () => {
+  test('a change that this device has not pulled is a hint, whatever the message holds', async () => {
     const socket = await scene.connected()
     socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
     socket.tell({ type: 'PIECE_ADDED', piece: { ...wireEntry, id: 'a-b' }, ...place, prevSeq: 5, seq: 6 })
+    socket.tell({ type: 'BULK_SYNC', entries: [], ...place, prevSeq: 6, seq: 7 })
+    socket.tell({ type: 'ENTRY_CREATED', entry: { id: 'e1' }, ...place, prevSeq: 7, seq: 8 })
     await scene.settle()
-    expect(scene.hints).toEqual([
-      {
-        epoch: 'e',
-        prevSeq: 4,
-        seq: 5,
-        records: [
-          { kind: 'entry', id: 'e1', body: { id: 'e1', duration: 600 }, updatedAt: Date.parse(at), seq: 5 },
-        ],
-      },
-      expect.objectContaining({
-        records: [expect.objectContaining({ kind: 'repertoire', id: 'a-b' })],
-        seq: 6,
-      }),
-    ])
+    expect(scene.hints).toEqual([5, 6, 7, 8].map((seq) => ({ epoch: 'e', seq })))
   })
 
-  test('is a hint to pull where it holds nothing, or something that is no record', async () => {
-    const socket = await scene.connected()
-    socket.tell({ type: 'BULK_SYNC', entries: [], ...place })
-    socket.tell({ type: 'ENTRY_CREATED', entry: { id: 'e1' }, ...place })
-    await scene.settle()
-    expect(scene.hints).toEqual([
-      { epoch: 'e', seq: 5 },
-      { epoch: 'e', seq: 5 },
-    ])
-  })
-
-  test('is nothing where this device knows it already, or where it makes no sense', async () => {
+  test('a message about known changes, of an unknown type or without JSON is no hint', async () => {
     const socket = await scene.connected()
     scene.cursor = { epoch: 'e', seq: 5 }
     socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
-    socket.tell({ type: 'REPERTOIRE_BULK_SYNC', pieces: [], ...place, prevSeq: 9, seq: 9 })
+    socket.tell({ type: 'REPERTOIRE_BULK_SYNC', pieces: [], ...place })
     socket.tell({ type: 'WELCOME' })
     socket.events.onMessage('<html>502 Bad Gateway</html>')
     await scene.settle()
@@ -509,7 +483,7 @@ describe('what is heard', () => {
   })
 })
 
-describe('what is said first', () => {
+describe('messages after connecting', () => {
   const row = (fields: Partial<LocalRecord> = {}): LocalRecord => ({
     kind: 'entry',
     id: 'e1',
@@ -521,12 +495,12 @@ describe('what is said first', () => {
     ...fields,
   })
 
-  test('is nothing but a ping where all was the same a moment ago', async () => {
+  test('a client that synced 30 seconds ago sends only a PING', async () => {
     scene.lastSync = scene.clock.now() - 30_000
     expect((await scene.connected()).types).toEqual(['PING'])
   })
 
-  test('asks for what was missed where the last sync is older than thirty seconds', async () => {
+  test('a client whose last sync is older than 30 seconds sends a SYNC_REQUEST', async () => {
     scene.lastSync = scene.clock.now() - 30_001
     const { said } = await scene.connected()
     expect(said[1]).toEqual({
@@ -536,7 +510,7 @@ describe('what is said first', () => {
     })
   })
 
-  test('tells the changes that wait, with the version each began from, and then asks', async () => {
+  test('a client sends its pending changes with their base number, and then a SYNC_REQUEST', async () => {
     scene.lastSync = scene.clock.now()
     scene.rows = [row(), row({ id: 'e2', deletedAt: scene.clock.now() - 500 })]
     const { said, types } = await scene.connected()
@@ -545,27 +519,9 @@ describe('what is said first', () => {
     expect(said[2]).toMatchObject({ entryId: 'e2', baseSeq: 3, deletedAt: expect.any(String), epoch: 'e' })
   })
 
-  test('tells nothing where this device has never read the account', async () => {
+  test('a device that has never pulled sends no changes', async () => {
     scene.cursor = { epoch: null, seq: 0 }
     scene.rows = [row({ seq: 0 })]
     expect((await scene.connected()).types).toEqual(['PING', 'SYNC_REQUEST'])
-  })
-
-  test('hands on what was accepted, with what had been sent', async () => {
-    scene.rows = [row()]
-    const socket = await scene.connected()
-    const answer = { type: 'ACCEPTED', kind: 'entry', id: 'e1', seq: 5, updatedAt: at, epoch: 'e' }
-    socket.tell(answer)
-    socket.tell(answer)
-    expect(scene.accepted).toEqual([
-      {
-        kind: 'entry',
-        id: 'e1',
-        epoch: 'e',
-        seq: 5,
-        updatedAt: Date.parse(at),
-        sent: { body: { id: 'e1', duration: 600 }, updatedAt: row().updatedAt, rev: 7 },
-      },
-    ])
   })
 })

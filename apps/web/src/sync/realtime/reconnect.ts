@@ -2,36 +2,34 @@ import { closeCodes } from '@segno/protocol/realtime/down'
 
 /** Milliseconds. */
 export const realtimeTimes = {
-  /** How long a ticket, and then the opening of a connection, may take. */
+  /** How long fetching a ticket may take, and then opening the connection. */
   connect: 10_000,
-  /** How often the server is asked whether it is there, and how long its answer may take. */
+  /** The time between two PINGs, and how long the PONG may take. */
   heartbeat: 30_000,
   pong: 10_000,
   firstRetry: 1000,
   longestRetry: 30_000,
-  /** While nothing else says that a try is worth it. */
+  /** The wait after the last reconnect has failed, unless a lifecycle event comes first. */
   rest: 60_000,
-  /** Everybody who was there when a server restarted comes back within this time, not at once. */
+  /** Clients spread their reconnects over this time after a server restart. */
   restartSpread: 15_000,
-  /** A sync that is this young needs no question after a reconnection. */
-  fresh: 30_000,
 } as const
 
-/** How often a lost connection is opened again before it rests. */
-export const mostReconnects = 5
+/** The number of reconnects before the client rests. */
+export const maxReconnects = 5
 
-/** Milliseconds until a try; `tries` came before it, `random` is from 0 up to 1. */
+/** Returns the milliseconds until the next try. `tries` came before it; `random` is from 0 up to 1. */
 export function retryDelay(tries: number, random: number): number {
   const { firstRetry, longestRetry } = realtimeTimes
   return Math.min(firstRetry * 2 ** tries * (1 + random / 2), longestRetry)
 }
 
-/** Milliseconds until everybody comes back to a server that has restarted. */
+/** Returns the milliseconds until a client reconnects to a server that restarts. `random` is from 0 up to 1. */
 export function restartDelay(random: number): number {
   return realtimeTimes.firstRetry + random * realtimeTimes.restartSpread
 }
 
-/** What is done about a connection that was closed. */
+/** What the client does after the server closed the connection. */
 export type AfterClose = 'nothing' | 'retry' | 'rest' | 'later' | 'refresh' | 'halt'
 
 const afterCodes: ReadonlyMap<number, AfterClose> = new Map([

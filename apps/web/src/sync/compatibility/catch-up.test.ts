@@ -1,0 +1,45 @@
+import type { LocalRecord, PendingWrite } from '@segno/domain/record/record'
+import { buildEntry } from '@segno/domain/testing/builders/build-entry'
+import { describe, expect, test } from 'vitest'
+import { catchUpMessages } from './catch-up'
+
+const now = Date.UTC(2026, 10, 21)
+
+async function caughtUp(fields: Partial<LocalRecord> = {}) {
+  const body: LocalRecord['body'] = buildEntry({ id: 'e' })
+  const row: LocalRecord = {
+    kind: 'entry',
+    id: 'e',
+    body,
+    updatedAt: now,
+    seq: 3,
+    rev: 7,
+    dirty: 'pending',
+    ...fields,
+  }
+  const inFlight: PendingWrite[] = []
+  const messages = await catchUpMessages(
+    {
+      cursor: async () => ({ epoch: 'e', seq: 4 }),
+      pending: async () => [row],
+      lastSync: () => null,
+      recordInFlight: async (writes) => void inFlight.push(...writes),
+    },
+    now,
+  )
+  return { messages, inFlight, row }
+}
+
+describe('catchUpMessages', () => {
+  test('catchUpMessages stores each event as in flight, as a push does, because its answer may get lost', async () => {
+    const { messages, inFlight, row } = await caughtUp({ deletedAt: now })
+    expect(messages.map(({ type }) => type)).toEqual(['ENTRY_DELETED', 'SYNC_REQUEST'])
+    const { kind, id, body, updatedAt } = row
+    expect(inFlight).toEqual([{ kind, id, body, updatedAt, deletedAt: now, baseSeq: 3 }])
+  })
+
+  test('catchUpMessages stores no write that the server cannot accept', async () => {
+    const { inFlight } = await caughtUp({ body: { id: 'e', duration: 'long' } })
+    expect(inFlight).toEqual([])
+  })
+})

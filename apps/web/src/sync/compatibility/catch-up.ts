@@ -1,0 +1,55 @@
+import type { LocalRecord, PendingWrite } from '@segno/domain/record/record'
+import { offlineQueue, type QueuedEvent } from '@segno/domain/sync/offline-queue'
+import { instantOf } from '@segno/domain/units/instant'
+import { formatCursor } from '@segno/protocol/cursor'
+import type { UpMessage } from '@segno/protocol/realtime/up'
+import { pendingWriteOf } from '../pending-write'
+import { eventMessage } from './event-message'
+
+/*
+ * Compatibility only. The specification asks for these messages on the channel: queued changes as events, and a
+ * SYNC_REQUEST. No record depends on them: rounds pull and push the same changes, and our client takes the answers as
+ * hints.
+ */
+
+/** A younger sync needs no SYNC_REQUEST after a reconnection (milliseconds). */
+export const freshSync = 30_000
+
+/** What the messages need to know about this device. */
+export interface CatchUpDevice {
+  /** How far this device has read the account. */
+  cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>
+  /** Records that the server has not acknowledged. */
+  pending(): Promise<readonly LocalRecord[]>
+  /** Stores that these writes are in flight: the server accepts an event whether or not its answer arrives. */
+  recordInFlight?(writes: readonly PendingWrite[]): Promise<void>
+  /** When a round last ended with nothing left (milliseconds); null if none did since the page opened. */
+  lastSync(): number | null
+}
+
+/**
+ * Returns the messages to send right after connecting, at `now` (milliseconds). A device that has never pulled sends no
+ * changes: it must pull first.
+ */
+export async function catchUpMessages(device: CatchUpDevice, now: number): Promise<UpMessage[]> {
+  const [{ epoch, seq }, rows] = await Promise.all([device.cursor(), device.pending()])
+  const events = epoch === null ? [] : offlineQueue(rows, now)
+  if (events.length > 0) await device.recordInFlight?.(events.flatMap(writeOf))
+  const messages = events.map((event) => eventMessage(event, epoch))
+  const last = device.lastSync()
+  const isFresh = last !== null && now - last <= freshSync
+  if (isFresh && events.length === 0) return messages
+  return [
+    ...messages,
+    {
+      type: 'SYNC_REQUEST',
+      lastSyncTime: last === null ? null : instantOf(last),
+      ...(epoch === null ? {} : { cursor: formatCursor({ epoch, seq }) }),
+    },
+  ]
+}
+
+function writeOf({ baseSeq = 0, ...event }: QueuedEvent): PendingWrite[] {
+  const write = pendingWriteOf({ ...event, seq: baseSeq })
+  return write ? [write] : []
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../contracts/clock'
+import type { OpenSocket, SocketLifecycle } from '../../contracts/socket'
+import type { CatchUpDevice } from '../compatibility/catch-up'
+import type { RealtimeHint } from './hint'
+
+/** The states that the specification names. */
+export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
+
+export interface RealtimeDeps {
+  readonly clock: Pick<Clock, 'now' | 'after' | 'every'>
+  /** Returns a number from 0 up to 1. */
+  readonly random: () => number
+  readonly openSocket: OpenSocket
+  /** Fetches a ticket for one connection; `fresh` renews the access token first. Rejects with a CallError. */
+  readonly ticket: (fresh: boolean) => Promise<string>
+  /** The id of the signed-in user; null if nobody is signed in. */
+  readonly user: () => string | null
+  /** The sync host: `wss://segno.example`. */
+  readonly url: string
+  readonly device: CatchUpDevice
+  readonly lifecycle: SocketLifecycle
+  /** Called if the server is further than this device. */
+  readonly onHint: (hint: RealtimeHint) => void
+}
+
+/** The error messages that the specification names. */
+export const realtimeMessages = {
+  authentication: 'Authentication required for real-time sync',
+  connection: 'Failed to connect to real-time sync',
+} as const
+
+/** The state of the client: nothing to do, opening, connected, or waiting for the next try. */
+export type Phase = 'idle' | 'trying' | 'open' | 'waiting'
+
+/** `isAgain`: the client was connected or tried to connect before. */
+export function statusOf(phase: Phase, isAgain: boolean): RealtimeStatus {
+  if (phase === 'open') return 'connected'
+  if (phase === 'idle') return 'disconnected'
+  return phase === 'waiting' || isAgain ? 'reconnecting' : 'connecting'
+}
