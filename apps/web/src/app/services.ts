@@ -15,8 +15,8 @@ import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
 import { keyValueStore } from '../platform/key-value-store'
 import { pageLifecycle } from '../platform/page-lifecycle'
-import { createThemeStore } from '../platform/theme'
 import { watchKeyValueStore } from '../platform/store-watch'
+import { createThemeStore } from '../platform/theme'
 import { openIndexedStorage } from '../storage/indexed-storage'
 
 async function openStorage(owners: Owners): Promise<RecordStorage> {

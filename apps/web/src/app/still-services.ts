@@ -11,7 +11,7 @@ import { createSyncStatus } from '../data/session/sync-status'
 import { clock } from '../platform/clock'
 import { deviceFiles } from '../platform/device-files'
 import { ids } from '../platform/ids'
-import { smallStore } from '../platform/small-store'
+import { keyValueStore } from '../platform/key-value-store'
 import { createMemoryStorage } from '../storage/memory-storage'
 
 const never = () => new Promise<never>(() => {})
@@ -28,12 +28,12 @@ export function stillServices(): Services {
     persisted: never,
     reload: () => {},
   }
-  const storage = { ...createMemoryStorage(), state: () => ({ trouble: null, waiting: 0 }) }
-  const session = new AuthSessions(smallStore, () => {})
+  const storage = { ...createMemoryStorage(), state: () => ({ error: null, waiting: 0 }) }
+  const session = new AuthSessions(keyValueStore, () => {})
   return {
     clock,
     ids,
-    small: smallStore,
+    keyValueStore,
     lifecycle,
     files: deviceFiles,
     device: storage.device,
@@ -45,7 +45,7 @@ export function stillServices(): Services {
     notices: { show: () => {} },
     overlays: createOverlays(),
     theme: createStore<ThemeState>()(() => ({ choice: 'system', choose: () => {} })),
-    persistence: new Persistence(lifecycle, smallStore),
+    persistence: new Persistence(lifecycle, keyValueStore),
     eraseDevice: never,
     appVersion: __APP_VERSION__,
     session,

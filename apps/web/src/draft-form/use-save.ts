@@ -26,7 +26,7 @@ export function useSave(): Save {
       setFailed(false)
       const isDurable = await commit(changes, texts)
       setSaving(false)
-      const isKept = isDurable || journal.storageState().trouble === 'memory-only'
+      const isKept = isDurable || journal.storageState().error === 'memory-only'
       setFailed(!isKept)
       return isKept
     },

@@ -2,7 +2,6 @@ import type { Change } from '@segno/domain/change/change'
 import { useCallback } from 'react'
 import type { StorageErrorKind } from '../../contracts/record-storage'
 import { StorageError } from '../../contracts/record-storage'
-import type { StorageErrorKind } from '../contracts/record-storage'
 import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */

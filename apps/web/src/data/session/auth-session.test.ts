@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthSession } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import type { KeyValueStore } from '../contracts/key-value-store'
 import { AuthSessions } from './auth-session'
 
 function sessionOf(id: string): AuthSession {

@@ -1,7 +1,6 @@
 import type { AuthSession, KnownOwner, Owners, SessionStore } from '../../contracts/account'
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import type { KeyValueStore } from '../contracts/key-value-store'
 
 const sessionKey = 'segno.session'
 const ownerKey = 'segno.owner'

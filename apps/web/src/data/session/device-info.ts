@@ -9,7 +9,6 @@ import { milliseconds } from '@segno/domain/units/duration'
 import type { Clock } from '../../contracts/clock'
 import type { Ids } from '../../contracts/ids'
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import type { KeyValueStore } from '../contracts/key-value-store'
 import { deviceKey } from './device-key'
 
 interface DeviceInfoDeps {

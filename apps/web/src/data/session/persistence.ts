@@ -1,6 +1,5 @@
-import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import type { KeyValueStore } from '../contracts/key-value-store'
+import type { PageLifecycle } from '../../contracts/page-lifecycle'
 
 const key = 'segno.persistence'
 

@@ -1,5 +1,4 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
-import type { KeyValueStore } from '../contracts/key-value-store'
 
 const key = 'segno.lastExport'
 const listeners = new Set<() => void>()

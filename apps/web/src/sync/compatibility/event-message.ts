@@ -1,10 +1,10 @@
 import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
-import { offeredToWire } from '@segno/protocol/http/record-wire'
+import { writeToWire } from '@segno/protocol/http/record-wire'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 
 /** Returns the message for a queued change. `epoch` names the server that `baseSeq` is a number of. */
 export function eventMessage(event: QueuedEvent, epoch: string | null): UpMessage {
-  const record = offeredToWire(event)
+  const record = writeToWire(event)
   const { id, baseSeq } = event
   const known = epoch === null ? {} : { epoch }
   switch (event.type) {

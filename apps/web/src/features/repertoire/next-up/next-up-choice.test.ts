@@ -49,9 +49,9 @@ test('the next day no piece is set aside, and the list of the day before is drop
 })
 
 test('localStorage holds fingerprints instead of titles', () => {
-  const small = createSmall()
-  new NextUpChoices(small).setAside('nocturne-chopin', today)
-  expect(small.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
+  const keyValueStore = createStore()
+  new NextUpChoices(keyValueStore).setAside('nocturne-chopin', today)
+  expect(keyValueStore.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
 })
 
 test('without localStorage the choice lasts until the page closes', () => {

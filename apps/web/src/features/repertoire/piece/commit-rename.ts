@@ -1,7 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Services } from '../../../data/services/services'
 import { type CommitTexts, storageErrorKindOf } from '../../../data/services/use-commit'
-import { type CommitTexts, storageErrorKindOf } from '../../../data/use-commit'
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const many = 500

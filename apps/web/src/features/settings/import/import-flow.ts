@@ -1,13 +1,12 @@
 import type { Change } from '@segno/domain/change/change'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
+import type { StorageErrorKind } from '../../../contracts/record-storage'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
 import type { Services } from '../../../data/services/services'
 import { storageErrorKindOf } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
 import type { FileProblem, Opened } from '../../../data/transfer/transfer-messages'
-import type { StorageErrorKind } from '../../../contracts/record-storage'
-import { storageErrorKindOf } from '../../../data/use-commit'
 import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-choice'
 
 interface ImportChoices {
