@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepare, root, stopWith } from './build/prepare.mjs'
 import { ensureTestBrowser } from './lib/find-chromium.mjs'
+import { repeatBrowserStep } from './lib/repeat-browser.mjs'
 import { runCommand } from './lib/run-command.mjs'
 import { runSteps, summaryOf } from './lib/run-steps.mjs'
 import { playwrightTimes, slowestLines, vitestTimes } from './lib/slowest-tests.mjs'
@@ -13,6 +14,7 @@ import { playwrightCounts, summaryLine, vitestCounts } from './lib/test-counts.m
 /**
  * `npm test`: every check, each with its name and time, and the slowest tests. A failure does not stop the others, so
  * that one run shows everything. `--only unit` runs one step, `--long` adds the long tests.
+ * `SEGNO_REPEAT=20` with `--long` adds twenty runs of the browser step on a busy machine.
  */
 
 /** @typedef {import('./lib/test-counts.mjs').TestCounts} TestCounts */
@@ -75,7 +77,13 @@ const runningSteps = [
   ['build', () => prepare().then(() => ({ passed: true }))],
   ['size', async () => ({ passed: (await node('tools/checks/check-size.mjs')) === 0 })],
   ['browser', browser],
+  ...repeatSteps(process.argv.includes('--long') ? Number(process.env.SEGNO_REPEAT ?? 0) : 0),
 ]
+
+/** @param {number} times @returns {Step[]} */
+function repeatSteps(times) {
+  return times > 0 ? [['repeat', async () => ({ passed: await repeatBrowserStep(times) })]] : []
+}
 
 /** @param {readonly string[] | undefined} only @returns {(step: Step) => boolean} */
 function isChosen(only) {
