@@ -7,7 +7,7 @@ const web = '^apps/web/src/'
 const test = '\\.test\\.tsx?$'
 const zod = 'node_modules/zod/'
 
-/** One layer of the web app: `from` may import the web folders in `to` (and packages, unless refused elsewhere). */
+/** One layer of the web app: `from` may import the web folders in `to` (and packages, unless another rule refuses). */
 function layer(name, from, to, comment) {
   return {
     name,
@@ -22,7 +22,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or a third is missing.',
+      comment: 'Two files import each other. Merge them, or move what they share into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -50,21 +50,21 @@ module.exports = {
     },
     {
       name: 'packages-not-to-apps',
-      comment: 'What both apps share knows neither of them.',
+      comment: 'Packages are shared by both apps and import neither.',
       severity: 'error',
       from: { path: '^(packages|content)/' },
       to: { path: '^apps/' },
     },
     {
       name: 'apps-not-to-each-other',
-      comment: 'The apps meet in packages/protocol.',
+      comment: 'The apps share code only through packages.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'feature-not-to-feature',
-      comment: 'What two features share belongs to data/, ui/ or the domain.',
+      comment: 'Move code that two features share to data/, ui/ or the domain.',
       severity: 'error',
       from: { path: `${features}([^/]+)/` },
       to: { path: features, pathNot: '^apps/$1/src/features/$2/' },
@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'ui-is-dumb',
-      comment: 'ui draws what it is given.',
+      comment: 'ui draws its props: data comes from features.',
       severity: 'error',
       from: { path: `${web}ui/` },
       to: {
@@ -108,7 +108,7 @@ module.exports = {
     },
     {
       name: 'no-react-below',
-      comment: 'React lives in app, features, ui and files named use-*.',
+      comment: 'Only app, features, ui and files named use-* import React.',
       severity: 'error',
       from: {
         path: `${web}(data|app-state|sync|platform|storage|remote|audio)/`,
@@ -125,21 +125,22 @@ module.exports = {
     },
     {
       name: 'builders-only-in-tests',
-      comment: 'packages/domain/testing makes sample records: tests only.',
+      comment: 'packages/domain/testing builds sample records for tests only.',
       severity: 'error',
       from: { pathNot: `(${test}|^packages/domain/testing/|/testing/|^tests/)` },
       to: { path: '^packages/domain/testing/' },
     },
     {
       name: 'no-barrel',
-      comment: 'Import the file that holds the thing; there are no index files.',
+      comment: 'Import the file that declares it: there are no index files.',
       severity: 'error',
       from: {},
       to: { path: '^(apps|packages|content)/.*/index\\.tsx?$' },
     },
     {
       name: 'no-unlisted',
-      comment: 'The import leads nowhere: a misspelt path, or a package that package.json does not list.',
+      comment:
+        'The import cannot be resolved: a misspelt path, or a package that package.json does not list.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -152,8 +153,8 @@ module.exports = {
     ),
     layer('platform-knows-contracts-only', 'platform', ['contracts'], 'platform implements contracts.'),
     layer('audio-knows-contracts-only', 'audio', ['contracts'], 'audio implements contracts.'),
-    layer('data-is-the-core', 'data', ['contracts'], 'data is the core: others come to it.'),
-    layer('i18n-sees-data', 'i18n', ['data', 'contracts'], 'i18n writes what data holds; the app comes to it.'),
+    layer('data-is-the-core', 'data', ['contracts'], 'data is the core: other folders import it.'),
+    layer('i18n-sees-data', 'i18n', ['data', 'contracts'], 'i18n formats the types of data.'),
     layer(
       'app-state-sees-data',
       'app-state',
@@ -176,7 +177,7 @@ module.exports = {
     ),
     {
       name: 'data-not-to-protocol',
-      comment: 'Records and their storage know nothing of the wire; sync and remote do.',
+      comment: 'Only sync and remote import the protocol: records and their storage are independent of it.',
       severity: 'error',
       from: { path: `${web}(data|storage)/` },
       to: { path: '^packages/protocol/' },

@@ -6,9 +6,9 @@ import { testBrowserLaunch } from './tests/e2e/support/chromium'
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
 
-// A folder of this run alone, so that no test meets what an earlier run left behind.
+// Each run has its own data folder, so that tests do not find the records of an earlier run.
 const dataFolder = process.env.SEGNO_E2E_DATA ?? join(tmpdir(), `segno-e2e-${process.pid}`)
-// The tests read the letters that the server writes there; their processes inherit this.
+// The tests read the e-mails that the server writes there; their processes inherit this variable.
 process.env.SEGNO_E2E_DATA = dataFolder
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
-    // A service worker would keep requests from being counted and stopped; its own tests allow it.
+    // A service worker would answer requests that tests count or block; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: testBrowserLaunch,
   },

@@ -4,7 +4,7 @@ import { prepare, root, stopWith } from './build/prepare.mjs'
 import { ensureChromium } from './lib/find-chromium.mjs'
 import { runCommand } from './lib/run-command.mjs'
 
-/** `npm run bench`: prepares, then measures with `tests/bench/run.mjs`, which gets the arguments. */
+/** `npm run bench`: installs and builds if needed, then runs `tests/bench/run.mjs` with its arguments. */
 await prepare().catch(stopWith)
 await ensureChromium().catch(stopWith)
 const bench = join(root, 'tests/bench/run.mjs')

@@ -12,7 +12,7 @@ import { summaryLine } from './lib/test-counts.mjs'
  * that was changed since this branch left main. `npm test` runs everything.
  */
 
-/** Names of files and tests are in the documents, which no import shows. */
+/** Documents name files and tests: these tests depend on files that they do not import. */
 const alwaysRun = ['tools/checks/spec-map.test.ts']
 
 /** @param {string[]} args */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root, stopWith } from './build/prepare.mjs'
 
-/** `npm start`: prepares what is missing, then runs the server in the foreground until it is told to stop. */
+/** `npm start`: installs and builds if needed, then runs the server in the foreground until a signal stops it. */
 await prepare().catch(stopWith)
 
 const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.mjs')], {
@@ -11,7 +11,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps
   env: { ...process.env, NODE_ENV: 'production' },
 })
 
-// The terminal sends Ctrl-C to the whole group, a service manager only to this process: both must end it.
+// A terminal sends SIGINT to the whole process group, a service manager signals only this process: both end the server.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 }

@@ -8,8 +8,8 @@ import { precompress } from './precompress.mjs'
 import { writeApiPalette } from './write-api-palette.mjs'
 
 /**
- * Builds everything: the web app, its prerendered pages, their compressed twins, and the server in one file.
- * Run by prepare.mjs once the packages are there.
+ * Builds the web app, its prerendered pages, the compressed files, and the server in one file. prepare.mjs runs this
+ * after the packages are installed.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'apps/web')
@@ -24,7 +24,7 @@ async function vite(...args) {
   if (code !== 0) throw new Error('The web app could not be built.')
 }
 
-/** Writes the html of `prerenderPages` into the build; a page is a file name and its whole text. */
+/** Writes the pages that `prerenderPages` returns into the build: each has a file name and HTML. */
 async function prerender() {
   if (!existsSync(join(web, 'src/prerender.tsx'))) return 0
   rmSync(prerendered, { recursive: true, force: true })
@@ -56,9 +56,9 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
-    // libsql is a native module and stays where npm put it; pg-native and its like are never used.
+    // libsql is a native module, so it stays in node_modules. pg-native is an optional package that we do not use.
     external: ['libsql', 'pg-native'],
-    // Some packages call require() inside, which an ES module does not have.
+    // Some packages call require(), which ES modules do not have.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

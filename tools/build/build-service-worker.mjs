@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
-/** Endings of what may be kept; compressed twins and source maps are not asked for by name. */
+/** Files that the worker may keep: no page requests compressed files and source maps by name. */
 const kept = /\.(css|html|js|json|mp3|png|svg|webmanifest|woff2)$/
-/** Kept once it is used: sounds, what the system asks for outside the page, and most drawn pages. */
+/** Files that the worker keeps when they are first used: sounds, icons that the system requests, most drawn pages. */
 const lazy = /\.(mp3|png|webmanifest)$|^[a-z]+\..+\.html$/
 const workerFile = 'service-worker.js'
 
 /**
- * The files of a build that the worker may keep, with the hash of their bytes. `language` answers the language that
- * alone needs a file, if there is one.
+ * Returns the files of a build that the worker may keep, with the hash of their bytes. `language` returns the only
+ * language that needs a file, if there is one.
  * @param {string} client
  * @param {(address: string) => string | undefined} language
  */
@@ -48,7 +48,7 @@ export function languageOfFile(manifest) {
 }
 
 /**
- * Writes service-worker.js into a finished build, with the list of its files in it.
+ * Writes service-worker.js, which contains the list of files, into a finished build.
  * @param {string} web folder of the web app
  * @param {string} client folder of its build
  */

@@ -1,4 +1,4 @@
 import { prepare, stopWith } from './prepare.mjs'
 
-/** `npm run build`: installs what is missing and builds, even where nothing has changed. */
+/** `npm run build`: installs if needed, and builds even if nothing has changed. */
 await prepare({ build: 'always' }).catch(stopWith)

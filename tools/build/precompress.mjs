@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Text, and wasm, which packs as well. Html is left out: it gets its nonce at each request. */
+/** Formats that compress well. HTML is not compressed here: it gets a nonce with each response. */
 const packable = new Set([
   '.js',
   '.mjs',
@@ -22,8 +22,8 @@ const packable = new Set([
 ])
 
 /**
- * Writes `.br` and `.gz` twins beside every text file of a build, where they are smaller than the file.
- * zlib works in the threads of Node's pool, so handing it everything at once uses all cores.
+ * Writes `.br` and `.gz` files beside each text file of a build if they are smaller. zlib runs in the threads of Node's
+ * pool, so compressing all files at once uses all cores.
  * @param {string} folder
  * @returns {Promise<{ files: number, bytes: number, brotliBytes: number }>}
  */

@@ -6,8 +6,8 @@ import { runCommand } from '../lib/run-command.mjs'
 import { hashOf } from './source-hash.mjs'
 
 /**
- * Makes a fresh checkout able to run: the right Node, the packages, the build. Each part is skipped when
- * its stamp says that nothing it depends on has changed. No dependencies here: this runs before `npm ci`.
+ * Prepares a fresh checkout: checks the version of Node, installs the packages, builds. A stamp with the hash of its
+ * sources skips a part that is up to date. This imports no package, because it runs before `npm ci`.
  */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
@@ -29,7 +29,7 @@ const buildOutputs = ['apps/web/dist/client/index.html', 'apps/server/dist/main.
 
 /**
  * @param {string} version such as "20.19.1"
- * @returns {string | undefined} the sentence to stop with, or undefined where the version will do
+ * @returns {string | undefined} the sentence to stop with, or undefined if the version is supported
  */
 export function nodeRefusal(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
@@ -52,7 +52,7 @@ function write(path, text) {
 }
 
 /**
- * @param {string} title what is done, such as "Installing packages"
+ * @param {string} title of the work, such as "Installing packages"
  * @param {() => Promise<void>} work
  */
 async function withProgress(title, work) {
@@ -88,7 +88,7 @@ async function build(always) {
 }
 
 /**
- * Installs, and builds unless told otherwise, where needed. Throws an error whose message is one sentence.
+ * Installs and builds if needed. Throws an error whose message is one sentence.
  * @param {{ build?: 'never' | 'if-needed' | 'always' }} [options]
  */
 export async function prepare(options = {}) {

@@ -31,11 +31,11 @@ function write(path: string, text: string) {
 }
 
 describe('the version of Node', () => {
-  test.each(['18.20.0', '20.18.9', '16.0.0'])('%s is refused in one sentence', (version) => {
+  test.each(['18.20.0', '20.18.9', '16.0.0'])('Node %s is refused in one sentence', (version) => {
     expect(nodeRefusal(version)).toBe(`Segno needs Node 20.19 or newer, and this is Node ${version}.`)
   })
 
-  test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('%s will do', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('Node %s is accepted', (version) => {
     expect(nodeRefusal(version)).toBeUndefined()
   })
 })
@@ -47,7 +47,7 @@ describe('the digest of the sources', () => {
   })
   const digest = () => hashOf(folder, ['apps', 'package-lock.json', 'absent'])
 
-  test('changes with a text, a new file and a new name', () => {
+  test('the digest changes with the content, a new file and a new name', () => {
     const digests = [digest()]
     write('apps/web/src/a.ts', 'two')
     digests.push(digest())
@@ -61,7 +61,7 @@ describe('the digest of the sources', () => {
     expect(new Set(digests).size).toBe(digests.length)
   })
 
-  test('does not change with times, tests, packages or what was built', () => {
+  test('the digest does not change with times, tests, packages or build results', () => {
     const before = digest()
     utimesSync(join(folder, 'apps/web/src/a.ts'), 1, 1)
     write('apps/web/src/a.test.ts', 'test')
@@ -72,7 +72,7 @@ describe('the digest of the sources', () => {
 })
 
 describe('two starts at once', () => {
-  test('prepare one after the other', async () => {
+  test('two processes that start together prepare one after the other', async () => {
     const lock = join(folder, 'cache/lock')
     const events: string[] = []
     const run = (name: string) =>
@@ -86,14 +86,14 @@ describe('two starts at once', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('do not wait for one that is gone', async () => {
+  test('a lock whose process has ended is taken over', async () => {
     const lock = join(folder, 'lock')
     // No process has this number: it is above the largest that Linux gives.
     write('lock/pid', '99999999')
     expect(await withLock(lock, async () => 'done')).toBe('done')
   })
 
-  test('do not stay locked after a failure', async () => {
+  test('a failure releases the lock', async () => {
     const lock = join(folder, 'lock')
     await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(existsSync(lock)).toBe(false)
@@ -101,7 +101,7 @@ describe('two starts at once', () => {
 })
 
 describe('compression', () => {
-  test('packs text, leaves html, pictures and hidden files alone', async () => {
+  test('precompress packs text and skips HTML, images and hidden files', async () => {
     const text = 'practice '.repeat(200)
     write('assets/app.js', text)
     write('index.html', text)
@@ -118,7 +118,7 @@ describe('compression', () => {
 })
 
 describe('the browser for the tests', () => {
-  test('is the one named by hand, or none', () => {
+  test('CHROMIUM_PATH wins, and a wrong path gives no browser', () => {
     write('chrome', '')
     const program = join(folder, 'chrome')
     expect(locateChromium({ CHROMIUM_PATH: program }, [process.execPath])).toBeUndefined()
@@ -128,7 +128,7 @@ describe('the browser for the tests', () => {
     expect(locateChromium({ CHROMIUM_PATH: join(folder, 'gone') }, [process.execPath])).toBeUndefined()
   })
 
-  test('is else the first that is installed', () => {
+  test('without CHROMIUM_PATH the first installed Chromium is used', () => {
     expect(locateChromium({}, [join(folder, 'gone'), process.execPath])).toBe(process.execPath)
   })
 

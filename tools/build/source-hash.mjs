@@ -21,8 +21,8 @@ function filesIn(path) {
 }
 
 /**
- * One digest of the content of files and folders, tests excluded: times do not count, because a checkout
- * or an unpacked archive gives every file a new one.
+ * Returns one digest of the contents of files and folders without their tests. It ignores modification times, because a
+ * checkout or an unpacked archive sets new ones.
  * @param {string} root
  * @param {readonly string[]} names files and folders below the root
  */

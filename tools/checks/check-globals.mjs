@@ -5,8 +5,8 @@ import ts from 'typescript'
 import { sourceFiles } from '../lib/source-files.mjs'
 
 /**
- * Only platform/ reads the time and randomness of the machine. Biome refuses whole globals but cannot tell
- * `new Date()` from `new Date(instant)`, nor see `window.localStorage`: this check can.
+ * `npm run globals`: only platform/ reads the time and the randomness of the machine. Biome refuses whole globals. It does
+ * not distinguish `new Date()` from `new Date(instant)` and does not find `window.localStorage`; this check does.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const folders = ['packages/domain/src', 'packages/protocol/src', 'content/src', 'apps/web/src']

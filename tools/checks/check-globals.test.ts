@@ -22,7 +22,7 @@ describe('the check of forbidden globals', () => {
     ['window.localStorage.setItem("a", "b")', 'window.localStorage'],
     ['globalThis.fetch("/api")', 'globalThis.fetch'],
     ['self.setTimeout(run, 5)', 'self.setTimeout'],
-  ])('refuses %s', (text, name) => {
+  ])('findForbiddenUses refuses %s', (text, name) => {
     expect(found(text)).toEqual([name])
   })
 
@@ -34,23 +34,23 @@ describe('the check of forbidden globals', () => {
     'const a = "Date.now()" // new Date()',
     'const a: Date = b',
     'const a = { random: 1 }.random',
-  ])('allows %s', (text) => {
+  ])('findForbiddenUses allows %s', (text) => {
     expect(found(text)).toEqual([])
   })
 
-  test('names the line and the contract to use instead', () => {
+  test('a forbidden use names its line and the contract to use instead', () => {
     expect(findForbiddenUses('content/src/a.ts', '\n\nMath.random()')).toEqual([
       { path: 'content/src/a.ts', line: 3, found: 'Math.random', instead: expect.stringContaining('Ids') },
     ])
   })
 
-  test('allows storage/ the stores but not the time', () => {
+  test('storage/ may use the stores but not the clock', () => {
     const text = 'window.indexedDB.open("a"); Date.now()'
     expect(found(text, 'apps/web/src/storage/a.ts')).toEqual(['Date.now'])
     expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])
   })
 
-  test('reads packages, content and the web app, but not platform/, tests or the server', () => {
+  test('the check reads packages, content and the web app, but not platform/, tests or the server', () => {
     expect(isWatched('packages/domain/src/a.ts')).toBe(true)
     expect(isWatched('packages/protocol/src/http/a.ts')).toBe(true)
     expect(isWatched('content/src/a.ts')).toBe(true)

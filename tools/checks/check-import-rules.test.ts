@@ -8,9 +8,9 @@ import { checkImportRules, complaints } from './check-import-rules.mjs'
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 const rules: string[] = config.forbidden.map((rule: { name: string }) => rule.name)
 
-/** One wrong import a rule: where it stands, what it imports, and the files it needs. */
-const faults: Record<string, { from: string; imports: string; needs?: string[] }[]> = {
-  'no-circular': [{ from: 'packages/domain/src/a/one.ts', imports: './two', needs: [] }],
+/** The wrong imports that break each rule: the file that imports, and the specifier. */
+const faults: Record<string, { from: string; imports: string }[]> = {
+  'no-circular': [{ from: 'packages/domain/src/a/one.ts', imports: './two' }],
   'domain-is-pure': [
     { from: 'packages/domain/src/a/disk.ts', imports: 'node:fs' },
     { from: 'packages/domain/src/a/view.ts', imports: 'react' },
@@ -53,7 +53,7 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   'no-barrel': [{ from: 'apps/web/src/data/barrel.ts', imports: '../ui/index' }],
   'no-unlisted': [
     { from: 'apps/web/src/data/typo.ts', imports: './nowhere' },
-    { from: 'apps/web/src/data/lodash.ts', imports: 'lodash-that-nobody-installed' },
+    { from: 'apps/web/src/data/lodash.ts', imports: 'lodash-that-is-not-installed' },
   ],
   'contracts-are-plain': [{ from: 'apps/web/src/contracts/fat.ts', imports: '../data/core' }],
   'platform-knows-contracts-only': [{ from: 'apps/web/src/platform/fat.ts', imports: '../data/core' }],
@@ -73,8 +73,8 @@ const faults: Record<string, { from: string; imports: string; needs?: string[] }
   ],
 }
 
-/** A small house in which every import points the right way. */
-const soundHouse: Record<string, string> = {
+/** A small tree in which every import obeys the rules. */
+const soundTree: Record<string, string> = {
   'packages/domain/src/a/two.ts': "import { z } from 'zod'\nexport const two = z",
   'packages/domain/src/a/two.test.ts':
     "import { entry } from '../../testing/builders/build-entry'\nexport const x = entry",
@@ -111,7 +111,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
 })
 
-function buildHouse(files: Record<string, string>): string {
+function buildTree(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'segno-import-rules-'))
   made.push(folder)
   const packages = Object.fromEntries(
@@ -128,23 +128,23 @@ function buildHouse(files: Record<string, string>): string {
   return folder
 }
 
-const dependencies = JSON.stringify({ name: 'house', dependencies: { react: '1.0.0', zod: '1.0.0' } })
+const dependencies = JSON.stringify({ name: 'tree', dependencies: { react: '1.0.0', zod: '1.0.0' } })
 
 describe('the import rules', () => {
-  test('let a sound house stand, and see every file of it', async () => {
-    const result = await checkImportRules(buildHouse({ ...soundHouse, 'package.json': dependencies }))
+  test('a tree without a wrong import passes, and the check reads each of its files', async () => {
+    const result = await checkImportRules(buildTree({ ...soundTree, 'package.json': dependencies }))
     expect(result.violations).toEqual([])
     expect([...result.circles]).toEqual([])
-    expect(result.seen).toBe(Object.keys(soundHouse).length)
+    expect(result.seen).toBe(Object.keys(soundTree).length)
     expect(result.existing).toBe(result.seen)
   })
 
-  test('have a seeded fault for every rule', () => {
+  test('every import rule has a seeded fault', () => {
     expect(Object.keys(faults).sort()).toEqual([...rules].sort())
   })
 
-  test('refuse each seeded fault by the name of its rule', async () => {
-    const files: Record<string, string> = { ...soundHouse, 'package.json': dependencies }
+  test('the check refuses each seeded fault by the name of its rule', async () => {
+    const files: Record<string, string> = { ...soundTree, 'package.json': dependencies }
     for (const fault of Object.values(faults).flat()) {
       files[fault.from] = `import * as thing from '${fault.imports}'\nexport const x = thing`
     }
@@ -152,7 +152,7 @@ describe('the import rules', () => {
     files['packages/protocol/src/http/codec.ts'] = "export { wire } from '../realtime/wire'"
     files['packages/protocol/src/realtime/wire.ts'] = "import '../http/health'\nexport const wire = 1"
     files['apps/web/src/ui/index.ts'] = 'export const everything = 1'
-    const { violations, circles } = await checkImportRules(buildHouse(files))
+    const { violations, circles } = await checkImportRules(buildTree(files))
     for (const [rule, seeded] of Object.entries(faults)) {
       for (const { from } of seeded) {
         const found = violations
@@ -165,14 +165,14 @@ describe('the import rules', () => {
     expect(violations.every(({ comment }) => comment !== '')).toBe(true)
   })
 
-  test('do not pass when the checker read fewer modules than there are', () => {
+  test('the check fails if dependency-cruiser read fewer modules than there are files', () => {
     const none = { violations: [], circles: new Map() }
     expect(complaints({ ...none, seen: 5, existing: 5 })).toEqual([])
     expect(complaints({ ...none, seen: 0, existing: 5 })).toEqual(['Only 0 of 5 source files were seen.'])
     expect(complaints({ ...none, seen: 0, existing: 0 })).toEqual(['There are no source files.'])
   })
 
-  test('report a violation by its rule, and a circle unless it is tolerated', () => {
+  test('complaints reports a violation by its rule, and a circle unless it is tolerated', () => {
     const violation = { rule: 'no-barrel', from: 'a', to: 'b', comment: 'Why.' }
     const circles = new Map([['src: a, b', 'src: a, b import each other.']])
     const result = { violations: [violation], circles, seen: 5, existing: 5 }

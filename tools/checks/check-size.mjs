@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * `npm run size`: what a first visit costs in scripts and style sheets, brotli. The page of a route names its files, so
+ * `npm run size`: the scripts and style sheets of a first visit, in brotli. The page of a route names its files, so
  * this reads the names from the built page.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -11,8 +11,8 @@ import {
 } from './translation-rules.mjs'
 
 /**
- * Compares the words of every language with the English ones: the same keys and placeholders, the plural
- * forms that each language has, and the voice described in translation-rules.mjs.
+ * Compares the messages of each language with the English ones: the same keys and placeholders, the plural forms of the
+ * language, and the voice described in translation-rules.mjs.
  */
 
 /** @typedef {Record<string, string>} Words one file: key to text */
@@ -23,7 +23,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/
 /**
  * @param {string} key
  * @param {Words} english
- * @returns {string | undefined} the name before the plural form, where the key is one
+ * @returns {string | undefined} the name before the plural form, if the key is one
  */
 function pluralBase(key, english) {
   if (!pluralSuffix.test(key)) return undefined
@@ -65,7 +65,7 @@ function placeholderComplaint(language, key, text, english) {
     base === undefined ? [english[key] ?? ''] : pluralKeys('en', base).map((name) => english[name] ?? '')
   const wanted = new Set(models.flatMap((model) => [...placeholders(model)]))
   const found = placeholders(text)
-  // "One day" needs no number; in French the form also stands for nought and must show it.
+  // "One day" needs no number; the French form also means zero, so it must show the number.
   const numberMayBeWord = base !== undefined && key.endsWith('_one') && language !== 'fr'
   if (numberMayBeWord && !found.has('count')) wanted.delete('count')
   const missing = [...wanted].filter((name) => !found.has(name))
@@ -103,7 +103,7 @@ function voiceComplaints(language, text, english) {
   if (/[!！¡]/.test(text) && !exclamations.has(english)) complaints.push('has an exclamation mark')
   for (const pattern of forbiddenWords[language] ?? []) {
     const word = pattern.exec(text)?.[0]
-    if (word) complaints.push(`says "${word}"`)
+    if (word) complaints.push(`has the word "${word}"`)
   }
   return complaints
 }
@@ -148,7 +148,7 @@ function fileComplaints(language, namespace, words, english) {
 }
 
 /**
- * Everything that is wrong with the words, one line each.
+ * Returns a line for each thing that is wrong with the messages.
  * @param {Locales} locales
  * @returns {string[]}
  */
@@ -170,7 +170,7 @@ export function checkTranslations(locales) {
   })
 }
 
-/** Keys that a file writes twice; the JSON parser keeps the last and says nothing. @param {string} text */
+/** Keys that a file has twice: `JSON.parse` keeps the last one without an error. @param {string} text */
 export function repeatedKeys(text) {
   const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map((match) => match[1] ?? '')
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
@@ -191,7 +191,7 @@ function readLocales(folder) {
     locales[language] = {}
     for (const name of files) {
       const text = readFileSync(join(folder, language, name), 'utf8')
-      complaints.push(...repeatedKeys(text).map((key) => `${language}/${name} ${key} stands there twice`))
+      complaints.push(...repeatedKeys(text).map((key) => `${language}/${name} ${key} is there twice`))
       locales[language][name.slice(0, -'.json'.length)] = JSON.parse(text)
     }
   }

@@ -4,7 +4,7 @@ import { characterPairs } from './translation-rules.mjs'
 
 type Words = Record<string, string>
 
-/** A small set of words that is right in all six languages. */
+/** A small set of messages that is right in all six languages. */
 function soundWords(): Record<string, { a: Words }> {
   const save = 'Save {{name}}'
   return {
@@ -31,7 +31,7 @@ function soundWords(): Record<string, { a: Words }> {
   }
 }
 
-/** The complaints after some texts of one language were replaced; undefined takes a key away. */
+/** The complaints after some texts of one language were replaced; undefined removes a key. */
 function complaintsWith(language: string, changes: Record<string, string | undefined>): string[] {
   const locales = soundWords()
   const words = locales[language]?.a ?? {}
@@ -51,23 +51,23 @@ function complaintsAbout(language: string, english: string, text: string): strin
   return checkTranslations(locales)
 }
 
-describe('the words of the interface', () => {
-  test('are sound when nothing is wrong', () => {
+describe('the messages of the interface', () => {
+  test('complete translations pass', () => {
     expect(checkTranslations(soundWords())).toEqual([])
   })
 
-  test('may not be absent altogether', () => {
+  test('a folder without English messages is refused', () => {
     expect(checkTranslations({})).toEqual(['There are no English words.'])
   })
 
-  test('have every file in every language, and no other', () => {
+  test('every language has the files of English, and no other', () => {
     const locales: Record<string, Record<string, Words>> = soundWords()
     delete locales.fr?.a
     locales.de = { ...locales.de, b: {} }
     expect(checkTranslations(locales)).toEqual(['fr/a.json is missing', 'de/b.json has no English file'])
   })
 
-  test('have every key in every language, and no other', () => {
+  test('every language has the keys of English, and no other', () => {
     expect(complaintsWith('de', { save: undefined })).toEqual(['de/a.json save is missing'])
     expect(complaintsWith('de', { old: 'Alt' })).toEqual([
       expect.stringContaining('de/a.json old is not a key'),
@@ -80,18 +80,18 @@ describe('the words of the interface', () => {
     ['fr', 'days_many', ['fr']],
     ['de', 'days_one', ['de']],
     ['zh-TW', 'days_other', ['zh-TW']],
-  ])('have every plural form of %s', (language, key) => {
+  ])('%s needs each of its plural forms', (language, key) => {
     expect(complaintsWith(language, { [key]: undefined })).toEqual([`${language}/a.json ${key} is missing`])
   })
 
-  test('have no plural form that the language does not have', () => {
+  test('a plural form that the language does not have is refused', () => {
     expect(complaintsWith('zh-CN', { days_one: '一天' })).toEqual([
       expect.stringContaining('days_one is not a key'),
     ])
     expect(complaintsWith('de', { days_many: '{{count}} Tage' })).toHaveLength(1)
   })
 
-  test('have the placeholders of English', () => {
+  test('a message needs the placeholders of English', () => {
     expect(complaintsWith('es', { save: 'Guardar' })).toEqual([expect.stringContaining('no {{name}}')])
     expect(complaintsWith('es', { save: 'Guardar {{nombre}}' })).toEqual([
       expect.stringContaining('no {{name}}, {{nombre}} is not in English'),
@@ -99,16 +99,16 @@ describe('the words of the interface', () => {
     expect(complaintsWith('zh-TW', { days_other: '天' })).toEqual([expect.stringContaining('no {{count}}')])
   })
 
-  test('show the number in the French form for one, which also stands for nought', () => {
+  test('the French form for one shows the number, because it also means zero', () => {
     expect(complaintsWith('fr', { days_one: 'Un jour' })).toEqual([expect.stringContaining('no {{count}}')])
     expect(complaintsWith('de', { days_one: '{{count}} Tag' })).toEqual([])
   })
 
-  test.each(['', '   '])('are not empty (%j)', (text) => {
+  test.each(['', '   '])('an empty message is refused: %j', (text) => {
     expect(complaintsWith('fr', { save: text })).toEqual(['fr/a.json save is empty'])
   })
 
-  test('hold no markup and no stray spaces', () => {
+  test('markup and spaces at the ends of a message are refused', () => {
     expect(complaintsWith('en', { save: '<b>Save</b> {{name}}' })).toEqual([
       expect.stringContaining('contains "<"'),
     ])
@@ -117,24 +117,24 @@ describe('the words of the interface', () => {
     ])
   })
 
-  test('are texts and not groups of texts', () => {
+  test('a group of messages in place of a message is refused', () => {
     const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
     if (locales.de) locales.de.a.save = { now: 'jetzt' }
     expect(checkTranslations(locales as never)).toEqual([expect.stringContaining('is not a text')])
   })
 
-  test('are translated into Chinese, but for names and formats', () => {
+  test('an English message in Chinese is refused unless it holds only names and formats', () => {
     expect(complaintsAbout('zh-TW', 'Export', 'Export')).toEqual(['zh-TW/a.json note is the English text'])
     expect(complaintsAbout('zh-CN', 'Export', 'Export')).toEqual(['zh-CN/a.json note is the English text'])
     expect(complaintsAbout('zh-TW', 'JSON · 120 BPM', 'JSON · 120 BPM')).toEqual([])
     expect(complaintsAbout('de', 'Logo', 'Logo')).toEqual([])
   })
 
-  test.each(['!', '！', '¡'])('do not shout (%s)', (mark) => {
+  test.each(['!', '！', '¡'])('a message with %s is refused', (mark) => {
     expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
   })
 
-  test('may shout where a goal was reached', () => {
+  test('the message about a completed goal may have an exclamation mark', () => {
     const locales = soundWords()
     for (const { a } of Object.values(locales)) a.done = '🎉 一！'
     if (locales.en) locales.en.a.done = '🎉 Goal completed!'
@@ -154,9 +154,9 @@ describe('the words of the interface', () => {
     ['de', 'Im Rückstand'],
     ['zh-TW', '你錯過了兩天'],
     ['zh-CN', '你错过了两天'],
-  ])('%s blames nobody: %s', (language, text) => {
+  ])('%s refuses words that blame: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([
-      expect.stringMatching(/note says "/),
+      expect.stringMatching(/note has the word "/),
     ])
   })
 
@@ -166,11 +166,11 @@ describe('the words of the interface', () => {
     ['en', 'Dismissed'],
     ['fr', 'Pirelli'],
     ['de', 'Faulenzer'],
-  ])('%s may say: %s', (language, text) => {
+  ])('%s allows: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
   })
 
-  test('keep the two Chinese scripts apart, except in the names of the languages', () => {
+  test('characters of the other Chinese script are refused except in names of languages', () => {
     expect(complaintsAbout('zh-TW', 'Practice', '练習')).toEqual([
       expect.stringContaining('simplified characters: 练'),
     ])
@@ -183,15 +183,15 @@ describe('the words of the interface', () => {
 })
 
 describe('the table of characters', () => {
-  test('has pairs of two different characters, each character once', () => {
+  test('each pair has two different characters, and each character is in one pair', () => {
     const characters = characterPairs.flatMap((pair) => [...pair])
     expect(characterPairs.every((pair) => [...pair].length === 2)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)
   })
 })
 
-describe('a file of words', () => {
-  test('does not hold a key twice', () => {
+describe('a file of messages', () => {
+  test('repeatedKeys finds a key that a file has twice', () => {
     expect(repeatedKeys('{\n  "a": "b",\n  "c": "x",\n  "a": "d"\n}')).toEqual(['a'])
     expect(repeatedKeys('{\n  "a": "b",\n  "c": "a"\n}')).toEqual([])
   })

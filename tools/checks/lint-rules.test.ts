@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Diagnostic = { category: string; location: { path: string } }
 
-/** What breaks each rule, and a word of the message that names the contract to use instead. */
+/** Code that breaks each rule, and a word of the message that names the contract to use instead. */
 const globals = [
   ['localStorage', 'export const a = localStorage.getItem("a")\n', 'platform/key-value-store'],
   ['sessionStorage', 'export const a = sessionStorage.getItem("a")\n', 'platform/session-store'],
@@ -35,7 +35,7 @@ const others = [
 let folder = ''
 /** Names of the broken rules by file. */
 let found: Map<string, string[]>
-/** What a person sees. */
+/** The text output of the linter. */
 let shown = ''
 
 function lint(...options: string[]): string {
@@ -73,21 +73,24 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const rulesAt = (path: string) => found.get(path) ?? []
 
 describe('the linter', () => {
-  test.each(globals)('refuses the global %s and names the contract to use instead', (name, _, contract) => {
-    for (const place of refusing) {
-      const path = `${place}/${name.toLowerCase()}.ts`
-      expect(rulesAt(path), path).toContain('noRestrictedGlobals')
-    }
-    expect(shown).toContain(contract)
-  })
+  test.each(globals)(
+    'the linter refuses the global %s and names the contract to use instead',
+    (name, _, contract) => {
+      for (const place of refusing) {
+        const path = `${place}/${name.toLowerCase()}.ts`
+        expect(rulesAt(path), path).toContain('noRestrictedGlobals')
+      }
+      expect(shown).toContain(contract)
+    },
+  )
 
-  test.each(globals)('lets platform/ and the server use %s', (name) => {
+  test.each(globals)('platform/ and the server may use %s', (name) => {
     for (const place of allowing) {
       expect(rulesAt(`${place}/${name.toLowerCase()}.ts`)).not.toContain('noRestrictedGlobals')
     }
   })
 
-  test.each(others)('has %s switched on', (rule, path) => {
+  test.each(others)('the linter refuses code that breaks %s', (rule, path) => {
     expect(rulesAt(path)).toContain(rule)
   })
 })

@@ -5,7 +5,7 @@
 
 /** @typedef {readonly [from: string, to: string]} Import two paths of files, with forward slashes */
 
-/** Tests may use anything: their imports say nothing about the product. */
+/** Tests may import anything: their imports are not part of the product. */
 const testCode = /\.(?:test|spec|contract)\.[cm]?tsx?$|\/testing\/|^tests\//
 
 /**

@@ -1,15 +1,15 @@
 /**
- * What the words of the interface must and must not contain, language by language. Changing a list here is
- * a decision about the voice: short, factual, kind.
+ * Rules for the messages of the interface in each language. A change to these lists is a decision about the voice:
+ * short, factual, kind.
  */
 
-/** The languages, English first: it is the one the others are compared with. */
+/** The languages, English first: the others are compared with it. */
 export const languages = /** @type {const} */ (['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])
 
 /**
- * Words that make a person feel guilty or judged. Names of figures that the product shows (streak, best,
- * average, record) are no judgement and are allowed, and so is "failed" of the machine ("Failed to save");
- * a person never fails, misses or falls behind, and is never told what they should do.
+ * Words that make a musician feel guilty or judged. Names of metrics (streak, best, average, record) are no judgement
+ * and are allowed, and so is "failed" of the machine ("Failed to save"). A message never says that a musician failed,
+ * missed something or fell behind, or should do something.
  * @type {Readonly<Record<string, readonly RegExp[]>>}
  */
 export const forbiddenWords = {
@@ -40,7 +40,7 @@ export const forbiddenWords = {
 /** English texts that may keep their exclamation mark, in every language. */
 export const exclamations = new Set(['🎉 Goal completed!'])
 
-/** Words that stay as they are in Chinese: names, formats, units, and what is written in its own language. */
+/** Words that stay as they are in Chinese: names, formats, units, and names of languages. */
 export const sameInChinese = new Set([
   ...['Segno', 'Google', 'GitHub', 'Chromium', 'Firefox', 'Safari', 'IndexedDB', 'React', 'Vite'],
   ...[
@@ -80,8 +80,8 @@ export const sameInChinese = new Set([
 export const nativeNames = ['繁體中文', '简体中文']
 
 /**
- * Frequent characters that only one of the two scripts uses, traditional first. Characters that are right in
- * both (后, 里, 准, 台, 面) are left out.
+ * Frequent characters that only one of the two scripts uses, traditional first. Characters that both scripts use
+ * (后, 里, 准, 台, 面) are not in the list.
  */
 export const characterPairs = [
   ...['練练', '習习', '記记', '錄录', '時时', '間间', '樂乐', '譜谱', '設设', '備备', '計计', '節节', '開开'],

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A lock without a readable owner is being taken or was left half-made; after this time it is the latter. */
-const halfMadeMs = 5000
+/** A lock without an owner is being taken, or its owner ended before it wrote its number: after this time the latter. */
+const HALF_MADE_MS = 5000
 
 /**
  * @param {string} folder
- * @returns {boolean} whether the one who took the lock is gone
+ * @returns {boolean} whether the process that took the lock has ended
  */
 function isAbandoned(folder) {
   try {
@@ -19,7 +19,7 @@ function isAbandoned(folder) {
     if (code === 'EPERM') return false
     if (code === 'ESRCH') return true
     try {
-      return Date.now() - statSync(folder).mtimeMs > halfMadeMs
+      return Date.now() - statSync(folder).mtimeMs > HALF_MADE_MS
     } catch {
       return false
     }
@@ -28,7 +28,7 @@ function isAbandoned(folder) {
 
 /**
  * @param {string} folder
- * @returns {boolean} whether the lock is ours now
+ * @returns {boolean} whether this process has the lock now
  */
 function take(folder) {
   try {
@@ -42,20 +42,20 @@ function take(folder) {
 }
 
 /**
- * Runs work while holding a lock, so that two starts at once do not install or build into each other. The
- * lock is a folder, because making one either works or fails as a whole on every system.
+ * Runs work while holding a lock, so that two processes do not install or build at the same time. The lock is a folder,
+ * because `mkdir` is atomic on every system.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when somebody else holds the lock
+ * @param {() => void} [onWait] called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work, onWait) {
   mkdirSync(join(folder, '..'), { recursive: true })
-  let told = false
+  let isWaiting = false
   while (!take(folder)) {
-    if (!told) onWait?.()
-    told = true
+    if (!isWaiting) onWait?.()
+    isWaiting = true
     await wait(200)
   }
   try {

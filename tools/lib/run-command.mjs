@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<number>} its exit code; 1 where a signal ended it, 127 where it could not be started
+ * @returns {Promise<number>} its exit code; 1 if a signal ended it, 127 if it could not be started
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function runCommand(command, args, options = {}) {
 }
 
 /**
- * Runs a program and keeps what it writes.
+ * Runs a program and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]

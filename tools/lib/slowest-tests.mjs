@@ -44,7 +44,7 @@ export function playwrightTimes(text) {
 /**
  * The slowest tests, a line each, slowest first.
  * @param {readonly TestTime[]} times
- * @param {string} root taken off the begin of absolute paths
+ * @param {string} root removed from absolute paths
  */
 export function slowestLines(times, root, count = 20) {
   return [...times]

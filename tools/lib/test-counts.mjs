@@ -19,8 +19,8 @@ export function vitestCounts(text) {
 }
 
 /**
- * The counts of Playwright's JSON report. A test that passed on a second try (they are made on build machines only)
- * counts as passed; the run's own output names it as flaky.
+ * The counts of Playwright's JSON report. A test that passes at the second try counts as passed; Playwright's own output
+ * lists it as flaky.
  * @param {string} text
  * @returns {TestCounts}
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addCounts, playwrightCounts, summaryLine, vitestCounts } from './test-counts.mjs'
 
 describe('the counts of a test run', () => {
-  test('come from the unit tests, a file that does not load being a failure', () => {
+  test('vitestCounts counts a file that does not load as a failure', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -17,12 +17,12 @@ describe('the counts of a test run', () => {
     expect(vitestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
-  test('come from the browser tests, a second try that passed being a pass, an error outside a test a failure', () => {
+  test('playwrightCounts counts a passed second try as passed and an error outside a test as failed', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] }
     expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  test('add up to one line', () => {
+  test('addCounts and summaryLine add up the counts in one line', () => {
     const total = addCounts([
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 40, failed: 2, skipped: 3 },

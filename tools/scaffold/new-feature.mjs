@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-feature practice-plan`: a folder with its entry point and a first screen, a line in the list of
- * features, and its words in every language. The words of the other languages are left empty, so that
- * `npm run translations` names each that still has to be translated.
+ * `npm run new-feature practice-plan`: writes a folder with an entry point and a screen, a line in the list of features,
+ * and messages in each language. Only the English ones have a text: `npm run translations` lists the others.
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const vagueNames = [
@@ -70,7 +69,7 @@ export function ${pascalCase(name)}Screen() {
 }
 
 /**
- * Puts a line among the lines that match a pattern, in alphabetical order.
+ * Inserts a line among the lines that match a pattern, in alphabetical order.
  * @param {string} text
  * @param {RegExp} pattern
  * @param {string} line
@@ -102,7 +101,7 @@ function listMessages(text, name) {
 }
 
 /**
- * Why a name cannot be used, or undefined.
+ * Returns the reason why a name cannot be used, or undefined.
  * @param {string} root
  * @param {string | undefined} name
  */

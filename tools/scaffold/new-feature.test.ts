@@ -21,7 +21,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('a new feature', () => {
-  test('gets its entry point, its screen and its words', () => {
+  test('writeFeature writes an entry point, a screen and messages', () => {
     const written = writeFeature(copy, 'practice-plan')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
     expect(read('apps/web/src/features/practice-plan/feature.tsx')).toContain(
@@ -33,7 +33,7 @@ describe('a new feature', () => {
     expect(read('apps/web/src/i18n/locales/en/practicePlan.json')).toBe('{\n  "title": "Practice plan"\n}\n')
   })
 
-  test('is listed once, at its place among the imports and last in the list', () => {
+  test('writeFeature lists the feature once: sorted among the imports, last in the list', () => {
     writeFeature(copy, 'practice-plan')
     const features = read('apps/web/src/app/features.ts')
     expect(features.match(/practicePlanFeature/g)).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('a new feature', () => {
     expect(keys).toMatch(/interface MessagesByNamespace \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
   })
 
-  test('asks for every translation that is still to be made', () => {
+  test('the translation check asks for the translations of a new feature', () => {
     writeFeature(copy, 'practice-plan')
     const locales = Object.fromEntries(
       languages.map((language) => [
@@ -61,7 +61,7 @@ describe('a new feature', () => {
   })
 
   test.each([undefined, '', 'PracticePlan', '../outside', 'plan_x', 'utils', 'index'])(
-    'refuses the name %j',
+    'writeFeature refuses the name %j',
     (name) => {
       const before = lists.map(read)
       expect(() => writeFeature(copy, name)).toThrow(/name|kebab|says nothing/)
@@ -69,7 +69,7 @@ describe('a new feature', () => {
     },
   )
 
-  test('never overwrites a feature', () => {
+  test('writeFeature does not overwrite a feature', () => {
     mkdirSync(join(copy, 'apps/web/src/features/goals'), { recursive: true })
     expect(() => writeFeature(copy, 'goals')).toThrow('There is already a feature "goals".')
   })

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-report long-days analytics`: a pure metric with a test that fails until it says what the metric is, a
- * view, a line in the registry behind the other reports of its tab, and a title. The words of the other languages are
- * left empty, so that `npm run translations` names each that still has to be translated.
+ * `npm run new-report long-days analytics`: writes a metric with a test that fails until it is written, a view, a line in
+ * the registry behind the other reports of the tab, and a title. Only the English title has a text:
+ * `npm run translations` lists the others.
  */
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -33,8 +33,8 @@ export interface ${type} {
 }
 
 /**
- * Write the formula here first, so that somebody could work the metric out from these lines alone: what is counted and
- * what is passed over, the ends of ranges, ties, rounding, what there is where nothing was practised, its units.
+ * Write the formula here first, so that a reader can compute the metric from these lines alone: counted and ignored
+ * entries, the ends of ranges, ties, rounding, the result without practice, units.
  */
 export function ${camelCase(name)}Of(days: readonly PracticeDay[]): ${type} {
   return { seconds: daySum(days).seconds }
@@ -84,7 +84,7 @@ export const ${metric}Report = defineReport<${type}>({
 }
 
 /**
- * The import at its place among the others, and the line behind the last report of its tab.
+ * Inserts the import in its order, and the line behind the last report of the tab.
  * @param {string} text report-registry.ts @param {string} name @param {string} tab
  */
 function listReport(text, name, tab) {
@@ -112,7 +112,7 @@ function addMessage(text, key, message) {
 }
 
 /**
- * Why a report cannot be made, or undefined.
+ * Returns the reason why a report cannot be written, or undefined.
  * @param {string} root @param {string | undefined} name @param {string | undefined} tab
  */
 function complaintAbout(root, name, tab) {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +38,7 @@ const listed = (): string[] =>
     ?.match(/(?<=^ {2})\w+(?=,$)/gm) ?? []
 
 describe('a new report', () => {
-  test('gets its metric, a test of it and its view', () => {
+  test('writeReport writes a metric, a test of it and a view', () => {
     const written = writeReport(copy, 'long-days', 'analytics')
     expect(written.every((path) => existsSync(join(copy, path)))).toBe(true)
     expect(read(`${metrics}/long-days.ts`)).toContain('export function longDaysOf(')
@@ -47,12 +47,12 @@ describe('a new report', () => {
     )
   })
 
-  test('has a test that asks for something no metric is', () => {
+  test('the test of a new metric fails until it is written', () => {
     writeReport(copy, 'long-days', 'analytics')
     expect(read(`${metrics}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
 
-  test('is listed once, as the last of its tab, and nothing else of the registry is touched', () => {
+  test('writeReport lists the report once, last of its tab, and leaves the rest of the registry as it was', () => {
     const before = read(registry)
     const known = listed()
     writeReport(copy, 'long-days', 'analytics')
@@ -67,12 +67,14 @@ describe('a new report', () => {
     expect(sources).toEqual([...sources].sort())
   })
 
-  test('comes last of all where its tab has no report yet', () => {
-    writeReport(copy, 'long-days', 'table')
+  test('a report of a tab without reports is listed last', () => {
+    const lines = read(registry).split('\n')
+    writeFileSync(join(copy, registry), lines.filter((line) => !line.includes('dataReport')).join('\n'))
+    writeReport(copy, 'long-days', 'data')
     expect(listed().at(-1)).toBe('longDaysReport')
   })
 
-  test('has a title, and every translation that is still to be made is asked for', () => {
+  test('a new report has an English title, and the translation check asks for the others', () => {
     const before = languages.map((language) => messagesIn(read(messagesOf(language))))
     writeReport(copy, 'long-days', 'analytics')
     const after = languages.map((language) => messagesIn(read(messagesOf(language))))
@@ -95,13 +97,13 @@ describe('a new report', () => {
     ['long-days', undefined, /overview, analytics/],
     ['long-days', 'statistics', /overview, analytics/],
     ['month', 'analytics', 'There is already a report or a metric "month".'],
-  ])('refuses the name %j on the tab %j', (name, tab, reason) => {
+  ])('writeReport refuses the name %j on the tab %j', (name, tab, reason) => {
     const before = changed.map(read)
     expect(() => writeReport(copy, name, tab)).toThrow(reason)
     expect(changed.map(read)).toEqual(before)
   })
 
-  test('never overwrites a metric', () => {
+  test('writeReport does not overwrite a metric', () => {
     cpSync(join(root, `${metrics}/streaks.ts`), join(copy, `${metrics}/streaks.ts`))
     expect(() => writeReport(copy, 'streaks', 'overview')).toThrow('There is already a report or a metric')
   })

@@ -10,8 +10,8 @@ const actor = 'The sentence does not name who acts.'
 const mechanism = 'The verb hides the mechanism.'
 const meaning = 'The word has another meaning for most readers.'
 
-/** The begin of a sentence: of the text, after a full stop, or after an empty line. */
-const begin = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
+/** The start of a sentence: of the text, after a full stop, or after an empty line. */
+const start = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
 /** The rest of a sentence that is no question. */
 const statement = '(?=[^.?!]*(?:[.!]|$))'
 const be = '(?:is|are|was|were|be|been|being)'
@@ -28,6 +28,7 @@ const verbs =
  patches pauses pins prefers proposes puts reaches refuses rejects remembers removes renames repeats replaces
  resumes returns reverses runs says schedules sees sends settles sits sorts speaks spells spreads stands stays
  stops stores survives syncs takes tells throws tries unites uses waits wakes was weighs were wins writes have had
+ are were do let come keep hold show add
  cannot can may must will would should shall`
     .trim()
     .split(/\s+/)
@@ -64,7 +65,7 @@ const names = [
   [/keeper/i, 'an index, a store, or what it does'],
   [/trouble/i, 'error kind'],
   [/surroundings/i, 'deps'],
-  [/^(?:hear|tell|say|know|learn|meet|wake)(?:s?[A-Z]\w*)?$/, 'handleX, notify, emit'],
+  [/^(?:hear|tell|say|know|learn|meet)(?:s?[A-Z]\w*)?$|^wake$/, 'handleX, notify, emit'],
   [/^goOn/, 'resume, continue'],
   [/^accompany/, 'addCommitHook'],
   [/smallStore/i, 'KeyValueStore'],
@@ -111,7 +112,7 @@ export const proseRules = [
   },
   {
     id: 'what-is',
-    pattern: re(String.raw`${begin}What\b(?=[^.?!]*?\b(?:is|are|has|have|was|were)\b)${statement}`, 'g'),
+    pattern: re(String.raw`${start}What\b(?=[^.?!]*?\b(?:is|are|has|have|was|were)\b)${statement}`, 'g'),
     why: actor,
     instead: 'a noun: "a change that …", "rows that …"',
   },
@@ -124,13 +125,13 @@ export const proseRules = [
   },
   {
     id: 'who-is',
-    pattern: re(String.raw`${begin}Who\b${statement}`, 'g'),
+    pattern: re(String.raw`${start}Who\b${statement}`, 'g'),
     why: actor,
     instead: 'a user who …, a client that …',
   },
   {
     id: 'stands-in',
-    pattern: re(String.raw`\b(?:stands?|stood) (?:in|there|at|on|behind|beside|before)\b`),
+    pattern: re(String.raw`\b(?:stands?|stood) (?:in(?! for\b)|there|at|on|behind|beside|before)\b`),
     why: mechanism,
     instead: 'is stored in, is in, appears in, is shown at',
   },
@@ -222,7 +223,7 @@ export const proseRules = [
   {
     id: 'letter',
     pattern: re(
-      String.raw`\bletters?\b(?=[^.]*\b(?:mail|e-mail|links?|outbox|SMTP|inbox|sign-in)\b)|\b(?:mail|e-mail|links?|outbox|SMTP|inbox|sign-in)\b[^.]*\b(?<!weekly\s)letters?\b`,
+      String.raw`(?<!\b(?:weekly|capital|first|full-width) )\bletters?\b(?! of (?:every|the) (?:script|alphabet))(?=[^.]*\b(?:mails?|e-mails?|links?|outbox|SMTP|sign-in)\b)|\b(?:mails?|e-mails?|links?|outbox|SMTP|sign-in)\b[^.]*(?<!\b(?:weekly|capital|first|full-width) )\bletters?\b(?! of (?:every|the) (?:script|alphabet))`,
     ),
     why: meaning,
     instead: 'e-mail',
@@ -237,7 +238,7 @@ export const proseRules = [
   },
   {
     id: 'where-begins',
-    pattern: re(String.raw`${begin}(?:Also |Even |Only )?Where\b(?=[^.?!]*,)${statement}`, 'g'),
+    pattern: re(String.raw`${start}(?:Also |Even |Only )?Where\b(?=[^.?!]*,)${statement}`, 'g'),
     why: 'A condition is not a place.',
     instead: 'If …, When …',
   },
