@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is being printed: what is drawn only where it is in sight is then drawn wholly. */
+/** Whether the page is being printed. Lists that draw only visible rows then draw all of them. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The printer takes the page as it is when these have been heard.
+    // Browsers print the page as it is when the listeners return, so React has to draw at once.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

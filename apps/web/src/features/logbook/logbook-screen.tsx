@@ -32,9 +32,9 @@ export function LogbookScreen() {
   const rows = useMemo(() => entryRows(result.days), [result.days])
   const { entryId } = address.address
   const entry = useJournal((journal) => (entryId === null ? undefined : journal.body('entry', entryId)))
-  // Before the first entries are read, every figure would be wrong.
+  // Before the first entries are read, every total would be wrong.
   const isRead = useJournal((journal) => journal.loadState().phase !== 'opening')
-  const hasError = useJournal(hasNews)
+  const hasProblems = useJournal(hasLoadProblems)
 
   const onEdit = (edited: Entry) => {
     if (edited.type === 'status_change') return
@@ -56,7 +56,7 @@ export function LogbookScreen() {
   return (
     <>
       <LogbookHeader format={format} actions={actions} fact={isRead && <WeekFact format={format} />} />
-      <Suspense>{hasError && <LoadReportBanners format={format} />}</Suspense>
+      <Suspense>{hasProblems && <LoadReportBanners format={format} />}</Suspense>
       <div className={styles.strip}>{isRead && <PracticeStrip format={format} />}</div>
       <ListScreen
         className={styles.screen}
@@ -77,7 +77,7 @@ export function LogbookScreen() {
 }
 
 /** Whether reading the diary found problems. That is rare, so their messages are fetched on demand. */
-function hasNews(journal: JournalStore): boolean {
+function hasLoadProblems(journal: JournalStore): boolean {
   const report = journal.loadState().report
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
 }

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { PageHeader } from '../../ui/layout/page-header'
 import { isFiltered } from './address'
+import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
-import { FoundLine } from './found-line'
 import { PieceList, type PieceListHandle } from './list/piece-list'
 import { NextUp } from './next-up/next-up'
 import { RepertoireFact } from './repertoire-fact'
@@ -131,7 +131,7 @@ function Pieces({ rows, format, address }: BodyProps) {
             onArrowDown={() => list.current?.focusFirst()}
           />
           {isFiltered(filter) && (
-            <FoundLine shown={found.length} all={rows.length} format={format} onClear={onClear} />
+            <FilteredCount shown={found.length} all={rows.length} format={format} onClear={onClear} />
           )}
         </>
       }

@@ -33,7 +33,7 @@ const GoalsField = lazy(() =>
 )
 
 type Form = ReturnType<typeof useEntryForm>
-interface PartProps {
+interface FieldsProps {
   form: Form
   setup: EntryFormSetup
   errors: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
       if (!saved && typing instanceof HTMLElement && document.activeElement === document.body) typing.focus()
     })
   }
-  const parts = { form, setup, errors: texts }
+  const fields = { form, setup, errors: texts }
   return (
     <form
       ref={element}
@@ -88,8 +88,8 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
         errors={texts}
         titleRef={title}
       />
-      <PracticeParts {...parts} />
-      <AfterParts {...parts} />
+      <PracticeFields {...fields} />
+      <OutcomeFields {...fields} />
       <FormBar
         saving={form.saving}
         failed={form.failed}
@@ -101,7 +101,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
 }
 
 /** The fields for duration, time, type and instrument. */
-function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
+function PracticeFields({ form: { draft, update }, setup, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()
@@ -140,7 +140,7 @@ function PracticeParts({ form: { draft, update }, setup, errors }: PartProps) {
 }
 
 /** The fields for mood, techniques, tags, goals and notes. */
-function AfterParts({ form: { draft, update }, errors }: PartProps) {
+function OutcomeFields({ form: { draft, update }, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
   const language = useLanguage()

@@ -121,8 +121,8 @@ function useSplitText(rows: readonly PieceDraft[], minutesText: string): string 
   const count = rows.filter((row) => row.title.trim() !== '').length
   const typed = parseWholeNumber(minutesText)
   if (count < 2 || typed === null || typed < 1 || typed > limits.durationMax / 60) return ''
-  const [part = 0] = splitTime(minutesToSeconds(minutes(typed)), count)
-  return t('form.split', { each: duration(part) })
+  const [share = 0] = splitTime(minutesToSeconds(minutes(typed)), count)
+  return t('form.split', { each: duration(share) })
 }
 
 function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {

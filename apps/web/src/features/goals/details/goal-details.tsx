@@ -8,9 +8,9 @@ import { FactList } from '../../../ui/list/fact-list'
 import { ProgressBar } from '../progress-bar'
 import { type GoalActions, withMilestone } from '../use-goal-actions'
 import type { GoalFormat } from '../use-goal-format'
-import { EntriesPart } from './entries-part'
 import styles from './goal-details.module.css'
-import { StepsPart } from './steps-part'
+import { LinkedEntriesSection } from './linked-entries-section'
+import { StepsSection } from './steps-section'
 
 export interface GoalDetailsProps {
   readonly view: GoalView
@@ -57,13 +57,13 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
       {goal.description && <p className={styles.prose}>{goal.description}</p>}
       {goal.milestones.length > 0 && <Milestones goal={goal} format={format} actions={actions} />}
       {goal.practiceNotes && (
-        <section className={styles.part}>
+        <section className={styles.section}>
           <h3>{t('form.practiceNotes')}</h3>
           <p className={styles.prose}>{goal.practiceNotes}</p>
         </section>
       )}
-      <StepsPart view={view} format={format} actions={actions} />
-      <EntriesPart view={view} format={format} actions={actions} />
+      <StepsSection view={view} format={format} actions={actions} />
+      <LinkedEntriesSection view={view} format={format} actions={actions} />
       <div className={styles.foot}>
         <Button
           variant="plain"
@@ -81,9 +81,9 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
   )
 }
 
-type PartProps = Pick<GoalDetailsProps, 'format' | 'actions'> & { readonly goal: Goal }
+type ActionProps = Pick<GoalDetailsProps, 'format' | 'actions'> & { readonly goal: Goal }
 
-function StatusButton({ goal, format, actions }: PartProps) {
+function StatusButton({ goal, format, actions }: ActionProps) {
   const isDone = goal.status === 'completed'
   return (
     <Button
@@ -111,9 +111,9 @@ function Facts({ goal, format }: { goal: Goal; format: GoalFormat }) {
   return <FactList facts={facts.filter(({ value }) => value)} />
 }
 
-function Milestones({ goal, format, actions }: PartProps) {
+function Milestones({ goal, format, actions }: ActionProps) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.section}>
       <legend className={styles.legend}>{format.t('form.milestones')}</legend>
       {goal.milestones.map(({ id, title, completed }) => (
         <Checkbox

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { FactList } from '../../../ui/list/fact-list'
 import { leadingPiece } from '../entry-text'
-import { HistoryPart } from '../history/history-part'
+import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
 import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
@@ -57,7 +57,7 @@ export function EntryDetails({ entry, format, onEdit, onRepeat, onDelete, titleS
             </Button>
           </>
         )}
-        <HistoryPart entry={entry} format={format} />
+        <EntryHistory entry={entry} format={format} />
         <Button variant="danger-plain" className={styles.delete} onClick={() => onDelete(entry)}>
           {t('details.delete')}
         </Button>

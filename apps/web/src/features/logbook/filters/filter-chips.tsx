@@ -2,7 +2,7 @@ import type { EntryFilter } from '@segno/domain/entry/entry-filter'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import { RemovableChip } from '../../../ui/chip'
 import type { EntryFormat } from '../use-entry-format'
-import { filterParts, pieceTitle } from './filter-parts'
+import { filterConditions, pieceTitle } from './filter-conditions'
 import styles from './filters.module.css'
 
 export interface FilterChipsProps {
@@ -16,17 +16,17 @@ export interface FilterChipsProps {
 /** The active filters as chips. Each chip has a button that removes it. */
 export function FilterChips({ filter, found, format, onFilter }: FilterChipsProps) {
   const { t } = format
-  const parts = filterParts(filter, format, (key) => pieceTitle(key, found))
-  if (parts.length === 0) return null
+  const conditions = filterConditions(filter, format, (key) => pieceTitle(key, found))
+  if (conditions.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('chips.label')}>
-      {parts.map((part) => (
-        <li key={part.key}>
+      {conditions.map((condition) => (
+        <li key={condition.key}>
           <RemovableChip
-            removeLabel={t('chip.remove', { name: part.label })}
-            onRemove={() => onFilter(part.without)}
+            removeLabel={t('chip.remove', { name: condition.label })}
+            onRemove={() => onFilter(condition.without)}
           >
-            {part.label}
+            {condition.label}
           </RemovableChip>
         </li>
       ))}

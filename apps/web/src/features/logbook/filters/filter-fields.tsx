@@ -7,7 +7,7 @@ import { DateTimeField } from '../../../ui/form/field'
 import { NativeSelect, type SelectOption } from '../../../ui/form/native-select'
 import type { EntryFormat } from '../use-entry-format'
 import { countFacets, type Facet, type Facets } from './facets'
-import { composerName, toggled } from './filter-parts'
+import { composerName, toggled } from './filter-conditions'
 import styles from './filters.module.css'
 
 export interface FilterFieldsProps {

@@ -9,7 +9,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { RecordVersion } from '../../../contracts/record-history'
 
 /** A label beside a version. */
-export type VersionMark =
+export type VersionLabel =
   /** This device and the server both hold it now. */
   | 'now'
   /** This device holds it and the server does not have it yet. */
@@ -23,7 +23,7 @@ export interface EntryVersion {
   /** The time it was written, ISO 8601. */
   readonly at: string
   readonly device: 'this' | 'other' | null
-  readonly mark: VersionMark | null
+  readonly mark: VersionLabel | null
   readonly isDeleted: boolean
   /** Null if this version of the product cannot read it. */
   readonly entry: Entry | null

@@ -2,11 +2,11 @@ import { formatMonth } from '../../../i18n/format-figures'
 import { HeatmapStrip } from '../../../ui/chart/strip/heatmap-strip'
 import { Stat, StatList } from '../../../ui/stat'
 import type { EntryFormat } from '../use-entry-format'
-import type { PracticeFigures } from './practice-figures'
+import type { LogbookSummary } from './logbook-summary'
 import styles from './practice-strip.module.css'
 
 /** The totals of today, this week and this month, and a heatmap of half a year. */
-export function PracticeStripView({ figures, format }: { figures: PracticeFigures; format: EntryFormat }) {
+export function PracticeStripView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
   const { t } = format
   const { summary, heatmap } = figures
   const practised = heatmap.filter((day) => day.seconds > 0)

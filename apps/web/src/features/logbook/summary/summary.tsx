@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { localeOf } from '../../../i18n/locale'
 import type { EntryFormat } from '../use-entry-format'
-import { practiceFigures } from './practice-figures'
+import { logbookSummary } from './logbook-summary'
 import { PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
@@ -19,5 +19,5 @@ export function PracticeStrip({ format }: { format: EntryFormat }) {
 
 function useFigures({ today, language }: EntryFormat) {
   const days = useJournal((journal) => journal.entryDays())
-  return useMemo(() => practiceFigures(days, today, weekStartOf(localeOf(language))), [days, today, language])
+  return useMemo(() => logbookSummary(days, today, weekStartOf(localeOf(language))), [days, today, language])
 }

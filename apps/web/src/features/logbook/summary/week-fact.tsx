@@ -1,11 +1,11 @@
 import type { EntryFormat } from '../use-entry-format'
-import type { PracticeFigures } from './practice-figures'
+import type { LogbookSummary } from './logbook-summary'
 
 /** Marks the place of the duration in a translated sentence, so that the component can set it in bold. */
 const mark = '\u0001'
 
 /** One sentence: the practice of this week, or the last day with practice. */
-export function WeekFactView({ figures, format }: { figures: PracticeFigures; format: EntryFormat }) {
+export function WeekFactView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
   const { t } = format
   const { week, daysThisWeek, topPieceThisWeek } = figures.summary
   if (daysThisWeek === 0) {

@@ -28,7 +28,7 @@ interface SimilarPiecesProps {
   readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
 }
 
-/** Offers pieces with similar names, one of which the musician may mean. */
+/** Offers pieces with similar names. The musician may mean one of them. */
 export function SimilarPieces({ title, composer, format, onUse }: SimilarPiecesProps) {
   const similar = useSimilar(title, composer)
   const { t } = format

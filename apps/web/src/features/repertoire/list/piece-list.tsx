@@ -8,7 +8,7 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { listInsets, RowHeading, rowList } from '../../../ui/list/list-row'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusIcon } from '../../../ui/status-icon'
 import { textScale } from '../../../ui/text-scale'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import { PieceCard, PieceRow } from './piece-row'
@@ -124,7 +124,7 @@ function StatusHeading({ status, count = 0, format }: StatusHeadingProps) {
     <RowHeading
       name={
         <>
-          <StatusMark status={status} />
+          <StatusIcon status={status} />
           {format.status(status)}
         </>
       }

@@ -2,10 +2,10 @@ import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { Link } from 'wouter'
 import { classNames } from '../../../ui/class-names'
 import { RowDetails, RowName, rowClass } from '../../../ui/list/list-row'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusIcon } from '../../../ui/status-icon'
 import { pieceAddress } from '../address'
 import type { RepertoireFormat } from '../use-repertoire-format'
-import { DifficultyMarks } from './difficulty-marks'
+import { DifficultyDots } from './difficulty-dots'
 import styles from './piece-rows.module.css'
 
 export interface PieceRowProps {
@@ -58,7 +58,7 @@ export function PieceCard({ row, item, format }: PieceRowProps) {
 
 function Difficulty({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
   const { difficultyRating: rating } = row.item
-  return <DifficultyMarks rating={rating} label={format.t('row.difficulty', { rating: rating ?? 0 })} />
+  return <DifficultyDots rating={rating} label={format.t('row.difficulty', { rating: rating ?? 0 })} />
 }
 
 function PieceFacts({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
@@ -66,7 +66,7 @@ function PieceFacts({ row, format }: Pick<PieceRowProps, 'row' | 'format'>) {
   return (
     <>
       <span className={styles.status}>
-        <StatusMark status={row.item.status} />
+        <StatusIcon status={row.item.status} />
         {format.status(row.item.status)}
       </span>
       <span>{format.lastPractised(row.lastDay)}</span>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { NextUpChoices, nextUpKey, notTodayOf, readChoice } from './next-up-choice'
+import { hiddenPieces, NextUpChoices, nextUpKey, readChoice } from './next-up-choice'
 
 const today = '2026-11-21' as CalendarDay
 const tomorrow = '2026-11-22' as CalendarDay
@@ -29,41 +29,41 @@ test('the device remembers the session length and whether the section is open', 
 test('a piece stays set aside today on this device until it is brought back', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
-  choices.setAside('nocturne-chopin', today)
-  choices.setAside('prelude-bach', today)
-  expect(notTodayOf(new NextUpChoices(keyValueStore).current(), today, keys)).toEqual(
+  choices.hide('nocturne-chopin', today)
+  choices.hide('prelude-bach', today)
+  expect(hiddenPieces(new NextUpChoices(keyValueStore).current(), today, keys)).toEqual(
     new Set(['nocturne-chopin', 'prelude-bach']),
   )
   choices.bringBack('nocturne-chopin', today)
-  expect(notTodayOf(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
+  expect(hiddenPieces(choices.current(), today, keys)).toEqual(new Set(['prelude-bach']))
 })
 
 test('the next day no piece is set aside, and the list of the day before is dropped', () => {
   const keyValueStore = createStore()
   const choices = new NextUpChoices(keyValueStore)
-  choices.setAside('nocturne-chopin', today)
-  expect(notTodayOf(choices.current(), tomorrow, keys)).toEqual(new Set())
-  choices.setAside('prelude-bach', tomorrow)
-  expect(notTodayOf(choices.current(), tomorrow, keys)).toEqual(new Set(['prelude-bach']))
+  choices.hide('nocturne-chopin', today)
+  expect(hiddenPieces(choices.current(), tomorrow, keys)).toEqual(new Set())
+  choices.hide('prelude-bach', tomorrow)
+  expect(hiddenPieces(choices.current(), tomorrow, keys)).toEqual(new Set(['prelude-bach']))
   expect(choices.current().setAside).toHaveLength(1)
 })
 
 test('localStorage holds fingerprints instead of titles', () => {
   const keyValueStore = createStore()
-  new NextUpChoices(keyValueStore).setAside('nocturne-chopin', today)
+  new NextUpChoices(keyValueStore).hide('nocturne-chopin', today)
   expect(keyValueStore.kept.get(nextUpKey)).not.toMatch(/nocturne|chopin/)
 })
 
 test('without localStorage the choice lasts until the page closes', () => {
   const choices = new NextUpChoices(createStore(false))
-  choices.setAside('nocturne-chopin', today)
+  choices.hide('nocturne-chopin', today)
   choices.change({ minutes: 15 })
   expect(choices.current().minutes).toBe(15)
-  expect(notTodayOf(choices.current(), today, keys)).toEqual(new Set(['nocturne-chopin']))
+  expect(hiddenPieces(choices.current(), today, keys)).toEqual(new Set(['nocturne-chopin']))
 })
 
 test.each([null, '', 'nonsense', '[]', '7', 'null', '{"minutes":45,"isOpen":1,"day":3,"setAside":"x"}'])(
-  'what cannot be read is as at first: %s',
+  'readChoice returns the defaults for %s',
   (stored) => {
     expect(readChoice(stored)).toEqual({ minutes: 30, isOpen: true, day: '', setAside: [] })
   },

@@ -32,23 +32,23 @@ export class NextUpChoices {
     return this.#choice
   }
 
-  change(part: Partial<NextUpChoice>): void {
-    this.#choice = { ...this.#choice, ...part }
+  change(fields: Partial<NextUpChoice>): void {
+    this.#choice = { ...this.#choice, ...fields }
     // If the browser refuses the write, the choice lasts until the page closes.
     this.#keyValueStore.write(nextUpKey, JSON.stringify(this.#choice))
     for (const listener of this.#listeners) listener()
   }
 
-  setAside(pieceKey: string, today: CalendarDay): void {
+  hide(pieceKey: string, today: CalendarDay): void {
     this.change({
       day: today,
-      setAside: [...new Set([...setAsideOn(this.#choice, today), fingerprint(pieceKey)])],
+      setAside: [...new Set([...hiddenOn(this.#choice, today), fingerprint(pieceKey)])],
     })
   }
 
   bringBack(pieceKey: string, today: CalendarDay): void {
     const print = fingerprint(pieceKey)
-    this.change({ day: today, setAside: setAsideOn(this.#choice, today).filter((known) => known !== print) })
+    this.change({ day: today, setAside: hiddenOn(this.#choice, today).filter((known) => known !== print) })
   }
 
   subscribe(listener: () => void): () => void {
@@ -58,14 +58,14 @@ export class NextUpChoices {
 }
 
 /** The pieces of `keys` that are set aside today. */
-export function notTodayOf(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
-  const prints = new Set(setAsideOn(choice, today))
+export function hiddenPieces(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
+  const prints = new Set(hiddenOn(choice, today))
   const found = new Set<string>()
   if (prints.size > 0) for (const key of keys) if (prints.has(fingerprint(key))) found.add(key)
   return found
 }
 
-function setAsideOn({ day, setAside }: NextUpChoice, today: CalendarDay): readonly string[] {
+function hiddenOn({ day, setAside }: NextUpChoice, today: CalendarDay): readonly string[] {
   return day === today ? setAside : []
 }
 

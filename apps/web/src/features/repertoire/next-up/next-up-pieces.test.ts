@@ -47,7 +47,7 @@ test('pieces being learnt or with a future target date have a bar map', () => {
   expect(read({ status: 'performance_ready' })[0]?.barMap).toBeNull()
 })
 
-test('of many pieces only the latest practised have a bar map', () => {
+test('a large repertoire has bar maps for the latest practised pieces only', () => {
   const titles = Array.from({ length: 2 * mostBarMaps }, (_, index) => `Piece ${index}`)
   const practices = new Map(
     titles.map((title) => {

@@ -31,9 +31,9 @@ export function NextUpView() {
       navigate(entryFormOf(piece))
     }
   }
-  const setAside = ({ key, title }: NextUpSuggestion, row: number) => {
+  const hide = ({ key, title }: NextUpSuggestion, row: number) => {
     focusAfter(row)
-    choices.setAside(key, today)
+    choices.hide(key, today)
     services.notices.show({
       text: t('notToday.done', { title }),
       action: { label: shell('undo'), run: () => choices.bringBack(key, today) },
@@ -71,7 +71,7 @@ export function NextUpView() {
                 suggestion={suggestion}
                 format={{ t, language, today }}
                 onPractise={() => void practise(suggestion)}
-                onNotToday={() => setAside(suggestion, row)}
+                onNotToday={() => hide(suggestion, row)}
               />
             ))}
           </ol>

@@ -5,7 +5,7 @@ import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useRepertoire } from '../../../data/services/use-repertoire'
 import { useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
-import { type NextUpChoice, type NextUpChoices, nextUpChoicesOf, notTodayOf } from './next-up-choice'
+import { hiddenPieces, type NextUpChoice, type NextUpChoices, nextUpChoicesOf } from './next-up-choice'
 import { nextUpPieces } from './next-up-pieces'
 
 export interface NextUpState {
@@ -39,7 +39,7 @@ export function useNextUp(): NextUpState {
     return nextUpPieces(rows, sources, today)
   }, [journal, rows, today, isOpen])
   const suggestions = useMemo(() => {
-    const notToday = notTodayOf(
+    const notToday = hiddenPieces(
       choice,
       today,
       rows.map(({ key }) => key),

@@ -39,7 +39,7 @@ export async function commitRename(
       (error) => notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key }),
     )
   }
-  const tell = (text: string, tone: 'done' | 'warning') =>
+  const notify = (text: string, tone: 'done' | 'warning') =>
     notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack } })
   const isLarge = changes.length > many
   try {
@@ -53,13 +53,13 @@ export async function commitRename(
   }
   persistence.afterSave()
   if (texts.isShared && !lifecycle.online()) {
-    tell(texts.onlyHere, 'warning')
+    notify(texts.onlyHere, 'warning')
     return true
   }
-  tell(texts.done, 'done')
+  notify(texts.done, 'done')
   if (texts.isShared) {
     void hasReachedServer(services).then((isThere) => {
-      if (!isThere && !isTakenBack) tell(texts.onlyHere, 'warning')
+      if (!isThere && !isTakenBack) notify(texts.onlyHere, 'warning')
     })
   }
   return true

@@ -1,24 +1,24 @@
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { GoalsPart } from './goals-part'
-import { HistoryPart } from './history-part'
-import { LinksPart } from './links-part'
-import { ManagePart } from './manage-part'
-import { NotesPart } from './notes-part'
+import { EntriesSection } from './entries-section'
+import { GoalsSection } from './goals-section'
+import { LinksSection } from './links-section'
+import { ManageSection } from './manage-section'
+import { NotesSection } from './notes-section'
 import { PieceHeader } from './piece-header'
 import styles from './piece-page.module.css'
-import { SessionsPart } from './sessions-part'
-import { StatsPart } from './stats-part'
-import { StatusPart } from './status-part'
+import { StatsSection } from './stats-section'
+import { StatusHistorySection } from './status-history-section'
+import { StatusSection } from './status-section'
 import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
 /** If the charts cannot be fetched, the page is shown without them. */
-const PieceFigures = lazy(
+const PieceCharts = lazy(
   (): Promise<{ default: ComponentType<{ pieceKey: PieceKey }> }> =>
-    import('../figures/piece-figures').then(
-      (figures) => ({ default: figures.PieceFigures }),
+    import('../charts/piece-charts').then(
+      (figures) => ({ default: figures.PieceCharts }),
       () => ({ default: () => null }),
     ),
 )
@@ -37,23 +37,23 @@ export function PiecePage({ pieceKey, onHold }: PiecePageProps) {
   return (
     <>
       <PieceHeader {...{ piece, format, acts, onHold }} />
-      <StatsPart {...{ piece, format }} />
+      <StatsSection {...{ piece, format }} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {row && <StatusPart {...{ row, format, acts }} />}
-          {row && <NotesPart {...{ row, format, acts }} />}
+          {row && <StatusSection {...{ row, format, acts }} />}
+          {row && <NotesSection {...{ row, format, acts }} />}
           <div className={styles.figures}>
             <Suspense>
-              <PieceFigures pieceKey={pieceKey} />
+              <PieceCharts pieceKey={pieceKey} />
             </Suspense>
           </div>
-          <SessionsPart {...{ piece, format }} />
+          <EntriesSection {...{ piece, format }} />
         </div>
         <div className={styles.column}>
-          <GoalsPart {...{ piece, format }} />
-          {row && <LinksPart {...{ row, format, acts }} />}
-          <HistoryPart {...{ piece, format }} />
-          {row && <ManagePart {...{ piece, format, acts }} />}
+          <GoalsSection {...{ piece, format }} />
+          {row && <LinksSection {...{ row, format, acts }} />}
+          <StatusHistorySection {...{ piece, format }} />
+          {row && <ManageSection {...{ piece, format, acts }} />}
         </div>
       </div>
     </>

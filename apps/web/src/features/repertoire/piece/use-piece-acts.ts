@@ -35,7 +35,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
     const { t } = format
     const itemNow = () => repertoireIndexOf(journal).row(key)?.item
     const entriesNow = () => repertoireIndexOf(journal).practiceOf(key)?.entries ?? []
-    const sayMissing = (text: string) => notices.show({ text, tone: 'danger' })
+    const notifyMissing = (text: string) => notices.show({ text, tone: 'danger' })
     const leave = () => {
       navigate('/repertoire', { replace: true })
       // The focused element of the page is gone.
@@ -48,7 +48,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
         const record = item && journal.record('repertoire', item.id)
         const changes = editRepertoireItem(record, item ? fields(item) : {}, context)
         if (!changes.ok) {
-          sayMissing(t('error.itemNotFound'))
+          notifyMissing(t('error.itemNotFound'))
           return 'missing'
         }
         const said = format.act(t('done.updated'), 'failed.update')
@@ -64,7 +64,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
       },
       async remove() {
         const removed = dissociatePiece(itemNow(), entriesNow())
-        if (!removed.ok) return sayMissing(t('error.notInRepertoire'))
+        if (!removed.ok) return notifyMissing(t('error.notInRepertoire'))
         const { changes, preservedLogs: count } = removed.value
         const done = count === 0 ? t('done.deleted') : t('done.removed', { count })
         leave()
@@ -74,7 +74,7 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
         const deleted = deletePiece(itemNow(), entriesNow(), livingGoals(services))
         if (!deleted.ok) {
           if (deleted.error === 'hasPracticeHistory') return false
-          sayMissing(t('error.itemNotFound'))
+          notifyMissing(t('error.itemNotFound'))
           return true
         }
         leave()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import styles from './repertoire-screen.module.css'
 import type { RepertoireFormat } from './use-repertoire-format'
 
-interface FoundLineProps {
+interface FilteredCountProps {
   readonly shown: number
   readonly all: number
   readonly format: RepertoireFormat
@@ -11,7 +11,7 @@ interface FoundLineProps {
 }
 
 /** The number of pieces that the filters leave, and a button that clears the filters. */
-export function FoundLine({ shown, all, format, onClear }: FoundLineProps) {
+export function FilteredCount({ shown, all, format, onClear }: FilteredCountProps) {
   const { t, number } = format
   const text = t('filtered', { shown: number(shown), count: all, number: number(all) })
   return (

@@ -14,7 +14,7 @@ import type { EntryDays } from '../../../data/journal/entry-index'
 /** The weeks of the heatmap: half a year. */
 export const shownWeeks = 26
 
-export interface PracticeFigures {
+export interface LogbookSummary {
   readonly summary: PracticeSummary
   /** Oldest first, without future days. */
   readonly heatmap: readonly HeatmapDay[]
@@ -23,7 +23,7 @@ export interface PracticeFigures {
 }
 
 /** The numbers above the list. Reads the last half year only, so a long diary costs no more. */
-export function practiceFigures(days: EntryDays, today: CalendarDay, weekStart: Weekday): PracticeFigures {
+export function logbookSummary(days: EntryDays, today: CalendarDay, weekStart: Weekday): LogbookSummary {
   const weekFirst = weekOf(today, weekStart)
   const first = addDays(weekFirst, -7 * (shownWeeks - 1))
   const totals = new Map<CalendarDay, Seconds>()

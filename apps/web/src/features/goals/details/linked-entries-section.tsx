@@ -14,14 +14,14 @@ import { useLinkedEntries } from './use-linked-entries'
 /** The number of entries shown at first. */
 const few = 6
 
-interface EntriesPartProps {
+interface LinkedEntriesSectionProps {
   readonly view: GoalView
   readonly format: GoalFormat
   readonly actions: GoalActions
 }
 
 /** The entries linked to a goal, latest first, and a button that links another one. */
-export function EntriesPart({ view, format, actions }: EntriesPartProps) {
+export function LinkedEntriesSection({ view, format, actions }: LinkedEntriesSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const { linked, candidates } = useLinkedEntries(view)
@@ -29,7 +29,7 @@ export function EntriesPart({ view, format, actions }: EntriesPartProps) {
   const { t } = format
   const shown = isWhole ? linked : linked.slice(0, few)
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h3>{t('entries.title')}</h3>
       {linked.length === 0 && <p className={styles.quiet}>{t('entries.none')}</p>}
       {linked.length > 0 && (

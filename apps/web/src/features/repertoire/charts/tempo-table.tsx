@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { Button } from '../../../ui/button'
 import { Table, type TableColumn } from '../../../ui/list/table'
-import styles from './figures.module.css'
-import type { FigureFormat } from './use-figure-format'
+import styles from './piece-charts.module.css'
+import type { ChartFormat } from './use-chart-format'
 
 /** The number of rows at first, so that ten years open at once. */
 const firstRows = 100
@@ -14,7 +14,7 @@ interface TempoTableProps {
   /** Oldest first. The table shows the latest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
-  readonly format: FigureFormat
+  readonly format: ChartFormat
 }
 
 interface Row {

@@ -8,9 +8,9 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { weekOf } from '@segno/domain/units/calendar-week'
 import type { Weekday } from '@segno/domain/units/week-start'
 import type { GoalView } from '../../../data/journal/goal-index'
-import { type BarFigures, barFiguresOf } from './bar-spans'
+import { type BarChartData, barChartDataOf } from './bar-spans'
 
-export interface FiguresInput {
+export interface ChartInput {
   readonly key: PieceKey
   /** The entries of the piece, newest first. */
   readonly entries: readonly Entry[]
@@ -26,16 +26,16 @@ export interface ComparedWeeks {
   readonly thisWeek: WeekOfPractice | null
 }
 
-export interface PieceFiguresRead {
+export interface PieceChartData {
   /** Oldest first. */
   readonly history: readonly TempoReading[]
   readonly tempi: ReturnType<typeof thenAndNow>
   readonly weeks: ComparedWeeks | null
-  readonly bars: BarFigures | null
+  readonly bars: BarChartData | null
 }
 
 /** The data of all charts of a piece, from one pass over its entries and goals. */
-export function readFigures(input: FiguresInput): PieceFiguresRead {
+export function readChartData(input: ChartInput): PieceChartData {
   const { key, entries, goals, timeZone } = input
   const history = tempoHistoryOf(
     statsOf(entries, key),
@@ -49,12 +49,12 @@ export function readFigures(input: FiguresInput): PieceFiguresRead {
     history,
     tempi: thenAndNow(history),
     weeks: comparedWeeks(input),
-    bars: map && barFiguresOf(map),
+    bars: map && barChartDataOf(map),
   }
 }
 
 /** Compares only if the piece was practised after that week of last year. */
-function comparedWeeks({ key, entries, today, weekStart }: FiguresInput): ComparedWeeks | null {
+function comparedWeeks({ key, entries, today, weekStart }: ChartInput): ComparedWeeks | null {
   const yearAgo = weekAYearAgo(entries, key, today, weekStart)
   if (!yearAgo || !entries.some(({ localDay, type }) => type !== 'status_change' && localDay > yearAgo.to))
     return null

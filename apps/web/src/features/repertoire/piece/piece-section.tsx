@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './piece-page.module.css'
 
-interface PiecePartProps {
+interface PieceSectionProps {
   readonly title: string
   /** Drawn beside the title. */
   readonly action?: ReactNode
@@ -9,12 +9,12 @@ interface PiecePartProps {
 }
 
 /** A section of the page with its heading. */
-export function PiecePart({ title, action, children }: PiecePartProps) {
+export function PieceSection({ title, action, children }: PieceSectionProps) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
-        <h2 id={id} className={styles.partTitle}>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id} className={styles.sectionTitle}>
           {title}
         </h2>
         {action}

@@ -8,14 +8,14 @@ import { useNotes } from './use-notes'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
 
-interface NotesPartProps {
+interface NotesSectionProps {
   readonly row: RepertoireRow
   readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** The notes on a piece, edited in place. */
-export function NotesPart({ row, format, acts }: NotesPartProps) {
+export function NotesSection({ row, format, acts }: NotesSectionProps) {
   const { t, number } = format
   const notes = useNotes(row, acts)
   const box = useRef<HTMLDivElement>(null)

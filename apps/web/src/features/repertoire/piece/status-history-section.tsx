@@ -1,19 +1,25 @@
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import { statusHistoryOf } from '@segno/domain/repertoire/status-history'
 import { useMemo } from 'react'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusIcon } from '../../../ui/status-icon'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from './piece-lists.module.css'
-import { PiecePart } from './piece-part'
+import { PieceSection } from './piece-section'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 /** The status changes of the piece, newest first. */
-export function HistoryPart({ piece: { key, practice }, format }: { piece: PieceView; format: PieceFormat }) {
+export function StatusHistorySection({
+  piece: { key, practice },
+  format,
+}: {
+  piece: PieceView
+  format: PieceFormat
+}) {
   const changes = useMemo(() => statusHistoryOf(practice?.entries ?? [], key), [practice, key])
   if (changes.length === 0) return null
   return (
-    <PiecePart title={format.t('history.title')}>
+    <PieceSection title={format.t('history.title')}>
       <ol className={styles.timeline}>
         {changes.map(({ entryId, localDay, from, to }) => (
           <li key={entryId} className={styles.change}>
@@ -33,14 +39,14 @@ export function HistoryPart({ piece: { key, practice }, format }: { piece: Piece
           </li>
         ))}
       </ol>
-    </PiecePart>
+    </PieceSection>
   )
 }
 
 function Step({ status, format }: { status: PieceStatus; format: PieceFormat }) {
   return (
     <span className={styles.step}>
-      <StatusMark status={status} />
+      <StatusIcon status={status} />
       {format.status(status)}
     </span>
   )

@@ -5,7 +5,7 @@ import { seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/builders/build-entry'
-import { barFiguresOf } from './bar-spans'
+import { barChartDataOf } from './bar-spans'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
@@ -22,7 +22,7 @@ function noted(day: string, minutes: number, measures: string, tempo: number | n
 function figuresOf(...entries: ReturnType<typeof noted>[]) {
   const map = barMapOf(entries, key)
   if (!map) throw new Error('no bars')
-  return barFiguresOf(map)
+  return barChartDataOf(map)
 }
 
 test('neighbouring bars with equal practice form one span with their total time', () => {

@@ -12,26 +12,26 @@ import styles from './goal-details.module.css'
 /** The number of steps shown at first. */
 const few = 8
 
-interface StepsPartProps {
+interface StepsSectionProps {
   readonly view: GoalView
   readonly format: GoalFormat
   readonly actions: GoalActions
 }
 
 /** The steps of a goal, latest first. */
-export function StepsPart({ view, format, actions }: StepsPartProps) {
+export function StepsSection({ view, format, actions }: StepsSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const { t } = format
   const steps = [...view.steps].reverse()
   const shown = isWhole ? steps : steps.slice(0, few)
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h3>{t('steps.title')}</h3>
       {steps.length === 0 && <p className={styles.quiet}>{t('steps.none')}</p>}
       {steps.length > 0 && (
         <ul className={styles.lines} aria-label={t('steps.title')}>
           {shown.map((step) => (
-            <StepLine key={step.id} step={step} view={view} format={format} actions={actions} />
+            <StepRow key={step.id} step={step} view={view} format={format} actions={actions} />
           ))}
         </ul>
       )}
@@ -44,7 +44,7 @@ export function StepsPart({ view, format, actions }: StepsPartProps) {
   )
 }
 
-function StepLine({ step, view, format, actions }: StepsPartProps & { readonly step: GoalProgress }) {
+function StepRow({ step, view, format, actions }: StepsSectionProps & { readonly step: GoalProgress }) {
   const { t } = format
   const entry = useJournal((journal) =>
     step.entryId === null ? undefined : journal.body('entry', step.entryId),

@@ -8,14 +8,14 @@ export interface PlacedReading {
   readonly y: number
 }
 
-export interface TempoMark extends PlacedReading {
+export interface TempoLabel extends PlacedReading {
   readonly name: 'first' | 'latest' | 'highest'
   readonly side: 'above' | 'below'
 }
 
 export interface TempoLine {
   readonly points: readonly PlacedReading[]
-  readonly marks: readonly TempoMark[]
+  readonly marks: readonly TempoLabel[]
 }
 
 /** Above this number, each interval is drawn by its lowest and its highest reading. */
@@ -62,7 +62,7 @@ function thin(placed: readonly PlacedReading[]): PlacedReading[] {
  * Labels the first, the latest and, if it is neither, the highest reading. The highest has its label above. Those
  * of the ends are on the side that the line leaves free, and below if they would touch the label of the highest.
  */
-function marksOf(placed: readonly PlacedReading[]): TempoMark[] {
+function marksOf(placed: readonly PlacedReading[]): TempoLabel[] {
   const [first, second] = placed
   const latest = placed.at(-1)
   const last = placed.at(-2)

@@ -9,14 +9,14 @@ import type { PieceFormat } from './use-piece-format'
 
 const loadConfirm = () => import('../../../ui/overlay/confirm-dialog')
 
-interface ManagePartProps {
+interface ManageSectionProps {
   readonly piece: PieceView
   readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** Buttons that remove the piece from the repertoire or delete it. */
-export function ManagePart({ piece, format, acts }: ManagePartProps) {
+export function ManageSection({ piece, format, acts }: ManageSectionProps) {
   const { t } = format
   const [isRefused, setRefused] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ManagePart({ piece, format, acts }: ManagePartProps) {
 }
 
 /** Explains that a practised piece cannot be deleted, and offers to remove it instead. */
-function Refused({ piece, format, acts, onClose }: ManagePartProps & { onClose: () => void }) {
+function Refused({ piece, format, acts, onClose }: ManageSectionProps & { onClose: () => void }) {
   const { t } = format
   const shell = useTranslation('shell')
   const confirm = useLoaded(loadConfirm)

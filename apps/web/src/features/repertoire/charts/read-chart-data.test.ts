@@ -4,7 +4,7 @@ import { seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../../packages/domain/testing/builders/build-entry'
-import { readFigures } from './read-figures'
+import { readChartData } from './read-chart-data'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
@@ -19,7 +19,7 @@ function practised(day: string, minutes = 30, tempo: number | null = null) {
 }
 
 const read = (...entries: ReturnType<typeof practised>[]) =>
-  readFigures({
+  readChartData({
     key,
     entries,
     goals: [],
@@ -32,7 +32,7 @@ test('a piece without tempos and bars has no charts', () => {
   expect(read(practised('2026-11-20'))).toEqual({ history: [], tempi: null, weeks: null, bars: null })
 })
 
-test('readFigures compares this week with the same week of last year', () => {
+test('readChartData compares this week with the same week of last year', () => {
   const { weeks } = read(
     practised('2026-11-21', 20, 84),
     practised('2025-11-18', 60, 72),

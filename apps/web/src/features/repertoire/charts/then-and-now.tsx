@@ -1,18 +1,18 @@
 import type { WeekOfPractice } from '@segno/domain/repertoire/year-ago'
-import { PiecePart } from '../piece/piece-part'
-import styles from './figures.module.css'
-import type { PieceFiguresRead } from './read-figures'
-import type { FigureFormat } from './use-figure-format'
+import { PieceSection } from '../piece/piece-section'
+import styles from './piece-charts.module.css'
+import type { PieceChartData } from './read-chart-data'
+import type { ChartFormat } from './use-chart-format'
 
-interface ThenAndNowProps extends Pick<PieceFiguresRead, 'tempi' | 'weeks'> {
-  readonly format: FigureFormat
+interface ThenAndNowProps extends Pick<PieceChartData, 'tempi' | 'weeks'> {
+  readonly format: ChartFormat
 }
 
 /** The first and the latest tempo, and this week beside the same week of last year. */
 export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
   const { t, date, number } = format
   return (
-    <PiecePart title={t('then.title')}>
+    <PieceSection title={t('then.title')}>
       <div className={styles.body}>
         {tempi && (
           <p className={styles.fact}>
@@ -34,14 +34,14 @@ export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
           </p>
         )}
       </div>
-    </PiecePart>
+    </PieceSection>
   )
 }
 
 type WeekKey = 'then.weekAgo' | 'then.weekAgoTempo' | 'then.week' | 'then.weekTempo'
 
 function weekSentence(
-  { t, duration, number }: FigureFormat,
+  { t, duration, number }: ChartFormat,
   [plain, withTempo]: readonly [WeekKey, WeekKey],
   { seconds, days, tempo }: WeekOfPractice,
 ): string {

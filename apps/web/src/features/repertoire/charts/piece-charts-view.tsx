@@ -6,19 +6,20 @@ import { usePiecePractice } from '../../../data/services/use-repertoire'
 import { useToday } from '../../../data/services/use-today'
 import { localeOf } from '../../../i18n/locale'
 import { BarSection } from './bar-section'
-import { readFigures } from './read-figures'
+import { readChartData } from './read-chart-data'
 import { TempoSection } from './tempo-section'
 import { ThenAndNow } from './then-and-now'
-import { useFigureFormat } from './use-figure-format'
+import { useChartFormat } from './use-chart-format'
 
-export function FiguresView({ pieceKey }: { pieceKey: PieceKey }) {
+export function PieceChartsView({ pieceKey }: { pieceKey: PieceKey }) {
   const practice = usePiecePractice(pieceKey)
   const goals = useGoalsOfPiece(pieceKey)
   const { today, timeZone } = useToday()
-  const format = useFigureFormat()
+  const format = useChartFormat()
   const weekStart = weekStartOf(localeOf(format.language))
   const figures = useMemo(
-    () => readFigures({ key: pieceKey, entries: practice?.entries ?? [], goals, today, timeZone, weekStart }),
+    () =>
+      readChartData({ key: pieceKey, entries: practice?.entries ?? [], goals, today, timeZone, weekStart }),
     [pieceKey, practice, goals, today, timeZone, weekStart],
   )
   const { history, bars, tempi, weeks } = figures

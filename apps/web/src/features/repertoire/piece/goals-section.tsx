@@ -3,17 +3,17 @@ import type { GoalView } from '../../../data/journal/goal-index'
 import { useGoalsOfPiece } from '../../../data/services/use-goals'
 import { Button } from '../../../ui/button'
 import styles from './piece-lists.module.css'
-import { PiecePart } from './piece-part'
+import { PieceSection } from './piece-section'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 /** The goals of the piece with their progress. */
-export function GoalsPart({ piece: { key }, format }: { piece: PieceView; format: PieceFormat }) {
+export function GoalsSection({ piece: { key }, format }: { piece: PieceView; format: PieceFormat }) {
   const goals = useGoalsOfPiece(key)
   const [, navigate] = useLocation()
   const { t } = format
   return (
-    <PiecePart
+    <PieceSection
       title={t('goals.title')}
       action={
         <Button
@@ -34,7 +34,7 @@ export function GoalsPart({ piece: { key }, format }: { piece: PieceView; format
           ))}
         </ul>
       )}
-    </PiecePart>
+    </PieceSection>
   )
 }
 

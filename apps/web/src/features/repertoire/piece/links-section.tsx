@@ -8,18 +8,18 @@ import { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
 import { linkText } from './link-text'
 import styles from './piece-lists.module.css'
-import { PiecePart } from './piece-part'
+import { PieceSection } from './piece-section'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
 
-interface LinksPartProps {
+interface LinksSectionProps {
   readonly row: RepertoireRow
   readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** The links of the piece, such as recordings and scores. */
-export function LinksPart({ row, format, acts }: LinksPartProps) {
+export function LinksSection({ row, format, acts }: LinksSectionProps) {
   const { t } = format
   const links = row.item.referenceLinks
   const list = useRef<HTMLUListElement>(null)
@@ -33,7 +33,7 @@ export function LinksPart({ row, format, acts }: LinksPartProps) {
     next?.focus()
   }
   return (
-    <PiecePart title={t('links.title')}>
+    <PieceSection title={t('links.title')}>
       {links.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {links.map((link, at) => (
@@ -46,7 +46,7 @@ export function LinksPart({ row, format, acts }: LinksPartProps) {
       ) : (
         <p className={styles.quiet}>{t('links.full', { limit: limits.referenceLinks })}</p>
       )}
-    </PiecePart>
+    </PieceSection>
   )
 }
 

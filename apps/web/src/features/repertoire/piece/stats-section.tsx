@@ -4,7 +4,13 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 /** The practice of the piece in numbers. Draws nothing if it was never practised. */
-export function StatsPart({ piece: { stats, practice }, format }: { piece: PieceView; format: PieceFormat }) {
+export function StatsSection({
+  piece: { stats, practice },
+  format,
+}: {
+  piece: PieceView
+  format: PieceFormat
+}) {
   const { t, duration, fullDate, number } = format
   if (stats.practiceCount === 0) return null
   const first = practice?.entries.findLast((entry) => entry.timestamp === stats.firstPracticed)

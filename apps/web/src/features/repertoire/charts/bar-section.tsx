@@ -1,16 +1,16 @@
 import { BarStrip } from '../../../ui/chart/strip/bar-strip'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
-import { PiecePart } from '../piece/piece-part'
-import type { BarFigures, BarSpan } from './bar-spans'
-import styles from './figures.module.css'
-import type { FigureFormat } from './use-figure-format'
+import { PieceSection } from '../piece/piece-section'
+import type { BarChartData, BarSpan } from './bar-spans'
+import styles from './piece-charts.module.css'
+import type { ChartFormat } from './use-chart-format'
 
 /** The practice time of each bar. */
-export function BarSection({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
+export function BarSection({ bars, format }: { bars: BarChartData; format: ChartFormat }) {
   const { t, duration, number } = format
   return (
-    <PiecePart title={t('bars.title')}>
+    <PieceSection title={t('bars.title')}>
       <div className={styles.body}>
         <BarStrip
           label={t('bars.label')}
@@ -35,11 +35,11 @@ export function BarSection({ bars, format }: { bars: BarFigures; format: FigureF
           <BarTable bars={bars} format={format} />
         </Disclosure>
       </div>
-    </PiecePart>
+    </PieceSection>
   )
 }
 
-function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) {
+function BarTable({ bars, format }: { bars: BarChartData; format: ChartFormat }) {
   const { t, duration, number, fullDate } = format
   const columns: TableColumn<BarSpan>[] = [
     {
@@ -73,7 +73,7 @@ function BarTable({ bars, format }: { bars: BarFigures; format: FigureFormat }) 
   )
 }
 
-function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, format: FigureFormat): string {
+function sentenceOf({ from, to, seconds, tempo, lastDay }: BarSpan, format: ChartFormat): string {
   const { t, duration, date, number } = format
   const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
   if (lastDay === null) return t('span.none', { bars })

@@ -2,7 +2,7 @@ import { limits } from '@segno/domain/shared/limits'
 import styles from './piece-rows.module.css'
 
 /** Five dots. The number of filled dots is the difficulty. */
-export function DifficultyMarks({ rating, label }: { rating: number | null; label: string }) {
+export function DifficultyDots({ rating, label }: { rating: number | null; label: string }) {
   if (rating === null) return null
   return (
     <span className={styles.difficulty} role="img" aria-label={label}>

@@ -5,20 +5,20 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type KeyboardEvent, useRef } from 'react'
 import { DateTimeField } from '../../../ui/form/field'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusIcon } from '../../../ui/status-icon'
 import styles from './piece-page.module.css'
 import type { PieceActs } from './use-piece-acts'
 import type { PieceFormat } from './use-piece-format'
 import { useSettled } from './use-settled'
 
-interface StatusPartProps {
+interface StatusSectionProps {
   readonly row: RepertoireRow
   readonly format: PieceFormat
   readonly acts: PieceActs
 }
 
 /** The status, difficulty and target date of the piece, edited in place. */
-export function StatusPart({ row, format, acts }: StatusPartProps) {
+export function StatusSection({ row, format, acts }: StatusSectionProps) {
   const { t } = format
   const { status, difficultyRating, targetDate } = row.item
   const statusChoice = useSettled<PieceStatus>(status, (next) => void acts.edit(() => ({ status: next })))
@@ -39,7 +39,7 @@ export function StatusPart({ row, format, acts }: StatusPartProps) {
           {...byKey.handlers}
         />
         <span className={styles.statusMark}>
-          <StatusMark status={statusChoice.shown} />
+          <StatusIcon status={statusChoice.shown} />
         </span>
       </div>
       <NativeSelect
@@ -87,7 +87,7 @@ function TargetDate({
   targetDate,
   format,
   acts,
-}: Pick<StatusPartProps, 'format' | 'acts'> & { targetDate: CalendarDay | null }) {
+}: Pick<StatusSectionProps, 'format' | 'acts'> & { targetDate: CalendarDay | null }) {
   const field = useRef<HTMLInputElement>(null)
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))

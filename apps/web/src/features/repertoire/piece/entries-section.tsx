@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { VirtualList, type VirtualListHandle } from '../../../ui/list/virtual-list'
 import styles from './piece-lists.module.css'
-import { PiecePart } from './piece-part'
+import { PieceSection } from './piece-section'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
@@ -17,7 +17,7 @@ const shownAtFirst = 10
 const rowHeight = 48
 
 /** The entries of the piece, newest first. A piece can have thousands. */
-export function SessionsPart({
+export function EntriesSection({
   piece: { key, practice },
   format,
 }: {
@@ -25,73 +25,73 @@ export function SessionsPart({
   format: PieceFormat
 }) {
   const { t, number } = format
-  const sessions = useMemo(() => (practice?.entries ?? []).filter(countsAsPractice), [practice])
+  const entries = useMemo(() => (practice?.entries ?? []).filter(countsAsPractice), [practice])
   const [isWhole, setWhole] = useState(false)
-  if (sessions.length === 0) return null
-  if (isWhole) return <AllSessions {...{ sessions, format }} pieceKey={key} />
+  if (entries.length === 0) return null
+  if (isWhole) return <AllEntries {...{ entries, format }} pieceKey={key} />
   return (
-    <PiecePart title={t('sessions.title')}>
+    <PieceSection title={t('sessions.title')}>
       <ul className={styles.rows} aria-label={t('sessions.title')}>
-        {sessions.slice(0, shownAtFirst).map((entry) => (
-          <li key={entry.id} className={styles.sessionRow}>
-            <SessionRow entry={entry} pieceKey={key} format={format} />
+        {entries.slice(0, shownAtFirst).map((entry) => (
+          <li key={entry.id} className={styles.entryRow}>
+            <EntryRow entry={entry} pieceKey={key} format={format} />
           </li>
         ))}
       </ul>
-      {sessions.length > shownAtFirst && (
+      {entries.length > shownAtFirst && (
         <Button variant="plain" className={styles.more} onClick={() => setWhole(true)}>
-          {t('sessions.all', { count: sessions.length, number: number(sessions.length) })}
+          {t('sessions.all', { count: entries.length, number: number(entries.length) })}
         </Button>
       )}
-    </PiecePart>
+    </PieceSection>
   )
 }
 
-interface AllSessionsProps {
-  readonly sessions: readonly Entry[]
+interface AllEntriesProps {
+  readonly entries: readonly Entry[]
   readonly pieceKey: PieceKey
   readonly format: PieceFormat
 }
 
-function AllSessions({ sessions, pieceKey, format }: AllSessionsProps) {
-  const count = sessions.length
+function AllEntries({ entries, pieceKey, format }: AllEntriesProps) {
+  const count = entries.length
   const layout = useMemo(() => createListLayout([{ key: 'all', count }], rowHeight, 0), [count])
   const list = useRef<VirtualListHandle>(null)
   const { clock } = useServices()
   // The pressed button disappears: focus the first new row.
   useEffect(() => clock.after(0, () => list.current?.focusRow(shownAtFirst)), [clock])
   return (
-    <PiecePart title={format.t('sessions.title')}>
+    <PieceSection title={format.t('sessions.title')}>
       <VirtualList
         ref={list}
         label={format.t('sessions.title')}
         layout={layout}
-        rowKey={(row) => sessions[row]?.id ?? String(row)}
+        rowKey={(row) => entries[row]?.id ?? String(row)}
         renderRow={(row) => {
-          const entry = sessions[row]
-          return entry && <SessionRow {...{ entry, pieceKey, format }} />
+          const entry = entries[row]
+          return entry && <EntryRow {...{ entry, pieceKey, format }} />
         }}
         scroller="window"
       />
-    </PiecePart>
+    </PieceSection>
   )
 }
 
-interface SessionRowProps {
+interface EntryRowProps {
   readonly entry: Entry
   readonly pieceKey: PieceKey
   readonly format: PieceFormat
 }
 
-function SessionRow({ entry, pieceKey, format }: SessionRowProps) {
+function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
   const share = pieceTimesOf(entry).get(pieceKey) ?? 0
   return (
-    <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.session}>
-      <time dateTime={entry.localDay} className={styles.sessionDay}>
+    <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.entry}>
+      <time dateTime={entry.localDay} className={styles.entryDay}>
         {format.fullDate(entry.localDay)}
       </time>
-      <span className={styles.sessionBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
-      <span className={styles.sessionTime}>{format.duration(share)}</span>
+      <span className={styles.entryBars}>{playedOf(entry, pieceKey, format).join('  ·  ')}</span>
+      <span className={styles.entryTime}>{format.duration(share)}</span>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import type { DayGroup } from '../../../data/journal/entry-index'
 import type { EntryFormat } from '../use-entry-format'
 
 /** A condition of a filter as a text, and the filter without it. */
-export interface FilterPart {
+export interface FilterCondition {
   readonly key: string
   readonly label: string
   readonly without: EntryFilter
@@ -18,28 +18,28 @@ const lists = ['types', 'instruments', 'moods', 'pieces', 'composers', 'techniqu
 type ListName = (typeof lists)[number]
 
 /** The conditions of a filter. Each can be removed by itself. */
-export function filterParts(
+export function filterConditions(
   filter: EntryFilter,
   format: EntryFormat,
   pieceName: (key: PieceKey) => string,
-): FilterPart[] {
+): FilterCondition[] {
   const { t, fullDate } = format
-  const parts: FilterPart[] = []
+  const conditions: FilterCondition[] = []
   const { from, to, autoTracked, ...rest } = filter
   const { from: _from, ...withoutFrom } = filter
   const { to: _to, ...withoutTo } = filter
   const { autoTracked: _auto, ...withoutAuto } = filter
   if (from) {
-    parts.push({
+    conditions.push({
       key: 'from',
       label: t('chip.from', { day: fullDate(from) }),
       without: withoutFrom,
     })
   }
-  if (to) parts.push({ key: 'to', label: t('chip.to', { day: fullDate(to) }), without: withoutTo })
+  if (to) conditions.push({ key: 'to', label: t('chip.to', { day: fullDate(to) }), without: withoutTo })
   for (const name of lists) {
     for (const value of rest[name]) {
-      parts.push({
+      conditions.push({
         key: `${name}/${value}`,
         label: valueName(name, value, format, pieceName),
         without: toggled(filter, name, value),
@@ -47,9 +47,13 @@ export function filterParts(
     }
   }
   if (autoTracked !== undefined) {
-    parts.push({ key: 'auto', label: t(autoTracked ? 'chip.autoYes' : 'chip.autoNo'), without: withoutAuto })
+    conditions.push({
+      key: 'auto',
+      label: t(autoTracked ? 'chip.autoYes' : 'chip.autoNo'),
+      without: withoutAuto,
+    })
   }
-  return parts
+  return conditions
 }
 
 function valueName(

@@ -4,7 +4,7 @@ import { yearsOfPractice } from '@segno/domain/testing/generators/years-of-pract
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
-import { practiceFigures } from './practice-figures'
+import { logbookSummary } from './logbook-summary'
 
 const today = '2026-10-28' as CalendarDay
 
@@ -17,21 +17,21 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
 
 test('totals of half a year equal those of the whole diary', () => {
   const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: today })
-  const { summary } = practiceFigures(daysOf(diary), today, 1)
+  const { summary } = logbookSummary(daysOf(diary), today, 1)
   expect(summary).toEqual(practiceSummary(diary, today, 1))
 })
 
 test('the heatmap begins with a full week and ends today', () => {
-  const { heatmap } = practiceFigures(daysOf([]), today, 1)
+  const { heatmap } = logbookSummary(daysOf([]), today, 1)
   expect(heatmap).toHaveLength(25 * 7 + 3)
   expect(heatmap.at(-1)?.day).toBe(today)
 })
 
-test('practiceFigures finds the last day with practice however long ago it was', () => {
+test('logbookSummary finds the last day with practice however long ago it was', () => {
   const old = buildEntry({ localDay: '2021-03-04' as CalendarDay })
   const change = buildEntry({ id: '2', localDay: '2026-10-27' as CalendarDay, type: 'status_change' })
-  expect(practiceFigures(daysOf([old, change]), today, 1).lastDay).toBe('2021-03-04')
-  expect(practiceFigures(daysOf([change]), today, 1).lastDay).toBeNull()
+  expect(logbookSummary(daysOf([old, change]), today, 1).lastDay).toBe('2021-03-04')
+  expect(logbookSummary(daysOf([change]), today, 1).lastDay).toBeNull()
 })
 
 test('the summary names the most practised piece of this week', () => {
@@ -40,7 +40,7 @@ test('the summary names the most practised piece of this week', () => {
     buildEntry({ id: '2', localDay: '2026-10-28' as CalendarDay, pieces: [buildPiece({ title: 'Sonata' })] }),
     buildEntry({ id: '3', localDay: today, pieces: [buildPiece({ title: 'Nocturne' })] }),
   ]
-  const { summary } = practiceFigures(daysOf(entries), today, 1)
+  const { summary } = logbookSummary(daysOf(entries), today, 1)
   expect(summary.topPieceThisWeek?.title).toBe('Sonata')
   expect([summary.today, summary.week, summary.daysThisWeek]).toEqual([3600, 5400, 2])
 })

@@ -17,7 +17,7 @@ export interface TempoSpan {
   readonly tempo: number
 }
 
-export interface BarFigures {
+export interface BarChartData {
   readonly firstBar: number
   readonly lastBar: number
   readonly seconds: number
@@ -25,7 +25,7 @@ export interface BarFigures {
   readonly tempi: readonly TempoSpan[]
 }
 
-export function barFiguresOf({ firstBar, lastBar, cells }: BarMap): BarFigures {
+export function barChartDataOf({ firstBar, lastBar, cells }: BarMap): BarChartData {
   return {
     firstBar,
     lastBar,

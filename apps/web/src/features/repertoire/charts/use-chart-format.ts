@@ -4,11 +4,11 @@ import type { Translate } from '../../../i18n/keys'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-export interface FigureFormat extends Format {
+export interface ChartFormat extends Format {
   readonly t: Translate<'figures'>
 }
 
-export function useFigureFormat(): FigureFormat {
+export function useChartFormat(): ChartFormat {
   const t = useTranslation('figures')
   const format = useFormat()
   return useMemo(() => ({ ...format, t }), [format, t])

@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import type { GoalView } from '../../../data/journal/goal-index'
 import { LineChart } from '../../../ui/chart/strip/line-chart'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { PiecePart } from '../piece/piece-part'
-import styles from './figures.module.css'
-import { type TempoMark, tempoLineOf } from './tempo-line'
+import { PieceSection } from '../piece/piece-section'
+import styles from './piece-charts.module.css'
+import { type TempoLabel, tempoLineOf } from './tempo-line'
 import { TempoTable } from './tempo-table'
-import type { FigureFormat } from './use-figure-format'
+import type { ChartFormat } from './use-chart-format'
 
 interface TempoSectionProps {
   /** Oldest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
-  readonly format: FigureFormat
+  readonly format: ChartFormat
 }
 
 /** The most dots drawn on the line. More would touch each other. */
@@ -23,7 +23,7 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
   const { t, date, number } = format
   const [only, ...others] = history
   return (
-    <PiecePart title={t('tempo.title')}>
+    <PieceSection title={t('tempo.title')}>
       <div className={styles.body}>
         {only && others.length === 0 ? (
           <p className={styles.fact}>{t('tempo.once', { tempo: number(only.tempo), day: date(only.day) })}</p>
@@ -36,7 +36,7 @@ export function TempoSection({ history, goals, format }: TempoSectionProps) {
           </>
         )}
       </div>
-    </PiecePart>
+    </PieceSection>
   )
 }
 
@@ -82,9 +82,9 @@ const markKeys = {
   first: 'tempo.first',
   latest: 'tempo.latest',
   highest: 'tempo.highest',
-} as const satisfies Record<TempoMark['name'], string>
+} as const satisfies Record<TempoLabel['name'], string>
 
-function titleOf({ tempo, day, measures }: TempoReading, format: FigureFormat): string {
+function titleOf({ tempo, day, measures }: TempoReading, format: ChartFormat): string {
   const values = { tempo: format.number(tempo), day: format.date(day) }
   return measures
     ? format.t('tempo.readingBars', { ...values, bars: measures })

@@ -1,5 +1,5 @@
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
-import styles from './status-mark.module.css'
+import styles from './status-icon.module.css'
 
 /** The path that fills the circle of each status. */
 const fillings: Readonly<Record<PieceStatus, string | null>> = {
@@ -12,7 +12,7 @@ const fillings: Readonly<Record<PieceStatus, string | null>> = {
 }
 
 /** The shape of a status. Hidden from screen readers, because the status name is always beside it. */
-export function StatusMark({ status }: { status: PieceStatus }) {
+export function StatusIcon({ status }: { status: PieceStatus }) {
   const filling = fillings[status]
   return (
     <svg viewBox="0 0 12 12" className={styles.mark} aria-hidden="true">

@@ -13,19 +13,19 @@ const loadButton = () =>
     () => null,
   )
 
-interface HistoryPartProps {
+interface EntryHistoryProps {
   readonly entry: Entry
   readonly format: EntryFormat
 }
 
 /** A button that opens earlier versions. They exist with an account or after a sync conflict. */
-export function HistoryPart({ entry, format }: HistoryPartProps) {
+export function EntryHistory({ entry, format }: EntryHistoryProps) {
   const isSignedIn = useSession() !== null
   const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))
   return isSignedIn || hasCopies ? <LoadedButton entry={entry} format={format} /> : null
 }
 
-function LoadedButton(props: HistoryPartProps) {
+function LoadedButton(props: EntryHistoryProps) {
   const part = useLoaded(loadButton)
   return part && <part.HistoryButton {...props} />
 }
