@@ -7,7 +7,7 @@ import { ApiProblem } from './http/api-problem'
 import type { Log } from './log'
 import { UnknownAccount } from './ports/record-store'
 
-/** When to ask again where the database cannot be used. */
+/** Seconds in `Retry-After` while the database cannot be used. */
 const retrySeconds = 5
 
 function answerUnknown(context: Context): Response {
@@ -18,7 +18,7 @@ function answerUnknown(context: Context): Response {
   return context.json(apiError('method_not_allowed', sentence), 405)
 }
 
-/** Everything under `/api`, put together from one router a resource; each router knows its whole paths. */
+/** Combines the routers of all resources under `/api`. Each router registers complete paths. */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
   const api = createRouter()
   api.use('/api/*', async (context, next) => {
@@ -36,7 +36,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     if (error instanceof UnknownAccount) {
       return context.json(apiError('unauthorized', 'The account of this sign-in is not there any more.'), 401)
     }
-    // The message may quote what somebody wrote, over several lines: only where it happened is logged.
+    // The message may quote private text over several lines. We log only the stack frames.
     const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
     const where = lines.slice(0, 5).join('\n')
     log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)

@@ -14,19 +14,19 @@ describe('files of the build', () => {
     ['/sounds/piano.mp3', 'audio/mpeg'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s is served as %s', async (path, type) => {
+  ])('the file %s is served as %s', async (path, type) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
   })
 
-  test('are kept for a year where their name holds a hash, and asked again where it does not', async () => {
+  test('browsers cache a file for a year if its name holds a hash, and revalidate other files', async () => {
     const hashed = await get('/assets/app-1a2b.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('come precompressed in the coding the client accepts', async () => {
+  test('a file is sent precompressed in a coding that the client accepts', async () => {
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding')
@@ -39,7 +39,7 @@ describe('files of the build', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  test('are not sent again to a client that has them, coding by coding', async () => {
+  test('a file with a matching ETag is not sent again, for each coding separately', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)
@@ -49,7 +49,7 @@ describe('files of the build', () => {
     expect(other.status).toBe(200)
   })
 
-  test('answer HEAD with the headers alone', async () => {
+  test('a HEAD request for a file returns its headers only', async () => {
     const response = await get('/assets/app-1a2b.js', {}, 'HEAD')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe(String(script.length))
@@ -63,7 +63,7 @@ describe('files of the build', () => {
     '/logbook/gone.js',
     '/sounds/gone.mp3',
     '/gone.html',
-  ])('%s is missing and never answered with html', async (path) => {
+  ])('the missing file %s is never answered with HTML', async (path) => {
     const response = await get(path, { accept: 'text/html' })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -97,7 +97,7 @@ describe('paths that try to leave the build', () => {
     '/etc/passwd',
     '/constructor',
     '/__proto__.js',
-  ])('%s reveals nothing', async (path) => {
+  ])('the path %s reveals no file', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect(text).not.toContain('SECRET')
@@ -106,7 +106,7 @@ describe('paths that try to leave the build', () => {
   })
 
   test.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
-    '%s is not found at all',
+    'the path %s is not found',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
@@ -114,7 +114,7 @@ describe('paths that try to leave the build', () => {
 })
 
 describe('pages', () => {
-  test('carry the nonce of their own response, everywhere and only once', async () => {
+  test('a page carries the nonce of its own response in every place, and no nonce is used twice', async () => {
     const app = appWith()
     const nonces = new Set<string>()
     for (let round = 0; round < 3; round++) {
@@ -128,13 +128,13 @@ describe('pages', () => {
     expect(nonces.size).toBe(3)
   })
 
-  test('are asked again each time and have no etag, which would keep an old nonce alive', async () => {
+  test('a page is revalidated each time and has no ETag, which would keep an old nonce alive', async () => {
     const response = await get('/')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  test('are compressed on the way', async () => {
+  test('pages are compressed for transport', async () => {
     const brotli = await get('/timer', { 'accept-encoding': 'br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('<title>app</title>')
@@ -143,13 +143,18 @@ describe('pages', () => {
     expect(zipped.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   })
 
-  test.each(languages)('/ is the landing page in %s for a reader of it', async (language) => {
-    const response = await get('/', { 'accept-language': language })
-    expect(await response.text()).toMatch(new RegExp(`^<html lang="${language}"><b nonce="[^_"]+"></b>\\$&$`))
-    expect(response.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
-  })
+  test.each(languages)(
+    'the path / shows the landing page in %s to a reader of that language',
+    async (language) => {
+      const response = await get('/', { 'accept-language': language })
+      expect(await response.text()).toMatch(
+        new RegExp(`^<html lang="${language}"><b nonce="[^_"]+"></b>\\$&$`),
+      )
+      expect(response.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+    },
+  )
 
-  test('fall back to the app where no landing page was prerendered', async () => {
+  test('the path / shows the app if no landing page was prerendered', async () => {
     const response = await appWith({ folder: 'bare' }).request('/')
     expect(await response.text()).toBe('<title>app</title>')
   })
@@ -164,18 +169,18 @@ describe('pages', () => {
     '/dictionary/zh-TW/%E5%BF%AB%E6%9D%BF',
     '/nothing/here',
     '/index.html',
-  ])('%s is the app', async (path) => {
+  ])('the path %s shows the app', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toContain('<title>app</title>')
   })
 
-  test('are 404 where the build is empty', async () => {
+  test('an empty build answers pages with 404', async () => {
     expect((await appWith({ folder: 'empty' }).request('/logbook')).status).toBe(404)
   })
 
-  test('answer HEAD, and refuse other methods', async () => {
+  test('pages answer HEAD and refuse other methods', async () => {
     const head = await get('/logbook', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = await get('/logbook', {}, 'POST')

@@ -8,7 +8,7 @@ const { appWith, brokenApp, get, logged } = server
 afterAll(() => server.remove())
 
 describe('the api', () => {
-  test('says that it is well, and which version it is', async () => {
+  test('the health call returns ok and the version', async () => {
     const response = await get('/api/health')
     expect(healthSchema.parse(await response.json())).toEqual({ status: 'ok', version: '1.2.3' })
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -20,7 +20,7 @@ describe('the api', () => {
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing.js'],
     ['GET', '/api/goals/a/b/c'],
-  ])('%s %s is not found, as JSON', async (method, path) => {
+  ])('an unknown call %s %s gets 404 as JSON', async (method, path) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(404)
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('not_found')
@@ -31,19 +31,19 @@ describe('the api', () => {
     ['GET', '/api/sync/push', 'POST'],
     ['OPTIONS', '/api/goals', 'GET, HEAD, POST'],
     ['PATCH', '/api/goals/a%2Fb', 'GET, HEAD, PUT, DELETE'],
-  ])('%s %s names the methods of the call', async (method, path, methods) => {
+  ])('a refused call %s %s names the allowed methods', async (method, path, methods) => {
     const response = await get(path, {}, method)
     expect([response.status, response.headers.get('allow')]).toEqual([405, methods])
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('method_not_allowed')
   })
 
-  test('asks whoever comes to the real-time channel as to a page to open a channel', async () => {
+  test('a plain request to the address of the channel is told to open a WebSocket', async () => {
     const response = await get('/sync/ws?userId=a&token=b')
     expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
-  test('hides the inside of a failure from the client and tells it to the log', async () => {
+  test('a failure is logged with its cause, and the client receives no details', async () => {
     const response = await brokenApp().request('/favicon.ico')
     expect(response.status).toBe(500)
     const text = await response.text()
@@ -74,7 +74,7 @@ describe('security headers', () => {
     ['a missing call', 'GET', '/api/nothing', 404],
     ['a refused method', 'PUT', '/', 405],
     ['a bad path', 'GET', '/%E0%A4%A', 404],
-  ])('are on %s', async (_, method, path, status) => {
+  ])('security headers are set on %s', async (_, method, path, status) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(expected)) {
@@ -83,7 +83,7 @@ describe('security headers', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('are on a 304 and on a failure', async () => {
+  test('security headers are set on a 304 and on a failure', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const same = await get('/favicon.ico', { 'if-none-match': etag })
     const failed = await brokenApp().request('/favicon.ico')
@@ -94,7 +94,7 @@ describe('security headers', () => {
     }
   })
 
-  test('pin https only where the public origin is https', async () => {
+  test('HSTS is sent only if the public origin is https', async () => {
     const secure = await appWith({ publicOrigin: 'https://segno.example' }).request('/')
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
     const plain = await appWith({ publicOrigin: 'http://127.0.0.1:4000' }).request('/')
@@ -103,7 +103,7 @@ describe('security headers', () => {
 })
 
 describe('the request log', () => {
-  test('names the path and never the query, as one line', async () => {
+  test('the request log is one line with the path and without the query', async () => {
     await get('/logbook%0Aforged?q=private', { authorization: 'private' })
     expect(logged()).toEqual(['debug GET /logbook%0Aforged 200'])
   })

@@ -16,20 +16,20 @@ export type AppOptions = {
   build: WebBuild
   /** Semantic version of this server. */
   version: string
-  /** The origin people type, where it is configured. */
+  /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   publicOrigin: string | undefined
-  /** Whether the sign-in may show Google's button, whose script comes from there. */
+  /** Whether the policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
   log: Log
-  /** Everything under `/api`. */
+  /** The router of everything under `/api`. */
   api?: Hono<ApiEnv>
-  /** Stands before everything else. */
+  /** Runs before every other middleware. */
   first?: MiddlewareHandler
 }
 
 type ServerApp = Hono<{ Variables: NonceVariables }>
 
-/** The whole server as a function from request to response; it reads no environment and opens no port. */
+/** Builds the server as a function from request to response. It reads no environment variables and opens no port. */
 export function createApp(options: AppOptions): ServerApp {
   const { build, version, publicOrigin, usesGoogle, log, api, first } = options
   const app: ServerApp = new Hono()

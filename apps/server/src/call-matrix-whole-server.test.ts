@@ -43,7 +43,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into.
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 const jsonOf = async (response: Response): Promise<any> => response.json()
 
 const world: MatrixWorld = {
@@ -69,12 +69,12 @@ describe('a call of the whole server that is wrong', () => {
     await run()
   })
 
-  test('is no fault of the server', () => {
+  test('malformed requests never cause a 5xx', () => {
     expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
   })
 })
 
-test('every call is answered by a route of its own', async () => {
+test('every call has a route of its own', async () => {
   for (const call of allCalls) {
     const parameters = Object.fromEntries(
       [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']),
@@ -85,7 +85,7 @@ test('every call is answered by a route of its own', async () => {
   }
 })
 
-test('somebody with nothing but these calls keeps a repertoire, goals and preferences', async () => {
+test('a client with only the documented calls can keep a repertoire, goals and preferences', async () => {
   const token = await world.createUser()
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${origin}${path}`, {

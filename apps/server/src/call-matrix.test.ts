@@ -42,7 +42,7 @@ describe('a call over records that is wrong', () => {
 })
 
 describe('the matrix itself', () => {
-  test('has forty names that are not the caller’s to set', () => {
+  test('the matrix contains forty field names that only the server may set', () => {
     expect(new Set(assignedNames).size).toBe(40)
   })
 
@@ -54,7 +54,7 @@ describe('the matrix itself', () => {
     return failed
   }
 
-  test('sees a call that asks for no token', async () => {
+  test('the matrix reports a call that needs no token', async () => {
     const failed = await failures((world) => ({
       fetch: (path, init) => {
         const headers = new Headers(init.headers)
@@ -65,7 +65,7 @@ describe('the matrix itself', () => {
     expect(failed.filter((line) => line.includes('no token'))).toHaveLength(calls.length)
   })
 
-  test('sees records that everybody reaches', async () => {
+  test('the matrix reports records that another account can reach', async () => {
     const failed = await failures((world) => ({
       fetch: (path, init) => {
         const headers = new Headers(init.headers)
@@ -74,7 +74,7 @@ describe('the matrix itself', () => {
       },
     }))
     const seen = failed.filter((line) => line.includes('somebody else')).map((line) => line.split(':')[0])
-    // What was deleted by then is no longer there to be reached.
+    // Records deleted by then cannot be reached.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/goals/{id}',
@@ -87,7 +87,7 @@ describe('the matrix itself', () => {
     )
   })
 
-  test('sees what is kept of a refused call', async () => {
+  test('the matrix reports data that a refused call has written', async () => {
     let reads = 0
     const failed = await failures(() => ({ kept: async () => String(reads++) }))
     expect(failed.length).toBeGreaterThan(100)
@@ -95,11 +95,11 @@ describe('the matrix itself', () => {
 })
 
 describe('the coverage of calls', () => {
-  test('is whole for the routes over records', () => {
+  test('the routes over records cover every call of theirs', () => {
     expect(callCoverage(createRestFixture().app, calls)).toEqual({ undescribed: [], unanswered: [] })
   })
 
-  test('names a route without a call, and a call without a route', () => {
+  test('the coverage names a route without a call, and a call without a route', () => {
     const app = createRouter()
     app.use('/api/*', async (_context, next) => next())
     app.get('/api/secret/:id', (context) => context.json({}))

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { CliContext } from './cli-context'
 
-/** A whole copy of the SQLite database in one new file, which only its owner may read. */
+/** Copies the whole SQLite database into one new file that only its owner may read. */
 export async function backUp({ db, isOneFile, write, complain }: CliContext, file: string): Promise<number> {
   if (!isOneFile) {
     complain('DATABASE_URL is set: back PostgreSQL up with its own tools (pg_dump).')

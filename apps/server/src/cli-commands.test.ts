@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
 
-/** Runs a command as the shell would, on the database of the folder. */
+/** Runs a command as the shell does, on the database of the folder. */
 async function run(...args: string[]) {
   const seen = { code: 0, out: '', complaints: '' }
   seen.code = await runCli(args, {
@@ -41,7 +41,7 @@ async function run(...args: string[]) {
   return seen
 }
 
-/** Runs something on the open database, as the server would. */
+/** Runs `work` on the open database, as the server does. */
 async function served<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
   const db = await open()
   try {
@@ -76,7 +76,7 @@ const epochOf = (id: string) =>
   served(async (db) => (await new KyselyRecordStore(db, () => now).state(id)).epoch)
 
 describe('users list', () => {
-  test('counts, and names nobody', async () => {
+  test('`users list` prints a count and no addresses', async () => {
     await addUser(clara)
     await addUser('robert@example.org', now - 40 * 86_400_000)
     const { code, out } = await run('users', 'list')
@@ -84,20 +84,20 @@ describe('users list', () => {
     expect(out).toBe('users: 2\nactive in the last 30 days: 1\nrecords: 2\n')
   })
 
-  test('names them where that is asked for', async () => {
+  test('`users list` with its option prints the addresses', async () => {
     await addUser(clara)
     const { out } = await run('users', 'list', '--emails')
     expect(out).toBe(`${clara}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)
   })
 
-  test('is empty in a new database', async () => {
+  test('`users list` prints zero for a new database', async () => {
     expect((await run('users', 'list')).out).toContain('users: 0')
     expect((await run('users', 'list', '--emails')).out).toBe('')
   })
 })
 
 describe('users delete', () => {
-  test('leaves nothing of the user and everything of the others', async () => {
+  test('`users delete` removes everything of one user and nothing of the others', async () => {
     await addUser(clara)
     const robert = await addUser('robert@example.org')
     expect(await run('users', 'delete', 'CLARA@example.org')).toMatchObject({ code: 0, complaints: '' })
@@ -109,7 +109,7 @@ describe('users delete', () => {
     expect(new Set(kept.map(({ account_id }) => account_id))).toEqual(new Set([robert]))
   })
 
-  test('of somebody unknown does nothing, and says so', async () => {
+  test('`users delete` of an unknown address changes nothing and prints a message', async () => {
     await addUser(clara)
     for (const email of ['nobody@example.org', 'no address']) {
       expect(await run('users', 'delete', email)).toEqual({
@@ -122,7 +122,7 @@ describe('users delete', () => {
   })
 })
 
-test('users export writes what the app can import again', async () => {
+test('`users export` writes a file that the app can import', async () => {
   await addUser(clara)
   await addUser('robert@example.org')
   const { code, out } = await run('users', 'export', clara)
@@ -136,7 +136,7 @@ test('users export writes what the app can import again', async () => {
   expect((await run('users', 'export', 'nobody@example.org')).code).toBe(1)
 })
 
-test('epochs renew gives every account another identity', async () => {
+test('`epochs renew` gives every account another epoch', async () => {
   const ids = [await addUser(clara), await addUser('robert@example.org')]
   const before = [await epochOf(ids[0] ?? ''), await epochOf(ids[1] ?? '')]
   expect((await run('epochs', 'renew')).out).toContain('2 accounts')
@@ -145,7 +145,7 @@ test('epochs renew gives every account another identity', async () => {
 })
 
 describe('backup', () => {
-  test('is a database that works, and only its owner may read it', async () => {
+  test('a backup is a working database that only its owner may read', async () => {
     const id = await addUser(clara)
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
@@ -156,7 +156,7 @@ describe('backup', () => {
     expect(entries).toMatchObject([{ id: 'e1' }])
   })
 
-  test('replaces no file and makes no folder', async () => {
+  test('a backup overwrites no file and creates no folder', async () => {
     const file = join(folder, 'precious.txt')
     writeFileSync(file, 'mine')
     expect((await run('backup', file)).complaints).toContain('already')
@@ -164,7 +164,7 @@ describe('backup', () => {
     expect((await run('backup', join(folder, 'none', 'copy.db'))).complaints).toContain('no such folder')
   })
 
-  test('of a PostgreSQL is left to its own tools', async () => {
+  test('a backup of PostgreSQL is refused, because PostgreSQL has tools for it', async () => {
     const complaints: string[] = []
     const code = await runCli(['backup', join(folder, 'copy.db')], {
       open,
@@ -186,14 +186,14 @@ test.each([
   [['users', 'delete', 'a@b.c', 'd@e.f']],
   [['backup']],
   [['__proto__', 'x']],
-])('%j is answered with what there is, and no database is opened', async (args) => {
+])('the unknown command %j prints the usage and opens no database', async (args) => {
   const { code, complaints } = await run(...args)
   expect(code).toBe(2)
   expect(complaints).toContain('Usage: segno-server')
   expect(existsSync(join(folder, 'segno.db'))).toBe(false)
 })
 
-test('while the server holds the file, the command says so and does nothing', async () => {
+test('a command prints a message and changes nothing while the server holds the database file', async () => {
   await served(async () => {
     await expect(run('users', 'list')).rejects.toThrow(DatabaseUnavailable)
   })

@@ -3,7 +3,7 @@ import { backUp } from './cli-backup'
 import type { CliContext, CliWorld } from './cli-context'
 import { deleteUser, exportUser, listUsers, renewEpochs } from './cli-users'
 
-/** Answers the exit code: 0 done, 1 not done. */
+/** Returns the exit code: 0 for success, 1 for failure. */
 type Command = (context: CliContext, argument: string) => Promise<number>
 
 const usage = `Usage: segno-server <command>
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, { readonly run: Command; readonly argume
   backup: { run: backUp, argument: /^.+$/s },
 }
 
-/** Runs one command of the operator and answers its exit code; 2 where there is no such command. */
+/** Runs one command of the operator and returns its exit code, 2 for an unknown command. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
   const words = args[0] === 'backup' ? 1 : 2
   const name = args.slice(0, words).join(' ')
@@ -36,7 +36,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   }
   const db = await world.open()
   try {
-    // A database that another process keeps for itself is found out before anything is said.
+    // Open the database before the first output: another process may hold its lock.
     await sql`select 1`.execute(db)
     return await command.run({ ...world, db }, argument)
   } finally {

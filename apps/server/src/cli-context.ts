@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema'
 
 export interface CliWorld {
-  /** Opens the database that the settings name. Throws DatabaseUnavailable. */
+  /** Opens the database of the settings. Throws DatabaseUnavailable. */
   readonly open: () => Promise<Kysely<Schema>>
-  /** Whether it is the file in DATA_DIR, and not a PostgreSQL. */
+  /** True for the SQLite file in DATA_DIR, false for PostgreSQL. */
   readonly isOneFile: boolean
-  /** What was asked for. */
+  /** Writes the result to stdout. */
   readonly write: (text: string) => void
-  /** One sentence about what went wrong. */
+  /** Writes one sentence about a failure to stderr. */
   readonly complain: (sentence: string) => void
   readonly now: () => number
   /** Semantic version of this server. */
   readonly version: string
 }
 
-/** What a command works with, once it is known to be one. */
+/** The dependencies of a command. */
 export interface CliContext extends CliWorld {
   readonly db: Kysely<Schema>
 }

@@ -11,7 +11,7 @@ import { KyselyRecordStore } from './records/kysely-record-store'
 
 const month = 30 * 86_400_000
 
-/** How many there are; who they are only where that is asked for, one line each. */
+/** Prints the number of users, and one line for each user only with the option for it. */
 export async function listUsers({ db, write, now }: CliContext, option: string): Promise<number> {
   if (option === '--emails') {
     const rows = await db
@@ -51,7 +51,7 @@ export async function deleteUser(context: CliContext, email: string): Promise<nu
   return 0
 }
 
-/** Everything that is kept, as the user would get it. */
+/** Writes everything that is stored for the user, in the format of the user's own export. */
 export async function exportUser(context: CliContext, email: string): Promise<number> {
   const { db, now, version, write } = context
   const account = await findAccount(context, email)
@@ -63,8 +63,8 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
 }
 
 /**
- * Gives every account's history of writes another identity. A server that was put back to an older state would
- * otherwise number new writes like lost ones, and devices would believe to have seen them.
+ * Gives every account another epoch. A server that was restored from a backup would number new writes like lost ones,
+ * and devices would believe that they have them already.
  */
 export async function renewEpochs({ db, write }: CliContext): Promise<number> {
   const count = await inTransaction(db, async (tx) => {

@@ -48,29 +48,29 @@ export interface ServerOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: Log
-  /** Shows a line to the person who runs the server. */
+  /** Prints a line for the person who runs the server. */
   readonly print: (line: string) => void
 }
 
 export interface RunningServer {
-  /** Every route, as a function from request to response. */
+  /** Maps every request to its response. */
   readonly app: ReturnType<typeof createApp>
-  /** To be told to listen. */
+  /** Not listening yet: the caller calls `listen`. */
   readonly server: Server
   /** Lets running requests end and closes everything, the database last. */
   close(): Promise<void>
 }
 
-/** A request that has not come in whole by then is given up (milliseconds). */
+/** Requests that take longer to arrive are aborted (milliseconds). */
 const slowestRequest = 60_000
 
-/** How often what has run out is forgotten (milliseconds). */
+/** Interval at which expired rows are deleted (milliseconds). */
 const pruning = 3_600_000
 
-/** Calls of one account in a minute: many more than any device makes, few enough that one cannot starve the others. */
+/** Calls of one account a minute. No device makes as many, and one account cannot starve the others. */
 const callRule = { limit: 1200, window: 60_000 }
 
-/** The whole product, put together; it opens no port. Throws DatabaseUnavailable. */
+/** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
   const db = await openDatabase(env, log)

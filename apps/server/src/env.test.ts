@@ -7,7 +7,7 @@ function refusal(name: string, value: string): string {
 }
 
 describe('the settings of the server', () => {
-  test('have a default where nothing is set', () => {
+  test('every setting has a default', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
       ok: true,
@@ -15,11 +15,11 @@ describe('the settings of the server', () => {
     })
   })
 
-  test('treat an empty variable as absent', () => {
+  test('an empty variable counts as absent', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 
-  test('are read when right', () => {
+  test('valid settings are read', () => {
     const result = readEnv({
       PORT: '8080',
       HOST: '::1',
@@ -77,11 +77,11 @@ describe('the settings of the server', () => {
     ['AI_API_KEY', 'x'.repeat(5000)],
     ['AI_MODEL', 'x'.repeat(5000)],
     ['LOG_LEVEL', 'loud'],
-  ])('%s refuses a wrong value in one sentence that names it', (name, value) => {
+  ])('a wrong value of %s is refused in one sentence that names the setting', (name, value) => {
     expect(refusal(name, value)).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))
   })
 
-  test('never repeat the value, which may hold a password', () => {
+  test('a refusal never repeats the value, which may hold a password', () => {
     expect(refusal('SMTP_URL', 'http://user:hunter2@mail')).not.toContain('hunter2')
   })
 })

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod'
 
 /**
- * Every setting of the server, all optional. A refusal is one sentence that names the setting and says
- * what it must be; the value itself is never repeated, since several settings carry passwords.
+ * Every setting of the server, all optional. A refusal is one sentence with the name of the setting and the expected
+ * value. It never repeats the given value, because some settings hold passwords.
  */
 const wholeNumber = /^\d{1,5}$/
 const hostName = /^[a-zA-Z0-9:._-]{1,255}$/
@@ -90,8 +90,8 @@ export type Env = z.infer<typeof envSchema>
 export type LogLevel = Env['LOG_LEVEL']
 
 /**
- * Reads the settings from environment variables. An empty variable counts as absent, because that is how
- * container files switch a setting off. The error is one sentence naming the first wrong setting.
+ * Reads the settings from environment variables. An empty variable counts as absent, because container files switch
+ * settings off like that. The error is one sentence about the first wrong setting.
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
   const given = Object.entries(variables).filter(

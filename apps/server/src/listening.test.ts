@@ -4,7 +4,7 @@ import { listeningAddress, startError } from './listening'
 const at = (address: string, family: string) => listeningAddress({ address, family, port: 4000 })
 
 describe('the printed address', () => {
-  test('can be opened in a browser', () => {
+  test('the printed address opens in a browser', () => {
     expect(at('127.0.0.1', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('0.0.0.0', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('::', 'IPv6')).toBe('http://127.0.0.1:4000')
@@ -18,7 +18,7 @@ describe('a port that cannot be opened', () => {
     ['EACCES', 'Port 4000 may not be opened: set PORT to one above 1023.'],
     ['ENOTFOUND', 'HOST must be an address of this machine, which nowhere is not.'],
     ['EIO', 'The server could not start: broken.'],
-  ])('%s is told in one sentence', (code, sentence) => {
+  ])('the failure %s is explained in one sentence', (code, sentence) => {
     const error = Object.assign(new Error('broken'), { code })
     expect(startError(error, { PORT: 4000, HOST: 'nowhere' })).toBe(sentence)
   })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Env } from './env'
 
-/** The address a person can open for the port a server listens at; "every interface" is shown as this machine. */
+/** Returns the address to open in a browser. A server that listens on every interface shows this machine. */
 export function listeningAddress(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') return address ?? ''
   const everywhere = address.address === '0.0.0.0' || address.address === '::'
@@ -9,7 +9,7 @@ export function listeningAddress(address: AddressInfo | string | null): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** One sentence for a port that could not be opened, naming the setting that would help. */
+/** Explains in one sentence why the port could not be opened, with the setting that helps. */
 export function startError(error: NodeJS.ErrnoException, settings: Pick<Env, 'PORT' | 'HOST'>): string {
   if (error.code === 'EADDRINUSE') return `Port ${settings.PORT} is already in use: set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${settings.PORT} may not be opened: set PORT to one above 1023.`

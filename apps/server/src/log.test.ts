@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log'
 
-test('writes what is at least as grave as the level asked for', () => {
+test('the log writes messages of the given level and above', () => {
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   log('debug', 'a')

@@ -46,7 +46,8 @@ server.listen(settings.PORT, settings.HOST, () => {
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Ctrl-C reaches this process twice, from the terminal and from `npm start`: the second must not cut the first.
+  // Ctrl-C reaches this process twice, from the terminal and from `npm start`. The second signal must not abort the
+  // first shutdown.
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true

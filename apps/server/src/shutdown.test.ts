@@ -21,7 +21,7 @@ function body(port: number): Promise<string> {
   })
 }
 
-test('lets a running request end, then refuses new ones', async () => {
+test('a shutdown lets running requests finish and refuses new ones', async () => {
   let finish = () => {}
   let begun = () => {}
   const running = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('lets a running request end, then refuses new ones', async () => {
   await expect(body(port)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('cuts a request that never ends', async () => {
+test('a shutdown aborts a request that never ends', async () => {
   let begun = () => {}
   const running = new Promise<void>((resolve) => {
     begun = resolve

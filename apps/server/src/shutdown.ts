@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** How long running requests may take to end once the server was told to stop, in milliseconds. */
+/** Milliseconds for which running requests may continue after the stop signal. */
 const patience = 5000
 
-/** Closes the port, lets running requests end, and cuts those that take longer than the patience. */
+/** Closes the port, waits for running requests, and aborts those that take too long. */
 export async function shutDown(server: Server, patienceMs = patience): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await new Promise<void>((resolve) => {

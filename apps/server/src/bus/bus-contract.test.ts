@@ -6,7 +6,7 @@ import { createBus } from './create-bus'
 import { InProcessBus } from './in-process-bus'
 
 interface Setting {
-  /** Two ends of one bus, as two processes would hold them; the same end where there is only one process. */
+  /** Two ends of one bus, as in two processes. Both ends are the same object for the bus of a single process. */
   open(): [Bus, Bus]
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ async function overRedis(): Promise<Setting> {
   return { open: () => [open(), open()], stop }
 }
 
-/** Publishes until it is received: a bus that is still connecting, or connecting again, may lose what it is given. */
+/** Publishes until the other end receives it: a bus that is still connecting may lose messages. */
 async function publishUntilReceived(from: Bus, to: Bus): Promise<Poke> {
   let received: Poke | undefined
   const stop = to.onPoke((one) => {
@@ -49,7 +49,7 @@ async function publishUntilReceived(from: Bus, to: Bus): Promise<Poke> {
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   stop()
-  // What was published meanwhile is let through, so that it is not taken for what comes next.
+  // Let the repeated pokes arrive, so that the test does not take them for its own messages.
   await new Promise((resolve) => setTimeout(resolve, 100))
   return received
 }
@@ -83,12 +83,12 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     return ends
   }
 
-  test('tells the other end what was written, and who wrote it', async () => {
+  test('the other process receives the writes and the device that wrote them', async () => {
     ends = setting.open()
     expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })
 
-  test('tells its own end once', async () => {
+  test('listeners in the publishing process are called once', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke((one) => received.push(one))
@@ -97,7 +97,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([{ ...poke, accountId: 'b' }])
   })
 
-  test('tells both ends that a sign-in has ended', async () => {
+  test('both processes receive the end of a sign-in', async () => {
     const [here, there] = await connected()
     const received: unknown[] = []
     const both = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     ])
   })
 
-  test('loses nothing of a burst, and no number of it', async () => {
+  test('a burst of pokes arrives without a gap in its numbers', async () => {
     const [here, there] = await connected()
     let seen = 0
     const done = new Promise<void>((resolve) => {
@@ -126,14 +126,14 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
       })
     })
     for (let seq = 0; seq < 2000; seq++) {
-      // Devices take turns, so that not all of it can be told as one.
+      // Devices take turns, so that the bus cannot join all pokes into one.
       here.publish({ accountId: 'burst', from: seq, to: seq + 1, device: `dev_${seq % 7}` })
     }
     await done
     expect(seen).toBe(2000)
   })
 
-  test('goes on telling the others where one listener fails, and stops telling one that has left', async () => {
+  test('a failing listener does not stop the others, and a removed listener is not called again', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke(() => {
@@ -146,7 +146,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([poke])
   })
 
-  test('says nothing any more once it is closed', async () => {
+  test('a closed bus emits nothing', async () => {
     const [here, there] = await connected()
     const received: Poke[] = []
     there.onPoke((one) => received.push(one))
@@ -159,6 +159,6 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
 
 if (!hasRedis) {
   describe('the bus over Redis', () => {
-    test.skip('is tested where redis-server is installed, which it is not here', () => undefined)
+    test.skip('the bus over Redis is tested only if redis-server is installed', () => undefined)
   })
 }

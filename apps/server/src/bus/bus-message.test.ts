@@ -9,7 +9,7 @@ const poke = (from: number, to: number, device: string | null = null) => ({
 })
 
 describe('messages between processes', () => {
-  test('come out as they went in, in texts no longer than allowed', () => {
+  test('unpacked messages equal the packed ones, and no text exceeds the limit', () => {
     const messages = Array.from({ length: 500 }, (_one, at) => poke(at, at + 1, 'dev_ü'))
     const packed = packMessages('here', messages, 1000)
     expect(packed.length).toBeGreaterThan(10)
@@ -17,12 +17,12 @@ describe('messages between processes', () => {
     expect(packed.flatMap((text) => unpackMessages('there', text))).toEqual(messages)
   })
 
-  test('are not heard by their own sender a second time', () => {
+  test('a process skips messages that it has sent itself', () => {
     const [text = ''] = packMessages('here', [poke(0, 1)], 1000)
     expect(unpackMessages('here', text)).toEqual([])
   })
 
-  test('of a newer version are passed over', () => {
+  test('messages of a newer version are skipped', () => {
     expect(unpackMessages('here', '{"sender":"there","messages":[{"say":"hello"},7]}')).toEqual([])
     expect(unpackMessages('here', 'no json')).toEqual([])
     expect(unpackMessages('here', '[]')).toEqual([])
@@ -30,16 +30,16 @@ describe('messages between processes', () => {
 })
 
 describe('joining pokes', () => {
-  test('makes one of those that follow each other from one device', () => {
+  test('adjacent pokes of one device become one', () => {
     expect(joinPokes([poke(0, 1), poke(1, 2), poke(2, 3)])).toEqual([poke(0, 3)])
   })
 
-  test('keeps apart what another device wrote, and what leaves a gap', () => {
+  test('pokes of other devices and pokes after a gap stay separate', () => {
     const apart = [poke(0, 1, 'x'), poke(1, 2, 'y'), poke(5, 6, 'y')]
     expect(joinPokes(apart)).toEqual(apart)
   })
 
-  test('keeps accounts apart', () => {
+  test('pokes of different accounts stay separate', () => {
     const other = { ...poke(1, 2), accountId: 'b' }
     expect(joinPokes([poke(0, 1), other, poke(1, 2)])).toEqual([poke(0, 2), other])
   })

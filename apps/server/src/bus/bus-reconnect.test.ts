@@ -8,7 +8,7 @@ import { createBus } from './create-bus'
 
 const silent = () => undefined
 
-/** Publishes until the other end hears it. */
+/** Publishes until the other end receives it. */
 async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
   let isReceived = false
   const stop = to.onPoke((poke) => {
@@ -22,7 +22,7 @@ async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
 }
 
 describe('a bus whose connection is cut', () => {
-  test('connects to PostgreSQL again, and hears from then on', async () => {
+  test('a bus reconnects to PostgreSQL after its connection was cut, and receives again', async () => {
     const postgres = postgresOfRun()
     if ('unavailable' in postgres) throw new Error(postgres.unavailable)
     const DATABASE_URL = await postgres.newDatabase()
@@ -43,7 +43,7 @@ describe('a bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close()])
   }, 60_000)
 
-  test('does not trouble whoever publishes where there is no PostgreSQL at all', async () => {
+  test('publishing does not fail while PostgreSQL is unreachable', async () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
     const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, (_level, line) => lines.push(line))
@@ -59,7 +59,7 @@ describe('a bus whose connection is cut', () => {
   })
 
   test.skipIf(!hasRedis)(
-    'connects to Redis again, and hears from then on',
+    'a bus reconnects to Redis after its connection was cut, and receives again',
     async () => {
       const { url: REDIS_URL, stop } = await startRedis()
       const [here, there] = [0, 1].map(() => createBus({ DATABASE_URL: undefined, REDIS_URL }, silent)) as [

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the database in a file', () => {
-  test('is made in a folder that need not be there, and found again', async () => {
+  test('the database file is created with its folder, and opened again later', async () => {
     const folder = join(newFolder(), 'deep', 'data')
     const first = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     const id = await newAccount(first, 1)
@@ -37,7 +37,7 @@ describe('the database in a file', () => {
     await second.destroy()
   })
 
-  test('is refused at once where its folder cannot be made, be it by a file system that takes none', async () => {
+  test('a database whose folder cannot be created is refused at once, also on /proc', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     for (const folder of [join(file, 'data'), '/proc/segno/data']) {
@@ -47,7 +47,7 @@ describe('the database in a file', () => {
     }
   })
 
-  test('writes ahead, waits for the disk, keeps the file for itself and checks references', async () => {
+  test('SQLite uses a write-ahead log, syncs to disk, locks the file and checks references', async () => {
     const { db, remove } = await openTestDatabase()
     const settings: Record<string, unknown> = {}
     for (const name of ['journal_mode', 'synchronous', 'locking_mode', 'foreign_keys', 'busy_timeout']) {
@@ -64,7 +64,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('lets one transaction end before the next begins', async () => {
+  test('a transaction ends before the next one begins', async () => {
     const { db, remove } = await openTestDatabase()
     const id = await newAccount(db, 0)
     await Promise.all(
@@ -88,7 +88,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('uses a statement again after it failed', async () => {
+  test('a statement can be used again after it has failed', async () => {
     const { db, remove } = await openTestDatabase()
     const keep = (name: string) => db.insertInto('secret').values({ name, value: 'v' }).execute()
     await keep('a')
@@ -101,7 +101,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('takes many different statements without keeping them all', async () => {
+  test('the cache of prepared statements is bounded', async () => {
     const { db, remove } = await openTestDatabase()
     for (let at = 0; at < 500; at++) {
       expect((await sql.raw<{ n: number }>(`select ${at} as n`).execute(db)).rows).toEqual([{ n: at }])
@@ -110,7 +110,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('goes on once a full disk has room again', async () => {
+  test('writing continues once a full disk has space again', async () => {
     const { db, remove } = await openTestDatabase()
     const keep = (name: string, value: string) => db.insertInto('secret').values({ name, value }).execute()
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
@@ -127,7 +127,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('tells a second process in one sentence what to do', async () => {
+  test('a second process on the same file gets one sentence that says what to do', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     const program = `
@@ -145,7 +145,7 @@ describe('the database in a file', () => {
     await db.destroy()
   })
 
-  test('says so where the folder cannot be used or a newer version was here', async () => {
+  test('an unusable folder and a newer schema are refused with a message', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(db)
@@ -159,9 +159,9 @@ describe('the database in a file', () => {
     )
   })
 
-  test('goes on where bringing it up to date was cut off', async () => {
+  test('an interrupted migration continues at the next start', async () => {
     const folder = newFolder()
-    // A table that is in the way stands for whatever ends the making of tables in the middle.
+    // The table in the way stands for any failure in the middle of a migration.
     const before = new Libsql(join(folder, 'segno.db'))
     before.exec('CREATE TABLE history (a)')
     before.close()
@@ -186,7 +186,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     return postgres.newDatabase()
   }
 
-  test('is brought up to date once, however many processes start together', async () => {
+  test('migrations run once, however many processes start together', async () => {
     const url = await newDatabase()
     const open = () => openDatabase({ DATA_DIR: newFolder(), DATABASE_URL: url }, silent)
     const all = await Promise.all([open(), open(), open(), open()])
@@ -196,7 +196,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await Promise.all(all.map((other) => other.destroy()))
   })
 
-  test('answers whole numbers as numbers', async () => {
+  test('PostgreSQL returns whole numbers as numbers', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     await newAccount(db, 1_800_000_000_000)
     expect(await db.selectFrom('account').select(['created_at', 'seq']).execute()).toEqual([
@@ -205,7 +205,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('runs a transaction again that could not be put in order, and one of two that wait for each other', async () => {
+  test('a serialisation failure and a deadlock run the transaction again', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     const [a, b] = [await newAccount(db, 0), await newAccount(db, 0)]
     let attempts = 0
@@ -238,7 +238,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('does not run again what failed for another reason', async () => {
+  test('a transaction that fails for another reason is not repeated', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     let attempts = 0
     const failing = inTransaction(db, async (tx) => {
@@ -250,7 +250,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('is said to be out of reach in one sentence, without its password', async () => {
+  test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
     const url = 'postgres://user:secret@127.0.0.1:9/none'
     const opening = openDatabase({ DATA_DIR: newFolder(), DATABASE_URL: url }, silent)
     await expect(opening).rejects.toThrow(

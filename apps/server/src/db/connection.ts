@@ -8,8 +8,8 @@ import type { Schema } from './schema'
 import { openSqlite } from './sqlite-database'
 
 /**
- * The database, brought up to date: PostgreSQL where `DATABASE_URL` names one, otherwise one file in `DATA_DIR`.
- * `destroy()` closes it. Throws DatabaseUnavailable.
+ * Opens and migrates the database: PostgreSQL if `DATABASE_URL` is set, else one file in `DATA_DIR`. `destroy()` closes
+ * it. Throws DatabaseUnavailable.
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -19,7 +19,7 @@ export async function openDatabase(
     const db = openSqlite(DATA_DIR)
     return migrateOrClose(db, db, 'sqlite')
   }
-  // Bringing the tables up to date may take longer than any call may.
+  // Migrations may take longer than the statement timeout of calls.
   const patient = openPostgres(DATABASE_URL, log, { connections: 2, statementTimeout: 0 })
   const db = openPostgres(DATABASE_URL, log)
   try {
@@ -43,7 +43,7 @@ async function migrateOrClose(
   }
 }
 
-/** Makes every table that is missing. Several processes may begin at once, and one may be killed in the middle. */
+/** Runs the missing migrations. Several processes may start at once, and one may be killed halfway. */
 async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,

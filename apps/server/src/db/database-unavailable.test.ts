@@ -16,27 +16,27 @@ describe('a failed statement', () => {
     '57014',
     '25006',
     '08006',
-  ])('with %s may succeed later', (code) => {
+  ])('a statement that failed with %s may succeed later', (code) => {
     expect(isOutOfOrder(failure(code))).toBe(true)
   })
 
-  test('may succeed later where the connection was lost or none was to be had', () => {
+  test('a statement may succeed later if its connection was lost or the pool had none', () => {
     expect(isOutOfOrder(failure(undefined, 'Connection terminated unexpectedly'))).toBe(true)
     expect(isOutOfOrder(failure(undefined, 'timeout exceeded when trying to connect'))).toBe(true)
   })
 
-  test('may succeed later where SQLite undid its transaction by itself', () => {
+  test('a statement may succeed later if SQLite rolled its transaction back by itself', () => {
     expect(isOutOfOrder(failure('SQLITE_ERROR', 'cannot rollback - no transaction is active'))).toBe(true)
   })
 
   test.each(['SQLITE_CONSTRAINT', 'SQLITE_ERROR', '23505', '42P01', '22P05', 'ENOENT', undefined])(
-    'with %s is a fault of ours',
+    'a failure with %s is our own fault',
     (code) => {
       expect(isOutOfOrder(failure(code))).toBe(false)
     },
   )
 
-  test('is an error', () => {
+  test('only an Error counts as a failed statement', () => {
     expect(isOutOfOrder('SQLITE_FULL')).toBe(false)
   })
 })

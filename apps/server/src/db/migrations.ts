@@ -3,8 +3,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * How the tables came to be, oldest first. Each runs once, in one transaction, on SQLite as on PostgreSQL; one that was
- * released is never edited, another one follows it.
+ * The migrations, oldest first. Each runs once, in one transaction, on SQLite and PostgreSQL. A released migration is
+ * never edited: a later one follows it.
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
@@ -82,7 +82,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
 async function history(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('history')
-    // The one column whose spelling the two databases do not share.
+    // The only column that the two databases spell differently.
     .addColumn('id', engine === 'sqlite' ? 'integer' : 'bigserial', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) =>
       column.notNull().references('account.id').onDelete('cascade'),
@@ -160,10 +160,13 @@ async function signIn(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Counts of rate limits, in the layout of rate-limiter-flexible. A server on SQLite is one process and needs none. */
+/**
+ * Counts of rate limits, in the layout of rate-limiter-flexible. A server on SQLite is a single process and needs no
+ * table.
+ */
 async function rateLimits(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return
-  // Unlogged, because every call of the API writes a count here. A crash of PostgreSQL may lose the counts.
+  // Unlogged, because every call of the API writes a count. A crash of PostgreSQL may lose the counts.
   await sql`
     CREATE UNLOGGED TABLE rate_limit (
       key varchar(255) PRIMARY KEY,

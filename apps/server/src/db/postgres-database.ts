@@ -13,7 +13,7 @@ interface PostgresOptions {
 
 const everyday: PostgresOptions = { connections: 20, statementTimeout: 30_000 }
 
-/** A pool of connections to PostgreSQL, whose whole numbers are numbers. */
+/** Opens a pool of PostgreSQL connections that return `bigint` columns as numbers. */
 export function openPostgres(url: string, log: Log, options: PostgresOptions = everyday): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,12 +23,12 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = e
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'segno',
     types: {
-      // Every number that is kept is far below 2^53.
+      // All stored numbers are far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  // The pool replaces idle connections that break. Without a listener the error would end the process.
   pool.on('error', (error) => log('warn', `A database connection was lost: ${error.name}`))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

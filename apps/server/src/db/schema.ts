@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /**
- * Every table of the server, the same in SQLite and PostgreSQL. Times are milliseconds; texts that hold JSON are JSON
- * text. A change here needs a migration beside it.
+ * Every table of the server, for SQLite and PostgreSQL. Times are milliseconds, JSON is stored as text. A change here
+ * needs a migration.
  */
 export interface Schema {
   account: AccountTable
@@ -18,20 +18,20 @@ export interface Schema {
 
 interface AccountTable {
   id: string
-  /** As it was typed. */
+  /** The address as the user typed it. */
   email: string
-  /** What two spellings of one address have in common. */
+  /** The same for all spellings of one address. */
   email_key: string
   display_name: string | null
   primary_instrument: string | null
-  /** Google's own id of the person. */
+  /** Google's id of the person. */
   google_sub: string | null
   auth_method: string
   created_at: number
   last_active_at: number
   /** The number of the last accepted write. */
   seq: Generated<number>
-  /** The identity of this history of writes; random, another one after a restore. */
+  /** Identifies this history of writes. Random, and renewed after a restore. */
   epoch: string
   digest_count: Generated<number>
   digest_sum: Generated<number>
@@ -46,28 +46,28 @@ interface RecordTable {
   deleted_at: number | null
   /** Server time of the last accepted write. */
   received_at: number
-  /** The device that sent it, where it said so. */
+  /** The device that sent it, or null if the client named none. */
   device: string | null
-  /** What records of its kind are ordered by when they are read newest first. */
+  /** Sorts records of one kind, newest first. */
   order_key: string
   body: string
 }
 
-/** Versions that are no longer, or never were, the one that counts. What counts now stands in `record` alone. */
+/** Versions that were replaced or refused. The current version is in `record` only. */
 interface HistoryTable {
   id: Generated<number>
   account_id: string
   kind: string
   record_id: string
-  /** The number of an accepted version; for a refused one the account's number at that time. */
+  /** The number of an accepted version. For a refused version, the number of the account at that time. */
   position: number
   updated_at: number
   deleted_at: number | null
   outcome: 'accepted' | 'refused'
   device: string | null
-  /** When the server received it. */
+  /** Server time at which it was received. */
   at: number
-  /** When it was replaced or refused: old ones are dropped by this. */
+  /** Server time at which it was replaced or refused. Rows expire by it. */
   kept_since: number
   body: string
 }

@@ -12,21 +12,21 @@ import Libsql from 'libsql'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
 
-/** How many prepared statements are kept: preparing one anew each time costs memory that is long in coming back. */
+/** Prepared statements kept in the cache. Preparing a statement costs memory that is freed late. */
 const keptStatements = 200
 
-/** How long another process may hold the file before the start is given up (milliseconds). */
+/** Milliseconds to wait at start while another process holds the file. */
 const busyTimeout = 5000
 
 /**
- * The database in one file. There is exactly one connection, which keeps the file for itself: no second process can
- * come in between, and every statement goes through Kysely's one mutex.
+ * Opens the database file with a single connection that locks the file. No second process can use it, and every
+ * statement goes through Kysely's mutex.
  */
 export function openSqlite(folder: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new FileDialect({ database: cachedStatements(openFile(folder)) }) })
 }
 
-/** SQLite can undo the making of a table like any other statement, which Kysely leaves unused. */
+/** SQLite can roll back CREATE TABLE. Kysely does not use that by default. */
 class FileDialect extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new FileAdapter()
@@ -56,7 +56,9 @@ function openFile(folder: string): Libsql.Database {
   }
 }
 
-/** One after the other: `recursive` never ends where a folder exists in which none can be made, such as `/proc`. */
+/**
+ * Create folders one by one: `recursive` never returns below a folder in which none can be created, such as `/proc`.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -65,19 +67,19 @@ function makeFolder(folder: string): void {
 
 function prepareFile(file: Libsql.Database): void {
   file.pragma(`busy_timeout = ${busyTimeout}`)
-  // Before the journal mode: a file that nobody shares needs no shared memory beside it.
+  // Set the lock before the journal mode: an exclusively locked file needs no shared memory beside it.
   file.pragma('locking_mode = EXCLUSIVE')
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
-  // The lock is only taken with the first write.
+  // SQLite takes the lock with the first write.
   file.exec('BEGIN IMMEDIATE')
   file.exec('COMMIT')
 }
 
 /**
- * Closing alone leaves the file locked while a statement is waiting to be collected as garbage, so the lock is given
- * up first; that cannot be done while there is a write-ahead log.
+ * `close` alone leaves the file locked until pending statements are collected as garbage, so we release the lock first.
+ * SQLite cannot do that while there is a write-ahead log.
  */
 function closeFile(file: Libsql.Database): void {
   try {
@@ -85,7 +87,7 @@ function closeFile(file: Libsql.Database): void {
     file.pragma('locking_mode = NORMAL')
     file.prepare('SELECT count(*) FROM sqlite_master').all([])
   } catch {
-    // On a full disk the log cannot be worked in: it stays beside the file, and the next start does it.
+    // On a full disk the log cannot be merged into the file. It stays beside the file, and the next start merges it.
   } finally {
     file.close()
   }
@@ -100,7 +102,7 @@ function openingSentence(path: string, error: unknown): string {
   return `The database in DATA_DIR could not be ${state} (${code || 'unknown reason'}).`
 }
 
-/** The same connection, which remembers its latest statements. */
+/** Returns the same connection with a cache of its latest statements. */
 function cachedStatements(file: Libsql.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

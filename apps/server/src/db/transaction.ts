@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema'
 
-/** PostgreSQL asks for the whole transaction again: it could not be put in order, or two waited for each other. */
+/** PostgreSQL asks to repeat the transaction: a serialisation failure or a deadlock. */
 const repeatable = new Set(['40001', '40P01'])
 const mostAttempts = 6
 const firstPause = 10
 
 /**
- * Runs `work` in one transaction, and again where the database asks for it: it must keep nothing outside. It must not
- * use `db` itself, which on SQLite waits for this very transaction to end.
+ * Runs `work` in one transaction, and again if the database asks for it, so `work` has no other effects. It must not
+ * use `db`: on SQLite that would wait for this transaction to end.
  */
 export async function inTransaction<T>(
   db: Kysely<Schema>,

@@ -12,12 +12,12 @@ import type { Log } from '../log'
 import { BoundedMemoryLimiter } from './bounded-memory-limiter'
 import type { LimitRule, RateLimit } from './rate-limit'
 
-/** Milliseconds. When the store takes longer, the calls are counted in memory instead. */
+/** Milliseconds. If the store takes longer, calls are counted in memory. */
 const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 
-/** Creates the limits of a server, which count in one common store. */
+/** Creates limits that count in one common store. */
 export interface RateLimits {
-  /** Limits with the same name share their counts, in every process that uses the same store. */
+  /** Limits with the same name share their counts in every process on the same store. */
   create(name: string, rules: readonly LimitRule[]): RateLimit
   /** Deletes counts whose window has ended. */
   prune(): Promise<void>
@@ -36,8 +36,8 @@ interface LimiterStore {
 }
 
 /**
- * Chooses the store as the bus does: Redis, else PostgreSQL, else the memory of this process. While Redis or PostgreSQL
- * cannot be reached, each process counts in its own memory, so limits hold and calls go on.
+ * Chooses the store like the bus: Redis, else PostgreSQL, else the memory of this process. While Redis or PostgreSQL is
+ * unreachable, each process counts in its own memory.
  */
 export function createRateLimits(
   { REDIS_URL, DATABASE_URL }: Pick<Env, 'REDIS_URL' | 'DATABASE_URL'>,
@@ -58,7 +58,7 @@ function limitsIn({ limiter, prune, close }: LimiterStore): RateLimits {
     return limiter({
       ...options,
       insuranceLimiter: new BoundedMemoryLimiter(options),
-      // A client that goes on after its refusal is refused from memory: a flood does not reach the store.
+      // A client that continues after its refusal is refused from memory, so a flood does not reach the store.
       inMemoryBlockOnConsumed: limit + 1,
     })
   }
@@ -73,7 +73,7 @@ function openPostgresStore(url: string, log: Log): LimiterStore {
     query_timeout: times.command,
     application_name: 'segno-limits',
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => log('warn', `limits: a connection to PostgreSQL was lost: ${error.name}`))
   return {
     limiter: (options) =>
@@ -97,7 +97,7 @@ function openRedisStore(url: string): LimiterStore {
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(500 * 2 ** Math.min(tries - 1, 6), times.lastRetry),
   })
-  // The bus uses the same Redis and logs when it is lost.
+  // The bus uses the same Redis and logs its loss.
   redis.on('error', () => undefined)
   return {
     limiter: (options) =>

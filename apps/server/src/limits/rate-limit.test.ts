@@ -49,7 +49,7 @@ describe('a limit in memory', () => {
     expect(await countCall([[open, 'x']])).toBe(0)
   })
 
-  test('of many calls at the same time exactly as many as allowed are accepted', async () => {
+  test('of many simultaneous calls exactly the allowed number is accepted', async () => {
     const limits = createRateLimits(inMemory, silent)
     const few = limits.create('few', [{ limit: 5, window: 1000 }])
     const many = limits.create('many', [{ limit: 40, window: 1000 }])
@@ -75,7 +75,7 @@ describe('a limit in memory', () => {
   })
 })
 
-/** Calls in turn over two servers; returns how many were accepted, and the last wait in milliseconds. */
+/** Makes calls over two servers in turn. Returns how many were accepted, and the last wait in milliseconds. */
 async function callBoth(here: RateLimits, there: RateLimits, calls: number) {
   const rules = [{ limit: 3, window: hour }]
   const both = [here, there].map((limits) => limits.create('shared', rules))
@@ -137,7 +137,7 @@ test('a server that cannot reach PostgreSQL counts in its own memory', async () 
 })
 
 describe.skipIf(!hasRedis)('limits of several processes on Redis', () => {
-  test('two servers on one Redis accept together what one limit allows, and each its own share without it', async () => {
+  test('two servers on one Redis share one limit, and each counts alone after Redis stops', async () => {
     const { url: REDIS_URL, stop } = await startRedis()
     const admin = new Redis(REDIS_URL)
     const [here, there] = [0, 1].map(() =>

@@ -4,11 +4,11 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 export interface LimitRule {
   /** Calls allowed in one window. */
   readonly limit: number
-  /** Milliseconds, counted from the first call. Whole seconds only. */
+  /** Milliseconds from the first call, in whole seconds. */
   readonly window: number
 }
 
-/** One limit: a limiter of rate-limiter-flexible for each of its rules. */
+/** A limit with one limiter of rate-limiter-flexible for each rule. */
 export interface RateLimit {
   readonly limiters: readonly RateLimiterAbstract[]
 }
@@ -16,8 +16,8 @@ export interface RateLimit {
 type Counter = readonly [limiter: RateLimiterAbstract, key: string]
 
 /**
- * Counts a call against every limit and returns 0, or returns the milliseconds until it may be repeated. A refused call
- * counts against none of them. Counting itself may refuse too, because other processes count at the same time.
+ * Counts a call against every limit and returns 0, or returns the milliseconds until the call may be repeated. A
+ * refused call counts against no limit. Counting may refuse too, because other processes count at the same time.
  */
 export async function countCall(limits: readonly (readonly [RateLimit, key: string])[]): Promise<number> {
   const counters = limits.flatMap(([{ limiters }, key]) =>
@@ -50,7 +50,7 @@ async function count([limiter, key]: Counter): Promise<number> {
   }
 }
 
-/** Stores hold no e-mail address and no IP address of a caller in plain text. */
+/** Hashes keys, so that stores hold no plain e-mail or IP addresses. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

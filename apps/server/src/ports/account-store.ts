@@ -1,9 +1,9 @@
 export type AuthMethod = 'magic_link' | 'google'
 
-/** One musician. Times are milliseconds. */
+/** The account of one musician. Times are milliseconds. */
 export interface Account {
   readonly id: string
-  /** Where mail goes. */
+  /** The address for e-mails. */
   readonly email: string
   readonly displayName: string | null
   readonly primaryInstrument: string | null
@@ -13,13 +13,13 @@ export interface Account {
 }
 
 export interface NewAccount extends Omit<Account, 'primaryInstrument'> {
-  /** What all spellings of the address have in common. */
+  /** The same for all spellings of the address. */
   readonly emailKey: string
-  /** Random: the identity of its history of writes. */
+  /** Random. Identifies the account's history of writes. */
   readonly epoch: string
 }
 
-/** One place where an account is signed in. */
+/** One sign-in of an account. */
 export interface SignInSummary {
   readonly family: string
   readonly device: string | null
@@ -28,7 +28,7 @@ export interface SignInSummary {
   readonly lastUsedAt: number
 }
 
-/** One version of a record, as it was received. */
+/** One received version of a record. */
 export interface KeptVersion {
   readonly kind: string
   readonly id: string
@@ -41,27 +41,27 @@ export interface KeptVersion {
   readonly body: string
 }
 
-/** The accounts themselves; their records are in the RecordStore. */
+/** Stores the accounts. Their records are in the RecordStore. */
 export interface AccountStore {
   byId(id: string): Promise<Account | undefined>
   byEmail(emailKey: string): Promise<Account | undefined>
   byGoogle(sub: string): Promise<Account | undefined>
-  /** False where the address or the Google id has an account already. */
+  /** Returns false if the address or the Google id has an account already. */
   create(account: NewAccount): Promise<boolean>
-  /** False where the account has another Google id. */
+  /** Returns false if the account has another Google id. */
   linkGoogle(id: string, sub: string): Promise<boolean>
-  /** Undefined where there is no such account. */
+  /** Returns undefined if the account does not exist. */
   change(
     id: string,
     fields: Partial<Pick<Account, 'displayName' | 'primaryInstrument'>>,
   ): Promise<Account | undefined>
-  /** Remembers that the account is in use. */
+  /** Stores the time of the last activity. */
   touch(id: string, now: number): Promise<void>
-  /** Everything of the account, in every table. */
+  /** Deletes the account from every table. */
   remove(id: string): Promise<void>
-  /** The places where it is signed in now, the latest used first. */
+  /** Returns the current sign-ins, the latest used first. */
   signIns(id: string): Promise<SignInSummary[]>
-  /** The history of all its records in pages; `after` is the last page's `next`. */
+  /** Returns the history of all records in pages. `after` is `next` of the previous page. */
   history(
     id: string,
     after: number,

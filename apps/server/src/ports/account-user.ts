@@ -2,7 +2,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { User } from '@segno/protocol/http/user'
 import type { Account } from './account-store'
 
-/** The account as its owner sees it. */
+/** Returns the account as its owner sees it. */
 export function userOf(account: Account): User {
   return {
     id: account.id,

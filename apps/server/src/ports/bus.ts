@@ -1,16 +1,18 @@
-/** Writes `from < seq <= to` of an account were committed. A hint: nobody depends on hearing it. */
+/** Announces that the writes `from < seq <= to` of an account were committed. Pokes are hints and may get lost. */
 export interface Poke {
   readonly accountId: string
   readonly from: number
   readonly to: number
-  /** The device that wrote, which need not be told. */
+  /** The device that wrote. It receives no message about its own write. */
   readonly device: string | null
 }
 
-/** Tells every process of the server what has happened in one of them. */
+/** Notifies every process of the server of events in one of them. */
 export interface Bus {
   publish(poke: Poke): void
-  /** A sign-in was ended; its sockets are to be closed. Null: all of the account's. */
+  /**
+   * Announces the end of a sign-in, or of all sign-ins of the account if `family` is null. Their sockets are closed.
+   */
   publishSignOut(accountId: string, family: string | null): void
   onPoke(listener: (poke: Poke) => void): () => void
   onSignOut(listener: (accountId: string, family: string | null) => void): () => void

@@ -1,25 +1,25 @@
-/** What a genuine credential says. */
+/** The content of a genuine credential. */
 export interface GoogleIdentity {
-  /** Google's own id of the person: the only thing that an account is found by. */
+  /** Google's id of the person. We find accounts by it. */
   readonly sub: string
   readonly email: string
   readonly name: string | null
-  /** Whether Google itself runs the mailbox, so that nobody else can have it. */
+  /** True if Google runs the mailbox, so that no other person can own it. */
   readonly ownsMailbox: boolean
   readonly nonce: string | null
-  /** What two copies of one credential have in common. */
+  /** The same for all copies of one credential. */
   readonly fingerprint: string
-  /** Until when the credential is good (milliseconds). */
+  /** End of the credential's validity (milliseconds). */
   readonly expiresAt: number
 }
 
 export type GoogleAnswer =
   | { readonly outcome: 'genuine'; readonly identity: GoogleIdentity }
   | { readonly outcome: 'invalid' }
-  /** Google's keys could not be read, so nothing can be said. */
+  /** Google's keys could not be fetched, so the credential was not checked. */
   | { readonly outcome: 'unreachable' }
 
-/** Tells genuine credentials of the Google button from others. */
+/** Checks credentials of the Google button. */
 export interface GoogleVerifier {
   readonly clientId: string
   verify(credential: string): Promise<GoogleAnswer>

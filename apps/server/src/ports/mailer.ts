@@ -1,21 +1,20 @@
-/** A letter with a link in it. */
+/** An e-mail with a sign-in link. */
 export interface Mail {
-  /** The address, already checked. */
+  /** The address of the recipient, already checked. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The link that the letter is about, for whoever runs a server without mail. */
+  /** The sign-in link, which is printed if the server has no SMTP. */
   readonly link: string
 }
 
-/** Takes letters on. */
+/** Accepts e-mails for delivery. */
 export interface Mailer {
   /**
-   * Never rejects and never waits for another machine: what cannot be delivered is tried again, then logged without
-   * its address.
+   * Never rejects and never waits for another machine. Failed deliveries are repeated, then logged without the address.
    */
   post(mail: Mail): Promise<void>
-  /** Resolves when everything taken on has been delivered or given up. */
+  /** Resolves when every accepted e-mail was delivered or given up. */
   close(): Promise<void>
 }

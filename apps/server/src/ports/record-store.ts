@@ -1,21 +1,21 @@
 import type { RecordKey, ServerRecord, Version } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
 
-/** What orders the writes of one account. */
+/** The state that orders the writes of one account. */
 export interface AccountState {
-  /** The number of the last accepted write; 0 where there was none. */
+  /** The number of the last accepted write, or 0. */
   readonly seq: number
-  /** The identity of this history of writes; another one after a restore. */
+  /** Identifies this history of writes. A restore changes it. */
   readonly epoch: string
   readonly digest: Digest
 }
 
-/** One version in a record's history: what was accepted, and what lost. */
+/** One accepted or refused version in the history of a record. */
 export interface HistoryVersion extends Version {
-  /** The number that it was accepted under; null for a refused version. */
+  /** The number of an accepted version, null for a refused one. */
   readonly seq: number | null
   readonly outcome: 'accepted' | 'refused'
-  /** The device that sent it, where it said so. */
+  /** The device that sent it, or null if the client named none. */
   readonly device: string | null
   /** Server time (milliseconds). */
   readonly at: number
@@ -29,17 +29,17 @@ export interface KeptAnswer {
 }
 
 /**
- * One transaction over one account, which is locked from its beginning: writers of one account come one after the
- * other, those of different accounts do not wait for each other.
+ * A transaction that locks one account from its start. Writers of one account run one after the other. Writers of
+ * different accounts do not wait for each other.
  */
 export interface AccountTransaction {
   state(): AccountState
   find(keys: readonly RecordKey[]): Promise<ReadonlyMap<string, ServerRecord>>
-  /** Every record of a kind, tombstones too. */
+  /** Returns every record of a kind, tombstones included. */
   all(kind: string): Promise<ServerRecord[]>
-  /** Numbers the version, keeps it, adds it to the history and moves the digest. */
+  /** Numbers and stores the version, adds the replaced one to the history and updates the digest. */
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
-  /** Keeps a version that lost, in the history only. */
+  /** Adds a losing version to the history only. */
   refuse(key: RecordKey, version: Version, device: string | null): Promise<void>
   keptAnswer(key: string): Promise<KeptAnswer | undefined>
   keepAnswer(key: string, answer: KeptAnswer): Promise<void>
@@ -54,19 +54,19 @@ export interface RecordPage {
 export interface PageQuery {
   readonly afterSeq: number
   readonly limit: number
-  /** Absent for every kind. */
+  /** Absent for all kinds. */
   readonly kinds?: readonly string[]
 }
 
-/** The records of all accounts. Each call names the account; none reaches another one's. */
+/** The records of all accounts. Each method takes an account id and reads or writes that account only. */
 export interface RecordStore {
-  /** `work` is run again where the database asks for it (a serialisation failure), so it keeps nothing outside. */
+  /** May run `work` again after a serialisation failure, so `work` has no other effects. */
   write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T>
-  /** In the order of the numbers. Throws UnknownAccount. */
+  /** Returns records ordered by number. Throws UnknownAccount. */
   page(accountId: string, query: PageQuery): Promise<RecordPage>
-  /** The entries with the latest timestamps, tombstones left out. */
+  /** Returns the entries with the latest timestamps, without tombstones. */
   newestEntries(accountId: string, limit: number): Promise<RecordPage>
-  /** The number of the last write that the server received before a moment (milliseconds), 0 where there is none. */
+  /** Returns the number of the last write received before a time (milliseconds), or 0. */
   seqBefore(accountId: string, receivedAt: number): Promise<number>
   state(accountId: string): Promise<AccountState>
   find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined>
@@ -75,7 +75,7 @@ export interface RecordStore {
   history(accountId: string, key: RecordKey, limit: number): Promise<HistoryVersion[]>
 }
 
-/** There is no such account (any more). */
+/** The account does not exist, or was deleted. */
 export class UnknownAccount extends Error {
   constructor() {
     super('unknown account')

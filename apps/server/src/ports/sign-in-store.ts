@@ -1,4 +1,4 @@
-/** A link as it is kept: neither its token nor the browser's nonce, only what recognises them. Milliseconds. */
+/** A stored link: hashes of its token and of the browser's nonce. Times are milliseconds. */
 export interface KeptLink {
   readonly tokenHash: string
   readonly email: string
@@ -30,38 +30,38 @@ export interface RotateToken {
   readonly tokenHash: string
   readonly successor: TokenLife
   readonly now: number
-  /** For how long a replaced token may still be shown (milliseconds). */
+  /** Milliseconds for which a replaced token is still accepted. */
   readonly grace: number
 }
 
 export type Rotation =
-  /** Replaced now, or within the grace. */
+  /** The token was replaced now or within the grace period. */
   | { readonly outcome: 'rotated'; readonly family: string; readonly accountId: string }
-  /** Somebody else has a copy: the family was ended. */
+  /** The token was used twice, so a copy exists. The sign-in was ended. */
   | { readonly outcome: 'reused'; readonly family: string; readonly accountId: string }
   | { readonly outcome: 'refused' }
 
-/** Links, sign-ins and their tokens. Everything that must happen once is one statement or one transaction. */
+/** Stores links, sign-ins and tokens. Operations that must happen once are one statement or one transaction. */
 export interface SignInStore {
-  /** Voids every older link of the address. */
+  /** Stores a link and deletes older links of the address. */
   keepLink(link: KeptLink): Promise<void>
   findLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
-  /** Exactly one of any number of callers gets the link. */
+  /** Marks the link as used. Returns it to exactly one of several concurrent callers. */
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>
-  /** Undefined where the sign-in was ended or never was. */
+  /** Returns undefined if the sign-in has ended or never existed. */
   find(family: string): Promise<SignInState | undefined>
   rotate(rotation: RotateToken): Promise<Rotation>
-  /** Whether the token has a successor. */
+  /** Returns true if the token has a successor. */
   isReplaced(tokenHash: string): Promise<boolean>
   familyOf(tokenHash: string): Promise<string | undefined>
-  /** Ends a sign-in; answers its account where it had not been ended. */
+  /** Ends a sign-in. Returns its account, or undefined if it had ended before. */
   end(family: string, now: number): Promise<string | undefined>
   endAll(accountId: string, now: number): Promise<void>
-  /** True for the first caller only. */
+  /** Returns true for the first caller only. */
   spend(hash: string, expiresAt: number): Promise<boolean>
-  /** The secret of a name; `fresh` becomes it where there is none yet, for every process alike. */
+  /** Returns the secret of a name. Stores `fresh` if there is none, the same for every process. */
   secret(name: string, fresh: string): Promise<string>
-  /** Forgets what has run out. */
+  /** Deletes expired rows. */
   prune(now: number): Promise<void>
 }

@@ -1,19 +1,22 @@
-/** Whose channel it is. */
+/** The owner of a channel. */
 export interface SocketCaller {
   readonly accountId: string
-  /** The sign-in that the token belongs to. */
+  /** The sign-in of the token. */
   readonly family: string
-  /** The device that a ticket was made for. */
+  /** The device for which the ticket was made. */
   readonly device: string | null
-  /** When the channel ends with its token (milliseconds); null where it lives as long as the sign-in. */
+  /**
+   * Expiry of the access token (milliseconds), after which the channel closes. Null if the channel lasts as long as the
+   * sign-in.
+   */
   readonly expiresAt: number | null
 }
 
-/** What tells whether somebody may listen. Each answers null or false where it does not know them. */
+/** Checks who may open a channel. Methods return null or false for unknown tokens. */
 export interface SocketAuth {
-  /** A ticket made for one channel, seconds ago. */
+  /** Accepts a ticket made for one channel seconds ago. */
   redeemTicket(token: string): Promise<SocketCaller | null>
   verifyAccessToken(token: string): Promise<SocketCaller | null>
-  /** Whether the sign-in still stands. */
+  /** Returns true while the sign-in lasts. */
   isSignedIn(accountId: string, family: string): Promise<boolean>
 }

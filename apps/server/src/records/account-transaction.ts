@@ -19,14 +19,14 @@ import {
 import { chunksOf } from './chunks'
 import { historyRow, plainRecord, recordRow, type StoredRecord, storedRecordOf } from './record-rows'
 
-/** The longest answer that is kept: nothing that may come in makes a longer one. */
+/** Upper bound for a stored answer. No valid call produces a longer one. */
 const longestAnswer = 4_000_000
 
 type Tx = Transaction<Schema>
 
 /** Locks the account until the transaction ends. Throws UnknownAccount. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<AccountState> {
-  // A row that is written is locked in every database, also where there is no SELECT … FOR UPDATE.
+  // An UPDATE locks the row in both databases. SQLite has no SELECT … FOR UPDATE.
   const row = await tx
     .updateTable('account')
     .set((of) => ({ seq: of.ref('seq') }))
@@ -47,8 +47,8 @@ export function accountStateOf(row: {
 }
 
 /**
- * One transaction over a locked account. What is accepted is numbered at once and written at the end, many rows a
- * statement; what is read in between sees it.
+ * A transaction over a locked account. It numbers accepted versions at once and writes them in `flush`, many rows a
+ * statement. Reads in between see them.
  */
 export class KyselyAccountTransaction implements AccountTransaction {
   readonly #tx: Tx
@@ -57,7 +57,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
   #seq: number
   #digest: Digest
   readonly #epoch: string
-  /** What is known of records: null where there is none. */
+  /** Records read or written in this transaction. Null marks a record that does not exist. */
   readonly #known = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
   #history: Insertable<Schema['history']>[] = []
@@ -107,7 +107,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       kind: key.kind,
       id: key.id,
       ...versionOf(version),
-      // What is answered is what is kept, not what the caller may still change.
+      // Copy the body: the caller may still change its own object.
       body: JSON.parse(JSON.stringify(version.body)) as JsonObject,
       seq: this.#seq,
       receivedAt: this.#now,
@@ -153,7 +153,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
   }
 
-  /** Writes what was accepted and refused. */
+  /** Writes the accepted and refused versions. */
   async flush(): Promise<void> {
     for (const rows of chunksOf(this.#history)) {
       await this.#tx.insertInto('history').values(rows).execute()
@@ -198,7 +198,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     })
   }
 
-  /** A call that is repeated is refused again, but what it brought is kept once. */
+  /** A repeated call is refused again, but its version is stored once. */
   async #wasRefused(row: Insertable<Schema['history']>): Promise<boolean> {
     const same = (other: Insertable<Schema['history']>) =>
       other.outcome === 'refused' &&
@@ -248,7 +248,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     }
   }
 
-  /** What was accepted since is newer than what the database holds. */
+  /** Keeps versions that this transaction accepted: they are newer than the row in the database. */
   #cacheRecord(record: StoredRecord): void {
     const key = keyOf(record)
     if (!this.#changed.has(key)) this.#known.set(key, record)

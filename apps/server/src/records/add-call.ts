@@ -2,7 +2,7 @@ import { type ApiCall, routePath } from '@segno/protocol/http/call'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../http/api-app'
 
-/** Answers a call by a handler, behind what comes before every call of its router. */
+/** Registers a handler for a call, behind the middleware of its router. */
 export function addCall(
   router: Hono<ApiEnv>,
   call: Pick<ApiCall, 'method' | 'path'>,
@@ -12,7 +12,7 @@ export function addCall(
   router.on([call.method], [routePath(call)], ...before, handler)
 }
 
-/** A parameter of the path, decoded once. */
+/** Returns a decoded parameter of the path. */
 export function pathParameter(context: Context<ApiEnv>, name: string): string {
   return context.req.param(name) ?? ''
 }

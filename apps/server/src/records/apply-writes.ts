@@ -23,13 +23,13 @@ export type WriteOutcome =
       readonly outcome: 'invalid'
       readonly reason: 'invalid' | 'unsupported'
       readonly key: RecordKey
-      /** Names of the fields that are wrong. */
+      /** Names of the wrong fields. */
       readonly fields: readonly string[]
     }
 
 /**
- * The one way by which anything is ever written, whatever door it came through. Each record is decided on its own, so
- * one that cannot be taken never holds up the others; what is taken is taken together.
+ * Every write of a record goes through this function. Each record is accepted or refused on its own, so an invalid
+ * record does not block the others. All accepted records are in one transaction.
  */
 export async function applyWrites(
   tx: AccountTransaction,
@@ -80,15 +80,15 @@ async function applyWrite(
   }
 }
 
-/** The body to be read. What counts writes offers whole bodies. */
+/** Returns the body to be checked. Clients that send `baseSeq` send whole bodies. */
 function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: number): JsonObject {
   if (write.baseSeq !== undefined) return write.body
   return current ? overlay(current.body, write) : datedBody(write, now)
 }
 
 /**
- * A client that does not count writes may know fewer fields than we do: those it leaves out stay as they are, and
- * those that are worked out from what it changed are worked out anew.
+ * Clients without `baseSeq` may know fewer fields than we do. Fields that they leave out keep their values. Derived
+ * fields are computed again if their sources have changed.
  */
 function overlay(current: JsonObject, { kind, body }: PendingWrite): JsonObject {
   const next: Record<string, unknown> = { ...current, ...body }

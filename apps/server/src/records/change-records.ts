@@ -17,8 +17,8 @@ export interface RecordPorts {
 }
 
 /**
- * A call that changes records: one transaction, in which its answer is kept for a repeated call; the other devices are
- * told once it is committed. `work` may run more than once, so it keeps nothing outside.
+ * Runs a call that changes records in one transaction and stores its answer for a repeated call. The bus notifies other
+ * devices after the commit. `work` may run more than once, so it has no other effects.
  */
 export async function changeRecords(
   context: Context<ApiEnv>,
@@ -38,13 +38,13 @@ export async function changeRecords(
   return context.json(answer.body, answer.status)
 }
 
-/** What the domain read out of a body, or the refusal that names the fields. */
+/** Returns the value that the domain has read from a body, or throws a refusal that names the fields. */
 export function readFields<Value>(result: Result<Value, FieldProblem[]>): Value {
   if (result.ok) return result.value
   throw fieldProblems(result.error)
 }
 
-/** What a command answered; its refusal says that the thing is not there. */
+/** Returns the result of a command, or throws 404 with the message for its error. */
 export function foundBy<Value, Code extends string>(
   result: Result<Value, Code>,
   messages: Readonly<Record<Code, string>>,
@@ -57,7 +57,7 @@ export function notFound(message: string): ApiProblem {
   return new ApiProblem(404, 'not_found', message)
 }
 
-/** Refuses a change that began from another version than the current one, which `item` shows. */
+/** Refuses a change with 409 if its base is not the current version. The refusal contains `item()`. */
 export function checkBase(
   record: LivingRecord,
   baseSeq: number | null | undefined,

@@ -1,10 +1,7 @@
-/** The most parts of one statement: far below what either database takes. */
+/** Upper bound for the rows of one statement, far below the limits of both databases. */
 const largest = 128
 
-/**
- * A list in parts whose lengths are powers of two. A statement is prepared for each length it comes in, and so there
- * are only a few.
- */
+/** Splits a list into parts whose lengths are powers of two, so that only a few different statements are prepared. */
 export function chunksOf<T>(list: readonly T[]): T[][] {
   const chunks: T[][] = []
   let at = 0

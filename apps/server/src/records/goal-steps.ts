@@ -12,8 +12,8 @@ interface WriteContext {
 }
 
 /**
- * Writes, and what follows from them where the client does not see to it: one that does not count writes knows entries
- * and goals, but not the steps between them. Our own app sends those itself, under the same ids.
+ * Applies writes and adds the goal steps that follow from them. Clients without `baseSeq` know entries and goals, but
+ * not the steps between them. Our own app sends the steps itself, with the same ids.
  */
 export async function applyWritesAndSteps(
   tx: AccountTransaction,

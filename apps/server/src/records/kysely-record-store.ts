@@ -16,18 +16,18 @@ import { accountStateOf, KyselyAccountTransaction, lockAccount } from './account
 import { currentVersionOf, historyVersionOf, type RecordRow, recordOf } from './record-rows'
 
 const day = 86_400_000
-/** How long a version that was replaced or refused can be brought back. */
+/** Milliseconds for which replaced and refused versions can be restored. */
 const historyKept = 31 * day
 const answersKept = 7 * day
-/** How often an account is looked through for what is no longer kept. */
+/** Interval at which expired rows of an account are deleted. */
 const pruneInterval = 3_600_000
 const prunedKept = 10_000
 
-/** Rows that are read at once, and how much text a page may hold: a page is at most one part longer. */
+/** Rows read at once, and the most text in a page. A page exceeds it by at most one part. */
 const partRows = 100
 const pageText = 4_000_000
 
-/** The records of all accounts, in SQLite or in PostgreSQL. */
+/** The records of all accounts, in SQLite or PostgreSQL. */
 export class KyselyRecordStore implements RecordStore {
   readonly #db: Kysely<Schema>
   readonly #now: () => number
@@ -41,7 +41,7 @@ export class KyselyRecordStore implements RecordStore {
   async write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T> {
     return inTransaction(this.#db, async (tx) => {
       const state = await lockAccount(tx, accountId)
-      // Only now: whoever waited for the lock comes later than whoever held it.
+      // Read the clock after taking the lock, so that times follow the order of the writers.
       const now = this.#now()
       const account = new KyselyAccountTransaction(tx, accountId, state, now)
       const result = await work(account)
@@ -80,7 +80,7 @@ export class KyselyRecordStore implements RecordStore {
 
   async seqBefore(accountId: string, receivedAt: number): Promise<number> {
     return this.#snapshot(accountId, async (tx, state) => {
-      // Not the last one before, but the one before the first after: a server's clock may have gone back.
+      // Take the write before the first later one, because the clock of a server may have gone back.
       const { first } = await tx
         .selectFrom('record')
         .select((of) => of.fn.min('seq').as('first'))
@@ -122,7 +122,7 @@ export class KyselyRecordStore implements RecordStore {
         .where('kind', '=', key.kind)
         .where('record_id', '=', key.id)
         .orderBy('position', 'desc')
-        // What was refused at a number was refused after that number was given.
+        // A version refused at a number came after the write with that number.
         .orderBy('outcome', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -133,7 +133,7 @@ export class KyselyRecordStore implements RecordStore {
     })
   }
 
-  /** Several reads that see one moment. */
+  /** Runs several reads on one snapshot. */
   #snapshot<T>(
     accountId: string,
     read: (tx: Transaction<Schema>, state: AccountState) => Promise<T>,
@@ -187,7 +187,7 @@ async function findRow(
     .executeTakeFirst()
 }
 
-/** A page in parts, so that records which are each as large as they may be do not come together in one. */
+/** Reads a page in parts, so that a page does not hold many records of maximal size. */
 async function readParts(
   from: (seq: number, rows: number) => Promise<RecordRow[]>,
   afterSeq: number,

@@ -3,13 +3,10 @@ import type { JsonObject, Version } from '@segno/domain/record/record'
 import { instantOf } from '@segno/domain/units/instant'
 import type { WireWrite } from '@segno/protocol/http/record-wire'
 
-/** Kinds whose records must say when they were made. An entry is as old as what it tells of. */
+/** Kinds whose records need `createdAt`. Entries have a timestamp instead. */
 const datedKinds = new Set(['goal', 'repertoire', 'filterPreset'])
 
-/**
- * What a client that does not count writes offers, under our id: other programs have ids of their own for a piece, and
- * spell its key in their own way.
- */
+/** Replaces the id that another program gave to a piece by our piece key. Applies to clients without `baseSeq`. */
 export function withOurId(write: WireWrite): WireWrite {
   const { kind, id, body, baseSeq } = write
   if (kind !== 'repertoire' || baseSeq !== undefined) return write
@@ -19,7 +16,7 @@ export function withOurId(write: WireWrite): WireWrite {
   return isUsableKey(key) ? { ...write, id: key, body: { ...body, id: key, scoreId: key } } : write
 }
 
-/** The body of a record that is new here: where it does not say when it was made, as old as this version of it. */
+/** Returns the body of a new record. Sets a missing `createdAt` to the time of this version, but not later than now. */
 export function datedBody(
   { kind, body, updatedAt }: Version & { readonly kind: string },
   now: number,

@@ -23,7 +23,7 @@ export interface LivingRecord<K extends RecordKind = RecordKind> {
   readonly seq: number
 }
 
-/** The living ones of some records, which were read when they came in. */
+/** Returns the records of a kind that are not deleted. Their bodies were checked when they were received. */
 export function livingRecords<K extends RecordKind>(
   kind: K,
   records: Iterable<ServerRecord>,
@@ -36,12 +36,12 @@ export function livingRecords<K extends RecordKind>(
   return living
 }
 
-/** A record as it is answered: its fields, when it changed and under which number. */
+/** Returns a record as calls return it: its fields, `updatedAt` and `seq`. */
 export function wireOf({ body, ...record }: LivingRecord): WireRecord {
   return recordToWire({ ...record, body: body as unknown as JsonObject })
 }
 
-/** The records of one account inside a transaction, to be read and changed by the commands of the domain. */
+/** Reads and changes the records of one account inside a transaction, with the commands of the domain. */
 export class RecordEditor {
   /** Server time (milliseconds). */
   readonly now: number
@@ -54,7 +54,7 @@ export class RecordEditor {
     this.#device = device
   }
 
-  /** The first of some ids under which there is a living record. */
+  /** Returns the first existing record of several ids. */
   async find<K extends RecordKind>(kind: K, ...ids: string[]): Promise<LivingRecord<K> | undefined> {
     const keys = ids.map((id): RecordKey => ({ kind, id }))
     const found = await this.#tx.find(keys)
@@ -68,7 +68,7 @@ export class RecordEditor {
     return livingRecords(kind, await this.#tx.all(kind))
   }
 
-  /** Applies what a command asked for: everything or, by throwing, nothing. */
+  /** Applies the changes of a command. Throws if one of them is refused, which rolls all of them back. */
   async apply(changes: readonly Change[]): Promise<void> {
     const current = await this.#tx.find(changes)
     const next = new Map<string, JournalRecord>()
@@ -86,7 +86,7 @@ export class RecordEditor {
         body: { ...body },
         updatedAt,
         ...(deletedAt === undefined ? {} : { deletedAt }),
-        // The account is locked: what was just read is what there is.
+        // The account is locked, so the version just read is the current one.
         ...(seq === undefined ? {} : { baseSeq: seq }),
       }
     })

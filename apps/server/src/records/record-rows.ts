@@ -7,7 +7,7 @@ import type { HistoryVersion } from '../ports/record-store'
 export type RecordRow = Selectable<Schema['record']>
 type HistoryRow = Selectable<Schema['history']>
 
-/** A record as it is kept, with what only its history asks for. */
+/** A stored record with the fields that only its history needs. */
 export interface StoredRecord extends ServerRecord {
   readonly receivedAt: number
   readonly device: string | null
@@ -21,7 +21,7 @@ export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key'>): Serv
   return { kind: row.kind, id: row.id, ...versionOfRow(row), seq: row.seq }
 }
 
-/** The record without what only its history asks for. */
+/** Removes the fields that only the history needs. */
 export function plainRecord({ receivedAt: _at, device: _device, ...record }: StoredRecord): ServerRecord {
   return record
 }
@@ -55,7 +55,7 @@ function orderKey({ kind, body }: ServerRecord): string {
   return String(order?.(body) ?? '')
 }
 
-/** A version for the history: one that was replaced, or one that was refused when the account was at `position`. */
+/** Returns a history row for a replaced version, or for a version that was refused at `position`. */
 export function historyRow(
   accountId: string,
   { kind, id }: RecordKey,
@@ -78,7 +78,7 @@ export function historyVersionOf(row: HistoryRow): HistoryVersion {
   return { ...versionOfRow(row), seq: outcome === 'accepted' ? position : null, outcome, device, at }
 }
 
-/** The version that counts, as the first accepted one of the record's history. */
+/** Returns the current version as the newest entry of the history. */
 export function currentVersionOf(row: RecordRow): HistoryVersion {
   const { seq, device, received_at } = row
   return { ...versionOfRow(row), seq, outcome: 'accepted', device, at: received_at }

@@ -4,7 +4,7 @@ import { begin, day, entry, type Given, minute, version } from '../testing/recor
 
 export function readingContract(given: Given): void {
   describe('reading', () => {
-    test('pages in the order of the numbers, by kind where one is asked for', async () => {
+    test('pages are ordered by number and can be limited to kinds', async () => {
       for (let at = 0; at < 5; at++) await given.put(`e${at}`, version(`${at}`))
       await given.store.write(given.account, (tx) =>
         tx.accept({ kind: 'goal', id: 'g' }, version('goal'), null),
@@ -28,7 +28,7 @@ export function readingContract(given: Given): void {
       ])
     })
 
-    test('finds the entries with the latest timestamps, tombstones left out', async () => {
+    test('`newestEntries` returns the entries with the latest timestamps, without tombstones', async () => {
       const at = (hour: number) => ({ timestamp: `2026-11-21T${hour}:00:00.000Z` })
       await given.put('noon', version('', at(12)))
       await given.put('late', version('', at(23)))
@@ -45,7 +45,7 @@ export function readingContract(given: Given): void {
       ])
     })
 
-    test('answers, after the number of a moment, everything that came in since', async () => {
+    test('a pull from the number of a time returns every write received since', async () => {
       expect(await given.store.seqBefore(given.account, begin)).toBe(0)
       for (let at = 0; at < 4; at++) {
         given.clock.now = begin + at * minute
@@ -60,7 +60,7 @@ export function readingContract(given: Given): void {
       expect(await since(begin + day)).toEqual([])
     })
 
-    test('finds nothing at addresses that no record can have', async () => {
+    test('keys that no record can have find nothing', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
         expect(await given.store.history(given.account, entry(id), 5)).toEqual([])
@@ -73,7 +73,7 @@ export function readingContract(given: Given): void {
 
 export function historyContract(given: Given): void {
   describe('the history', () => {
-    test('holds what was accepted and what was refused, newest first, with device and time', async () => {
+    test('the history lists accepted and refused versions, newest first, with device and time', async () => {
       await given.put('a', version('one'), 'dev_a')
       given.clock.now += minute
       await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), 'dev_b'))
@@ -91,7 +91,7 @@ export function historyContract(given: Given): void {
       expect(await given.store.history(given.account, entry('none'), 2)).toEqual([])
     })
 
-    test('keeps a version that is refused twice once', async () => {
+    test('a version that is refused twice is in the history once', async () => {
       await given.put('a', version('one'))
       for (let at = 0; at < 2; at++) {
         await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))
@@ -101,7 +101,7 @@ export function historyContract(given: Given): void {
       expect(history.map(({ body }) => body.notes)).toEqual(['another', 'lost', 'one'])
     })
 
-    test('still has a version that was replaced 30 days ago, however old it is', async () => {
+    test('the history keeps a version for 30 days after its replacement, however old it is', async () => {
       await given.put('a', version('old'))
       given.clock.now += 400 * day
       await given.put('a', version('new'))

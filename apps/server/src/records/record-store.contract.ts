@@ -13,7 +13,7 @@ import {
 } from '../testing/record-store-given'
 import { historyContract, readingContract } from './record-store-reading.contract'
 
-/** What every store of records keeps to. */
+/** The contract of every record store. */
 export function recordStoreContract(subject: () => ContractSubject): void {
   const given = new Given(subject)
   writing(given)
@@ -28,7 +28,7 @@ export function recordStoreContract(subject: () => ContractSubject): void {
 
 function writing(given: Given): void {
   describe('writing', () => {
-    test('numbers versions from 1 without gaps and answers them as they are kept', async () => {
+    test('versions are numbered from 1 without gaps and returned as they are stored', async () => {
       const first = await given.put('a', version('x'))
       const second = await given.put('b', version('y', { deletedAt: begin }))
       expect([first.seq, second.seq]).toEqual([1, 2])
@@ -38,7 +38,7 @@ function writing(given: Given): void {
       expect(first).not.toHaveProperty('deletedAt')
     })
 
-    test('sees within a transaction what it has just accepted', async () => {
+    test('a transaction reads the versions that it has accepted', async () => {
       await given.put('old', version('kept'))
       await given.store.write(given.account, async (tx) => {
         await tx.accept(entry('a'), version('1'), null)
@@ -54,7 +54,7 @@ function writing(given: Given): void {
       expect((await everything(given.store, given.account)).map(({ seq }) => seq)).toEqual([1, 3, 4])
     })
 
-    test('keeps bodies as they are: text of every script, names of every kind, numbers, nothing lost', async () => {
+    test('bodies are stored unchanged, with text of every script and every name', async () => {
       const body = {
         'ключ 𝄋': ['é', '"\\\n\t', '𝄞', '\u2028'],
         deep: [[{ n: 1.5e300, zero: 0, no: null, yes: true }]],
@@ -69,7 +69,7 @@ function writing(given: Given): void {
 
 function failing(given: Given): void {
   describe('a write that fails', () => {
-    test('leaves nothing behind where the work fails', async () => {
+    test('a failing transaction stores nothing', async () => {
       await given.put('a', version('before'))
       const failing = given.store.write(given.account, async (tx) => {
         await tx.accept(entry('a'), version('after'), null)
@@ -85,13 +85,13 @@ function failing(given: Given): void {
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
     })
 
-    test('refuses an account that is not there', async () => {
+    test('a transaction on an unknown account is refused', async () => {
       await expect(given.store.write('nobody', async () => 1)).rejects.toThrow(UnknownAccount)
       await expect(given.store.page('nobody', { afterSeq: 0, limit: 1 })).rejects.toThrow(UnknownAccount)
       await expect(given.store.state('nobody')).rejects.toThrow(UnknownAccount)
     })
 
-    test('takes many records in one transaction', async () => {
+    test('one transaction accepts many records', async () => {
       await given.store.write(given.account, async (tx) => {
         for (let at = 0; at < 777; at++) await tx.accept(entry(`e${at}`), version(`${at}`), null)
       })
@@ -104,7 +104,7 @@ function failing(given: Given): void {
 
 function manyAtOnce(given: Given): void {
   describe('many at once', () => {
-    test('gives 8 writers numbers without a gap, and a reader misses none of them', async () => {
+    test('eight concurrent writers get numbers without gaps, and a reader misses none', async () => {
       const writers = 8
       const each = 25
       let isWriting = true
@@ -128,7 +128,7 @@ function manyAtOnce(given: Given): void {
       expect(seen).toEqual(Array.from({ length: writers * each }, (_, at) => at + 1))
     })
 
-    test('lets what one writer read under the lock stand until it has written', async () => {
+    test('no other writer changes an account while one writer holds its lock', async () => {
       await given.put('sum', { body: { sum: 0 }, updatedAt: begin })
       const add = (tx: AccountTransaction) => async () => {
         const now = (await tx.find([entry('sum')])).get('entry/sum')
@@ -139,7 +139,7 @@ function manyAtOnce(given: Given): void {
       expect((await given.store.find(given.account, entry('sum')))?.body).toEqual({ sum: 20 })
     })
 
-    test('gives twins of one key one effect and one answer', async () => {
+    test('two calls with one key have one effect and the same answer', async () => {
       const call = { key: 'twin', hash: 'same' }
       const twin = (id: string) =>
         given.store.write(given.account, (tx) =>
@@ -157,7 +157,7 @@ function manyAtOnce(given: Given): void {
 
 function digests(given: Given): void {
   describe('the digest', () => {
-    test('equals a recount, whatever was written', async () => {
+    test('the digest equals a recount after any writes', async () => {
       for (let at = 0; at < 40; at++) {
         const deletion = at % 7 === 0 ? { deletedAt: begin } : {}
         await given.put(`e${(at * 5) % 13}`, version(`${at}`, deletion))
@@ -171,7 +171,7 @@ function digests(given: Given): void {
 
 function otherAccounts(given: Given): void {
   describe('another account', () => {
-    test('has its own records of the same ids, its own numbers, keys and history', async () => {
+    test('another account has its own records, numbers, keys and history', async () => {
       const other = await given.newAccount()
       await given.put('a', version('mine'))
       await given.put('a', version('mine too'))
@@ -197,14 +197,14 @@ function otherAccounts(given: Given): void {
 
 function keptAnswers(given: Given): void {
   describe('kept answers', () => {
-    test('are found by their key', async () => {
+    test('a stored answer is found by its key', async () => {
       const answer = { hash: 'h', status: 201, body: '{"é":"𝄋"}' }
       await given.store.write(given.account, (tx) => tx.keepAnswer('key', answer))
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toEqual(answer)
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('other'))).toBeUndefined()
     })
 
-    test('are kept for two days at least', async () => {
+    test('stored answers are kept for at least two days', async () => {
       await given.store.write(given.account, (tx) =>
         tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' }),
       )

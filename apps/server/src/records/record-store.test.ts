@@ -24,7 +24,7 @@ describe('records in memory', () => {
   }))
 })
 
-/** The contract over a real database, and what only databases forget. */
+/** Runs the contract on a real database, with the tests that only databases need. */
 function databaseSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase
   let subject: ContractSubject
@@ -41,7 +41,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
 
   recordStoreContract(() => subject)
 
-  test('forgets versions a month after they were replaced or refused, and answers after a week', async () => {
+  test('versions expire a month after they were replaced or refused, answers after a week', async () => {
     const { store, clock } = subject
     clock.now = 0
     const account = await subject.newAccount()
@@ -61,7 +61,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(await store.write(account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
   })
 
-  test('takes everything of an account away with it', async () => {
+  test('deleting an account deletes all its rows', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const address = { kind: 'entry', id: 'a' }
@@ -82,7 +82,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  test('answers a page of very large records in parts', async () => {
+  test('a page of very large records is split', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const text = 'x'.repeat(500_000)
@@ -104,7 +104,7 @@ describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('keeps the contract', () => undefined)
+    test('the PostgreSQL store keeps the contract', () => undefined)
   })
 } else {
   describe('records in PostgreSQL', () =>
