@@ -11,7 +11,7 @@ import { startRealtime, type TestSocket } from '../../apps/server/src/testing/re
 import { hasRedis, startRedis } from '../../apps/server/src/testing/redis'
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database'
 
-/** Three processes of the server on one PostgreSQL: a database connection, a bus and channels each. */
+/** Three server processes on one PostgreSQL, with a database connection, a bus and channels each. */
 
 const silent = () => undefined
 const now = () => Date.now()
@@ -50,7 +50,7 @@ async function startProcess(bus: Bus) {
 }
 
 async function startThree(newBus: () => Bus) {
-  // One after the other: the first makes the tables.
+  // Start them in turn: the first one creates the tables.
   const [a, b, c] = [await startProcess(newBus()), await startProcess(newBus()), await startProcess(newBus())]
   const account = await newAccount(a.db, now())
   const devices = [
@@ -82,11 +82,11 @@ const transports = [
 ]
 
 describe.each(transports.filter(({ isAvailable }) => isAvailable))(
-  'three processes that tell each other over $name',
+  'three processes on a bus over $name',
   ({ newBus }) => {
-    test('tell each device what was done at another, wherever it was done', async () => {
+    test('three processes send every device the changes of the others', async () => {
       const { devices } = await startThree(newBus)
-      // A bus that is still connecting may lose what it is given: the first words are repeated.
+      // A connecting bus may lose messages, so the test repeats the first ones.
       for (let round = 0; devices.some((device) => seqOf(device) === 0); round++) {
         for (const [at, device] of devices.entries()) {
           device.send({ type: 'ENTRY_CREATED', entry: body(`warm-${round}-${at}`) })
@@ -108,7 +108,7 @@ describe.each(transports.filter(({ isAvailable }) => isAvailable))(
 )
 
 describe('three processes whose bus is dead', () => {
-  test('let every device find everything by asking, without a gap', async () => {
+  test('without a bus, every device finds all changes by pulling, without a gap', async () => {
     const { devices, account, servers } = await startThree(deadBus)
     const writes = devices.flatMap((device, at) =>
       Array.from({ length: 10 }, (_one, count) => [device, `e-${at}-${count}`] as const),
@@ -133,7 +133,7 @@ describe('three processes whose bus is dead', () => {
     }
   }, 60_000)
 
-  test('still tell the devices of their own process at once', async () => {
+  test('without a bus, devices of the same process still receive changes at once', async () => {
     const { servers, account, devices } = await startThree(deadBus)
     const neighbour = await servers[0]?.join(account, 'dev_dddddddddddddddd')
     devices[0].send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -142,7 +142,7 @@ describe('three processes whose bus is dead', () => {
 })
 
 describe('three processes that write to one account at once', () => {
-  test('number every write once', async () => {
+  test('three processes that write to one account number every write once', async () => {
     const { servers, account } = await startThree(deadBus)
     await Promise.all(
       Array.from({ length: 60 }, (_one, at) => {

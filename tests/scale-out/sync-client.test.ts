@@ -8,7 +8,7 @@ import { eventMessage } from '../../apps/web/src/sync/compatibility/event-messag
 import type { RealtimeHint } from '../../apps/web/src/sync/realtime/hint'
 import { RealtimeClient } from '../../apps/web/src/sync/realtime/realtime-client'
 
-/** The web app's real channel against the server's real one, over the network of this machine. */
+/** Tests the web app's channel with a real server, over the loopback network. */
 
 const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
   const socket = new WebSocket(url)
@@ -91,7 +91,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('two devices of one musician', () => {
-  test('hear of what the other had waiting when it connected', async () => {
+  test('two devices receive the changes that were waiting when they connected', async () => {
     const row: LocalRecord = {
       kind: 'entry',
       id: 'e1',
@@ -109,7 +109,7 @@ describe('two devices of one musician', () => {
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toMatchObject({ seq: 1 })
   })
 
-  test('hear of a deletion, and keep what the deleted entry was', async () => {
+  test('two devices receive a deletion with the content of the deleted entry', async () => {
     const [phone, laptop] = [device(), device()]
     await Promise.all([phone.client.connect(), laptop.client.connect()])
     phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -133,7 +133,7 @@ describe('two devices of one musician', () => {
     expect(kept).toMatchObject({ deletedAt: expect.any(Number), body: { notes: 'Last words' } })
   })
 
-  test('come back by themselves when the connection breaks', async () => {
+  test('two devices reconnect after the connection breaks', async () => {
     const phone = device()
     await phone.client.connect()
     for (const socket of server.openSockets()) socket.destroy()
@@ -142,7 +142,7 @@ describe('two devices of one musician', () => {
     expect(phone.received.tickets).toBe(2)
   })
 
-  test('stop where the sign-in has ended', async () => {
+  test('two devices stop when the sign-in has ended', async () => {
     const phone = device()
     await phone.client.connect()
     await until(() => server.realtime.size() === 1)

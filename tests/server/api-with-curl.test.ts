@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
-/** Runs docs/api-with-curl.md as it stands: each block of commands, and what the page says that it answers. */
+/** Runs docs/api-with-curl.md: each block of commands, and the answer that the page shows for it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')
 
 interface Step {
   readonly commands: string
-  /** As the page shows it; absent where it shows none. */
+  /** The expected answer, absent if the page shows none. */
   readonly answer?: { readonly language: string; readonly text: string }
 }
 
@@ -27,7 +27,7 @@ function readSteps(): Step[] {
 const anything = '…'
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** What the page shows, as an expectation: `…` is anything, and the moment of a run is another one each time. */
+/** Converts the answer on the page to an expectation: `…` matches anything, and times of the run differ. */
 function expectation(shown: unknown): unknown {
   if (shown === anything) return expect.anything()
   if (typeof shown === 'string') return instant.test(shown) ? instantLike(shown) : shown
@@ -38,7 +38,7 @@ function expectation(shown: unknown): unknown {
   return more === undefined ? wanted : expect.objectContaining(wanted)
 }
 
-/** The page's own "now" is the moment of the run; every other time was said by the caller. */
+/** Replaces the time of the run by "now". The commands contain every other time. */
 function instantLike(shown: string): unknown {
   return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(instant) : shown
 }
@@ -50,7 +50,7 @@ function pattern(shown: string): RegExp {
 
 const separator = '=-=-= next =-=-='
 
-/** The output of each block, all run in one shell as a reader would. */
+/** Runs all blocks in one shell and returns the output of each. */
 async function run(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
   const script = steps.map(({ commands }) => `${commands}\necho; echo '${separator}'`).join('\n')
   const shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 test.skipIf(!hasCurl)(
-  'the page about the API says what is typed and what comes back',
+  'the commands of the API page give the answers that it shows',
   async () => {
     const steps = readSteps()
     expect(steps.length).toBeGreaterThan(25)

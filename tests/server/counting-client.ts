@@ -7,12 +7,12 @@ interface Wire extends Fields {
   readonly deletedAt?: string
 }
 
-/** A client that counts: it says which version it began from, and reads on from where it stopped. */
+/** A client that sends `baseSeq` and pulls from its cursor. */
 export class CountingClient {
   readonly #api: PlainClient
   readonly #held = new Map<string, Wire>()
   #cursor: string | null = null
-  /** How often another one had been faster. */
+  /** Number of refused writes, because another client was faster. */
   conflicts = 0
 
   constructor(api: PlainClient) {
@@ -28,7 +28,10 @@ export class CountingClient {
     }
   }
 
-  /** Changes what it holds, or brings back what is deleted, also where that is no longer the newest; then takes what is there and tries again. */
+  /**
+   * Changes or restores an entry, also from an outdated version. After a refusal it takes the current version and tries
+   * again.
+   */
   async write(id: string, fields: Fields): Promise<void> {
     for (let tries = 0; tries < 5; tries++) {
       const held = this.#held.get(id)
@@ -48,7 +51,7 @@ export class CountingClient {
     throw new Error(`${id} was never taken`)
   }
 
-  /** The entries that are not deleted, by id. */
+  /** Returns the entries that are not deleted, by id. */
   entries(): Wire[] {
     return [...this.#held.values()]
       .filter(({ deletedAt }) => deletedAt === undefined)

@@ -7,15 +7,15 @@ const cycles = process.env.SEGNO_LONG === '1' ? 200 : 3
 const writers = 8
 const largestBatch = 40
 
-/** What was sent, and what was acknowledged, kept outside of what is killed. */
+/** Sent and acknowledged writes, stored outside of the killed process. */
 interface Ledger {
   readonly acknowledged: Map<string, number>
-  /** The new ids of each push. */
+  /** New ids of each push. */
   readonly batches: string[][]
   unexpected: string[]
 }
 
-/** Pushes new entries and edits of its own until the server is gone. */
+/** Pushes new entries and edits until the server is killed. */
 async function write(origin: string, name: string, ledger: Ledger): Promise<void> {
   const edited = `${name}-edited`
   let baseSeq = 0
@@ -39,7 +39,7 @@ interface Answer {
   readonly accepted: readonly { readonly id: string; readonly seq: number }[]
 }
 
-/** The whole answer, or null where the server was killed before it was there. */
+/** Returns the whole answer, or null if the server was killed before. */
 async function push(origin: string, entries: readonly object[]): Promise<Answer | null> {
   try {
     const response = await fetch(`${origin}/api/sync/push`, {
@@ -63,7 +63,7 @@ describe('a server that is killed while eight devices write', () => {
   afterAll(() => server.remove())
 
   test(
-    `has everything that it acknowledged, and no half of a push, after each of ${cycles} times`,
+    `a killed server has every acknowledged write and no partial push, in each of ${cycles} cycles`,
     async () => {
       const ledger: Ledger = { acknowledged: new Map(), batches: [], unexpected: [] }
       for (let cycle = 0; cycle < cycles; cycle++) {
@@ -72,7 +72,7 @@ describe('a server that is killed while eight devices write', () => {
         const writing = Array.from({ length: writers }, (_, writer) =>
           write(origin, `${cycle}-${writer}`, ledger),
         )
-        // Until the load is on, and then some time that no two cycles share.
+        // Wait for the load, and then for a time that differs in each cycle.
         while (ledger.acknowledged.size < before + writers) await pause(5)
         await pause(Math.random() * 400)
         await server.kill()
@@ -91,7 +91,7 @@ function checkKept(folder: string, { acknowledged, batches }: Ledger): void {
   const { seqs, integrity, consistent } = readKeptRecords(folder)
   expect(integrity).toBe('ok')
   expect(consistent).toBe(true)
-  // An edit that was on its way may have come after the one that was acknowledged, never before it.
+  // An unacknowledged edit may be stored after the acknowledged one, never before it.
   const lost = [...acknowledged].filter(([id, seq]) => (seqs.get(id) ?? 0) < seq)
   expect(lost).toEqual([])
   const halves = batches.filter((ids) => {

@@ -5,12 +5,12 @@ export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\
 export const text = expect.any(String)
 export const whole = expect.any(Number)
 
-/** The body of a refusal. */
+/** Matches the body of a refusal. */
 export function refused(code: string, details?: object) {
   return { error: { code, message: text, ...(details ? { details } : {}) } }
 }
 
-/** Only what the specification's client has to say of an entry. */
+/** An entry with the fields of the specification's client only. */
 export function entry(id: string, fields: object = {}) {
   return {
     id,
@@ -23,5 +23,5 @@ export function entry(id: string, fields: object = {}) {
   }
 }
 
-/** A musician who has just signed in for the first time. */
+/** Signs up a new musician. */
 export type NewMusician = () => Promise<PlainClient>

@@ -14,17 +14,17 @@ interface File {
   close(): void
 }
 
-/** What a database file holds after the server that wrote it was killed. */
+/** The content of a database file whose server was killed. */
 export interface KeptRecords {
-  /** The number of each entry, by its id. */
+  /** The number of each entry by id. */
   readonly seqs: ReadonlyMap<string, number>
-  /** What SQLite itself says of the file. */
+  /** The result of SQLite's own integrity check. */
   readonly integrity: string
-  /** Whether numbers, digest and rows of the account agree with each other. */
+  /** True if numbers, digest and rows of the account agree. */
   readonly consistent: boolean
 }
 
-/** Reads a copy: the file itself is put in order by the next server, as it is after a real crash. */
+/** Reads a copy, because the next server recovers the file, as after a real crash. */
 export function readKeptRecords(folder: string): KeptRecords {
   const Libsql = serverRequire('libsql') as new (path: string) => File
   const copy = mkdtempSync(join(tmpdir(), 'segno-crash-copy-'))
@@ -44,7 +44,7 @@ export function readKeptRecords(folder: string): KeptRecords {
       integrity: integrity.map((row) => row.integrity_check).join(),
       consistent:
         account !== undefined &&
-        // Every number is that of a version that counts or of one that was replaced.
+        // Every number belongs to a current or a replaced version.
         account.seq === records.length + (replaced[0]?.n ?? 0) &&
         account.digest_count === digest.count &&
         account.digest_sum === digest.sum,

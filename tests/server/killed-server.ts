@@ -8,10 +8,10 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A real server process over one folder, to be started and killed again and again. */
+/** A real server process on one folder, which tests kill and start again. */
 export class KilledServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-crash-'))
-  /** Packages are found from here, as they are from the product's own bundle. */
+  /** Packages resolve from here, like those of the product's bundle. */
   readonly #program = join(root, `node_modules/.segno-crash-${process.pid}.mjs`)
   #process: ChildProcess | undefined
 
@@ -28,7 +28,7 @@ export class KilledServer {
     })
   }
 
-  /** Starts it and answers its origin. */
+  /** Starts the server and returns its origin. */
   async start(): Promise<string> {
     const child = spawn(process.execPath, [this.#program], {
       env: { ...process.env, DATA_DIR: this.folder },
@@ -39,7 +39,7 @@ export class KilledServer {
     throw new Error('The server ended before it listened.')
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the server with SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, text, whole } from './expected-answers'
 
-/** The real-time channel, for a client of the specification. */
+/** Tests of the channel with a client of the specification. */
 export function describeChannel(musician: NewMusician): void {
   describe('the channel', () => {
     const place = { prevSeq: whole, seq: whole, epoch: text, timestamp: instant }
 
-    test('tells one device what another one pushes, and answers a PING', async () => {
+    test('the channel sends a device what another one pushes, and answers a PING', async () => {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
@@ -55,7 +55,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('takes what a device says and tells it to the others, never back', async () => {
+    test('the channel stores what a device sends and forwards it to the others, never back', async () => {
       const client = await musician()
       const [phone, laptop] = [await client.channel(), await client.channel()]
       phone.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
@@ -82,7 +82,7 @@ export function describeChannel(musician: NewMusician): void {
       laptop.close()
     })
 
-    test('answers a SYNC_REQUEST with what has changed since', async () => {
+    test('the channel answers a SYNC_REQUEST with the changes since', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1'), entry('e2')] })
       await client.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })
@@ -101,7 +101,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('says what is wrong with a message and goes on', async () => {
+    test('the channel reports a malformed message and stays open', async () => {
       const client = await musician()
       const channel = await client.channel()
       channel.send({ type: 'ENTRY_CREATED', entry: entry('e1', { duration: -5 }) })
@@ -122,7 +122,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('is closed when the sign-in ends, and is no way into another account', async () => {
+    test('the channel closes with the sign-in and opens no other account', async () => {
       const [clara, robert] = [await musician(), await musician()]
       const stranger = clara.otherDevice()
       stranger.userId = robert.userId

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.stop())
 
-/** What must never stand in a log. */
+/** Values that must never be in a log. */
 const secrets: string[] = []
 let musicians = 0
 async function musician(): Promise<PlainClient> {
@@ -27,7 +27,7 @@ async function musician(): Promise<PlainClient> {
 }
 
 describe('signing in', () => {
-  test('goes by a letter, is renewed with a token or a cookie, and ends', async () => {
+  test('signing in works by e-mail, refreshes by token or cookie, and ends', async () => {
     const client = new PlainClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const email = 'clara@example.org'
     expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
@@ -76,7 +76,7 @@ describe('signing in', () => {
     ).toBe(401)
   })
 
-  test('is asked of every call that is about somebody’s records', async () => {
+  test('every call about private records needs a token', async () => {
     const nobody = new PlainClient(server.origin)
     const calls = [
       nobody.pull(),
@@ -97,7 +97,7 @@ describeResources(musician)
 describeChannel(musician)
 
 describe('beside a client that counts', () => {
-  test.each([1, 2, 3])('it ends with the same list (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('a plain and a counting client end with the same list (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const plain = await musician()
     const counting = new CountingClient(plain.otherDevice())
@@ -123,7 +123,7 @@ describe('beside a client that counts', () => {
 })
 
 describe('the log of all this, at its most talkative', () => {
-  test('holds no token, address, title or note, and the links alone are shown to whoever runs the server', () => {
+  test('the debug log holds no token, address, title or note, and prints only the links', () => {
     const words = [
       'Chaconne',
       'Ciaccona',

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 
 export interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: it is what the tests find out
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape
   readonly body: any
 }
 
@@ -14,7 +14,7 @@ export interface Message extends Readonly<Record<string, unknown>> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The token in the newest letter to an address. */
+/** Returns the token of the newest e-mail to an address. */
 export async function mailedToken(outbox: string, email: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
     const names = await readdir(outbox).catch(() => [])
@@ -32,10 +32,7 @@ export async function mailedToken(outbox: string, email: string): Promise<string
   throw new Error(`no letter came to ${email}`)
 }
 
-/**
- * A client as the specification describes one, and nothing more: the calls of its table and the channel. It knows no
- * cursor, no number of a version and no epoch.
- */
+/** A client with nothing but the calls of the specification and the channel. It sends no cursor, `baseSeq` or epoch. */
 export class PlainClient {
   readonly origin: string
   accessToken = ''
@@ -77,7 +74,7 @@ export class PlainClient {
     return answer
   }
 
-  /** The same account on another device. */
+  /** Returns the same account on another device. */
   otherDevice(headers: Readonly<Record<string, string>> = {}): PlainClient {
     const other = new PlainClient(this.origin, headers)
     other.accessToken = this.accessToken
@@ -89,7 +86,7 @@ export class PlainClient {
     return this.call('POST', '/api/sync/pull', { types: ['logbook_entry'], since: null })
   }
 
-  /** The entries that are not deleted, by id. */
+  /** Returns the entries that are not deleted, by id. */
   async entries(): Promise<Record<string, unknown>[]> {
     const { body } = await this.pull()
     const living = body.entries.filter((entry: { deletedAt?: string }) => entry.deletedAt === undefined)
@@ -105,7 +102,7 @@ export class PlainClient {
   }
 }
 
-/** An open channel: what it says is waited for, in the order in which it comes. */
+/** An open channel. Tests wait for its messages in their order. */
 export class Channel {
   readonly received: Message[] = []
   closedWith: number | undefined
@@ -135,7 +132,7 @@ export class Channel {
     this.#socket.send(JSON.stringify(message))
   }
 
-  /** The next message of a type, taken out of what was heard. */
+  /** Removes and returns the next message of a type. */
   async waitFor(type: string, isWanted: (message: Message) => boolean = () => true): Promise<Message> {
     let at = -1
     await this.until(() => {
@@ -145,7 +142,7 @@ export class Channel {
     return this.received.splice(at, 1)[0] as Message
   }
 
-  /** Everything that was said so far has been answered. */
+  /** Resolves when the server has answered everything sent so far. */
   async settled(): Promise<void> {
     this.send({ type: 'PING' })
     await this.waitFor('PONG')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, refused, text } from './expected-answers'
 
-/** What the calls of sync do for a client of the specification. */
+/** Tests of the sync calls with a client of the specification. */
 export function describeEntries(musician: NewMusician): void {
   describe('entries', () => {
-    test('are pushed with what the client knows, and pulled whole', async () => {
+    test("entries are pushed with the client's fields and pulled completely", async () => {
       const client = await musician()
       const pushed = await client.push({ entries: [entry('e1', { type: 'PRACTICE', mood: 'Satisfied' })] })
       expect(pushed).toEqual({
@@ -65,14 +65,14 @@ export function describeEntries(musician: NewMusician): void {
       })
     })
 
-    test('keep the fields that the client leaves out, and those that nobody knows yet', async () => {
+    test('entries keep fields that the client omits, and unknown fields', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1', { notes: 'slowly', weather: 'rain' })] })
       await client.push({ entries: [{ id: 'e1', duration: 2400, updatedAt: new Date().toISOString() }] })
       expect(await client.entries()).toMatchObject([{ duration: 2400, notes: 'slowly', weather: 'rain' }])
     })
 
-    test('are deleted by a deletedAt, which is pulled, and stay away from an older version', async () => {
+    test('entries with a deletedAt are deleted, are pulled as such, and are not replaced by older versions', async () => {
       const client = await musician()
       const updatedAt = '2026-11-20T19:00:00.000Z'
       await client.push({ entries: [entry('e1', { updatedAt })] })
@@ -86,12 +86,12 @@ export function describeEntries(musician: NewMusician): void {
       const old = await client.push({ entries: [entry('e1', { updatedAt })] })
       expect(old.body).toMatchObject({ success: false, accepted: [], conflicts: [{ reason: 'stale' }] })
       expect(await client.entries()).toEqual([])
-      // What is not there is as good as deleted.
+      // A missing entry counts as deleted.
       const never = await client.push({ entries: [{ id: 'never', deletedAt }] })
       expect(never.body).toMatchObject({ success: true, accepted: [{ id: 'never' }], conflicts: [] })
     })
 
-    test('that are older than what is there come back as conflicts with both versions, and the others are taken', async () => {
+    test('outdated entries are returned as conflicts with both versions, and the others are accepted', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1', { notes: 'new', updatedAt: '2026-11-20T19:00:00.000Z' })] })
       const { status, body } = await client.push({
@@ -137,7 +137,7 @@ export function describeEntries(musician: NewMusician): void {
       })
     })
 
-    test('that are pushed again change nothing, with a key and without', async () => {
+    test('entries that are pushed again change nothing, with and without a key', async () => {
       const client = await musician()
       const key = { 'X-Idempotency-Key': 'a'.repeat(64) }
       const changes = { entries: [entry('e1', { updatedAt: '2026-11-20T19:00:00.000Z' })] }
@@ -156,7 +156,7 @@ export function describeEntries(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    test('of another musician are as if they were not there', async () => {
+    test('entries of another musician look like missing ones', async () => {
       const [clara, robert] = [await musician(), await musician()]
       await clara.push({ entries: [entry('e1', { notes: 'Clara’s' })] })
       expect((await robert.pull()).body.entries).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, refused, text, whole } from './expected-answers'
 
-/** Goals, repertoire and preferences, for a client of the specification. */
+/** Tests of goals, repertoire and preferences with a client of the specification. */
 export function describeResources(musician: NewMusician): void {
   describe('goals', () => {
     const goal = {
@@ -26,7 +26,7 @@ export function describeResources(musician: NewMusician): void {
       seq: 1,
     }
 
-    test('are set, read, changed, linked, moved on until they are reached, and deleted', async () => {
+    test('goals are created, read, changed, linked, completed and deleted', async () => {
       const client = await musician()
       const created = await client.call('POST', '/api/goals', {
         title: 'Ten hours of it',
@@ -45,7 +45,7 @@ export function describeResources(musician: NewMusician): void {
         body: { ...goal, title: 'An hour of it', seq: 2 },
       })
 
-      // An entry of the piece is a step by itself: this client would not send one.
+      // The server adds a step for an entry of the piece, because this client sends none.
       await client.push({ entries: [entry('e1')] })
       const linked = { linkedEntries: ['e1'], relatedSessions: ['e1'], currentValue: 1800 }
       expect(await client.call('POST', `${path}/link`, { entryId: 'e1' })).toEqual({
@@ -71,7 +71,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    test('are refused by the names of the fields that are wrong', async () => {
+    test('goals with wrong fields are refused with the names of the fields', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/goals', { title: '', targetValue: 0 })).toEqual({
         status: 400,
@@ -115,7 +115,7 @@ export function describeResources(musician: NewMusician): void {
       referenceLinks: ['https://imslp.org/wiki/', 'javascript:alert(1)'],
     }
 
-    test('is added to, counted from the entries, changed with a line in the logbook, and left', async () => {
+    test('the repertoire gets pieces, counts entries, logs changes of status, and loses pieces', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({ status: 201, body: item })
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({
@@ -167,7 +167,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(3)
     })
 
-    test('loses a piece once', async () => {
+    test('a piece is removed from the repertoire once', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', wish)
       expect(await client.call('DELETE', path)).toEqual({ status: 200, body: { success: true } })
@@ -179,7 +179,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.call('GET', '/api/repertoire')).toEqual({ status: 200, body: { items: [] } })
     })
 
-    test('follows a piece to its new name, as its entries do', async () => {
+    test('a renamed piece is renamed in the repertoire and in its entries', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', { ...wish, title: 'Chaconne', composer: 'Bach' })
       await client.push({ entries: [entry('e1'), entry('e2'), entry('other', { pieces: [] })] })
@@ -203,7 +203,7 @@ export function describeResources(musician: NewMusician): void {
   })
 
   describe('preferences', () => {
-    test('are one object of names, merged name by name', async () => {
+    test('preferences are one object, merged by name', async () => {
       const client = await musician()
       expect(await client.call('GET', '/api/user/preferences')).toEqual({ status: 200, body: {} })
       const timer = { enableReminders: true, reminderType: 'sound', reminderInterval: 20 }

@@ -8,14 +8,14 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const listening = /Segno is at (http:\S+)/
 
-/** The product's own server, bundled as for a release, as a process of its own over an empty folder. */
+/** The product's server, bundled as for a release, as a process on an empty folder. */
 export class ProductServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-product-'))
-  /** Everything it has said on its two outputs. */
+  /** The output of both streams. */
   stdout = ''
   stderr = ''
   origin = ''
-  /** Native packages are found from here, as they are from the real bundle. */
+  /** Native packages resolve from here, like those of the real bundle. */
   readonly #place = join(root, `node_modules/.segno-product-${process.pid}-${Date.now()}`)
   #process: ChildProcess | undefined
 

@@ -14,7 +14,7 @@ function answerUnknown(context: Context): Response {
   const methods = allowedMethods(context.req.path)
   if (methods.length === 0) return context.json(apiError('not_found', 'There is no such call.'), 404)
   context.header('Allow', methods.join(', '))
-  const sentence = `This call is made by ${methods.join(' or ')}.`
+  const sentence = `This call uses ${methods.join(' or ')}.`
   return context.json(apiError('method_not_allowed', sentence), 405)
 }
 
@@ -34,7 +34,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
       return context.json(apiError(error.code, error.message, error.details), error.status)
     }
     if (error instanceof UnknownAccount) {
-      return context.json(apiError('unauthorized', 'The account of this sign-in is not there any more.'), 401)
+      return context.json(apiError('unauthorized', 'The account of this sign-in was deleted.'), 401)
     }
     // The message may quote private text over several lines. We log only the stack frames.
     const lines = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
@@ -42,7 +42,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
     log('error', `${context.req.method} ${context.req.routePath} failed: ${error.name}\n${where}`)
     if (isOutOfOrder(error)) {
       context.header('Retry-After', String(retrySeconds))
-      return context.json(apiError('unavailable', 'The server cannot save or read just now: try later.'), 503)
+      return context.json(apiError('unavailable', 'The database is not available. Try again later.'), 503)
     }
     return context.json(apiError('internal', 'The server could not answer.'), 500)
   })

@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): ServerApp {
   })
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD')
-    return context.json(apiError('method_not_allowed', 'Only GET and HEAD are answered here.'), 405)
+    return context.json(apiError('method_not_allowed', 'Only GET and HEAD are allowed here.'), 405)
   })
 
   app.notFound((context) => {

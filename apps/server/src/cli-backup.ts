@@ -11,11 +11,11 @@ export async function backUp({ db, isOneFile, write, complain }: CliContext, fil
   }
   const path = resolve(file)
   if (existsSync(path)) {
-    complain('There is such a file already: name a new one.')
+    complain('The file exists already: give the name of a new one.')
     return 1
   }
   if (!existsSync(dirname(path)) || !statSync(dirname(path)).isDirectory()) {
-    complain('There is no such folder.')
+    complain('The folder does not exist.')
     return 1
   }
   const mask = process.umask(0o077)
@@ -25,6 +25,6 @@ export async function backUp({ db, isOneFile, write, complain }: CliContext, fil
     process.umask(mask)
   }
   chmodSync(path, 0o600)
-  write(`The database is copied. After putting the copy in place, run "epochs renew".\n`)
+  write(`The database was copied. Run "epochs renew".\n`)
   return 0
 }

@@ -161,7 +161,7 @@ describe('backup', () => {
     writeFileSync(file, 'mine')
     expect((await run('backup', file)).complaints).toContain('already')
     expect(statSync(file).size).toBe(4)
-    expect((await run('backup', join(folder, 'none', 'copy.db'))).complaints).toContain('no such folder')
+    expect((await run('backup', join(folder, 'none', 'copy.db'))).complaints).toContain('does not exist')
   })
 
   test('a backup of PostgreSQL is refused, because PostgreSQL has tools for it', async () => {

@@ -47,7 +47,7 @@ export async function deleteUser(context: CliContext, email: string): Promise<nu
   const account = await findAccount(context, email)
   if (!account) return 1
   await new AccountRepository(context.db).remove(account.id)
-  context.write('The user and everything that was kept for them is deleted.\n')
+  context.write('The user and all their data were deleted.\n')
   return 0
 }
 

@@ -1,15 +1,15 @@
-/** How far a device has read an account: the server's identity and the number of the last write seen. */
+/** Marks how far a device has read an account: the epoch of the account and the number of the last write. */
 export interface Cursor {
   readonly epoch: string
   readonly seq: number
 }
 
-/** A cursor as text: `{epoch}.{seq}`. Clients may treat it as opaque. */
+/** Returns a cursor as text, `{epoch}.{seq}`. Clients may treat it as opaque. */
 export function formatCursor({ epoch, seq }: Cursor): string {
   return `${epoch}.${seq}`
 }
 
-/** The cursor of a text, or null where it is none. */
+/** Parses a cursor, or returns null. */
 export function parseCursor(text: string): Cursor | null {
   const match = /^([A-Za-z0-9_-]{1,64})\.(\d{1,15})$/.exec(text)
   return match ? { epoch: match[1] ?? '', seq: Number(match[2]) } : null

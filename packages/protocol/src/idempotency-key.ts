@@ -1,25 +1,25 @@
 import { canonicalJson } from '@segno/domain/sync/canonical-json'
 
-/** What a key is made of. */
+/** The input of a key. */
 export interface KeyedCall {
   readonly device: string
   readonly method: string
   readonly path: string
-  /** As it is sent: records carry their `updatedAt` and `baseSeq`, so that going back to an older content is another call. */
+  /** The body as sent. Records contain `updatedAt` and `baseSeq`, so returning to older content is another call. */
   readonly body: unknown
 }
 
-/** SHA-256 of a text in UTF-8. */
+/** Returns SHA-256 of a text in UTF-8. */
 export type Sha256 = (text: string) => Promise<Uint8Array>
 
-/** The key of a push or a batch: the same for the same call, however its fields are ordered. 43 characters. */
+/** Returns the key of a push or batch: the same for equal calls, in any order of fields. 43 characters. */
 export async function contentKey(call: KeyedCall, sha256: Sha256): Promise<string> {
   return base64Url(await sha256(normalised(call)))
 }
 
 /**
- * The key of any other call, which may be meant twice: it holds when it was meant (milliseconds). It is made once, when
- * the call is first tried, and a retry uses it again. At most 56 characters.
+ * Returns the key of any other call, which a user may intend twice. It contains the time of the intent (milliseconds).
+ * Create it at the first attempt and reuse it for retries. At most 56 characters.
  */
 export async function stampedKey(call: KeyedCall, meantAt: number, sha256: Sha256): Promise<string> {
   const time = Math.trunc(Math.abs(meantAt)).toString(36).slice(0, 12)
@@ -32,7 +32,7 @@ function normalised({ device, method, path, body }: KeyedCall): string {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Without padding. Neither Node's Buffer nor the browser's btoa is known to both sides. */
+/** Without padding. Neither Buffer nor btoa exists on both sides. */
 function base64Url(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

@@ -4,14 +4,14 @@ import { parseAccept } from 'hono/utils/accept'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Reads an `Accept-…` header, best weight first. A header may hold 16 KB, so only 30 of its names count. */
+/** Reads an `Accept-…` header, best weight first. A header may have 16 KB, so only 30 of its names count. */
 export function readAccepted(header: string | undefined): { name: string; weight: number }[] {
   return parseAccept((header ?? '').slice(0, 1000))
     .slice(0, 30)
     .map(({ type, q }) => ({ name: type.toLowerCase(), weight: q }))
 }
 
-/** The best coding that the client accepts and that is available, or undefined for none. */
+/** Returns the best coding that the client accepts and that is available, or undefined. */
 export function chooseEncoding(
   header: string | undefined,
   available: readonly Encoding[],

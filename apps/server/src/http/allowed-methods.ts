@@ -5,7 +5,7 @@ const known = allCalls.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** By which methods a path of the API is called; none where it is the path of no call. */
+/** Returns the methods that the API has for a path, or an empty list for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

@@ -14,7 +14,7 @@ describe('the origin of a channel', () => {
     ['http://localhost:5173', '127.0.0.1:4000'],
     ['http://127.0.0.1:4000', 'localhost:4000'],
     ['http://[::1]:5173', 'localhost:4000'],
-  ])('%s at %s may enter', (origin, host) => {
+  ])('the origin %s may call the host %s', (origin, host) => {
     expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(true)
   })
 
@@ -34,11 +34,11 @@ describe('the origin of a channel', () => {
     ['segno.example', 'segno.example'],
     ['https://user@evil.example', 'segno.example'],
     ['https://evil.example', ''],
-  ])('%s at %s may not', (origin, host) => {
+  ])('the origin %s may not call the host %s', (origin, host) => {
     expect(isOriginAllowed(asked(origin, host), 'https://segno.example')).toBe(false)
   })
 
-  test('knows this machine by its names, and nothing that looks like them', () => {
+  test('loopback names and addresses are recognised, and look-alikes are not', () => {
     for (const host of [
       'localhost',
       'LOCALHOST',

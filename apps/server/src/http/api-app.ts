@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import type { NonceVariables } from './security-headers'
 
-/** Who makes a call: set by `authenticate`, read by every route behind it. */
+/** The account behind a call. `authenticate` sets it, and the routes behind it read it. */
 export interface Caller {
   readonly accountId: string
-  /** The sign-in that the token belongs to. */
+  /** The sign-in of the token. */
   readonly family: string
-  /** The device, where the call named one (`X-Device-ID`). */
+  /** The value of `X-Device-ID`, or null. */
   readonly device: string | null
 }
 
 export type ApiEnv = { Variables: NonceVariables & { caller: Caller } }
 
-/** A router of one resource. */
+/** Creates the router of one resource. */
 export function createRouter(): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
 }

@@ -1,11 +1,13 @@
 import type { ApiErrorCode } from '@segno/protocol/http/api-error'
 
-/** A call that is refused: thrown anywhere below a route, answered as `{error: {code, message, details?}}`. */
+/**
+ * A refused call. Any code below a route may throw it, and the client receives `{error: {code, message, details?}}`.
+ */
 export class ApiProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   readonly code: ApiErrorCode
   readonly details: unknown
-  /** Seconds that the client should wait. */
+  /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -17,7 +17,7 @@ const api = createApi(() => undefined, [router])
 const ask = (headers: Record<string, string>) => api.request('/api/mine', { headers })
 
 describe('a call that needs a token', () => {
-  test('is let through with one, and knows whose it is', async () => {
+  test('a call with a valid token passes and has its account, sign-in and device', async () => {
     const answer = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'dev_0123456789abcdef' })
     expect(await answer.json()).toEqual({
       accountId: 'account',
@@ -34,7 +34,7 @@ describe('a call that needs a token', () => {
     ['Bearer', 'Bearer'],
     ['Bearer good good', 'Bearer'],
     ['Bearer bad', 'Bearer error="invalid_token"'],
-  ])('is refused with %j', async (authorization, challenge) => {
+  ])('a call with the header %j is refused', async (authorization, challenge) => {
     const answer = await ask(authorization === '' ? {} : { Authorization: authorization })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('WWW-Authenticate')).toBe(challenge)
@@ -42,7 +42,7 @@ describe('a call that needs a token', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
   })
 
-  test('takes a device of another shape for none, and refuses a far too long one', async () => {
+  test('a malformed device id counts as none, and a far too long one is refused', async () => {
     const odd = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'my phone' })
     expect(await odd.json()).toMatchObject({ device: null })
     const long = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'x'.repeat(101) })

@@ -9,8 +9,8 @@ export interface VerifiedToken {
 }
 
 /**
- * Lets a call through that shows an access token, and says whose it is. Nothing but the header counts: a cookie is sent
- * along by the browser whoever asks, a token is not.
+ * Passes calls with a valid access token and sets `caller`. Reads the Authorization header only: browsers send cookies
+ * with requests of any site, but no tokens.
  */
 export function createAuthenticate(
   verify: (token: string) => Promise<VerifiedToken | null>,
@@ -28,7 +28,7 @@ export function createAuthenticate(
   }
 }
 
-/** The token of an Authorization header. */
+/** Returns the token of an Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 }

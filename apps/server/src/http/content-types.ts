@@ -1,4 +1,4 @@
-/** Content types by file extension: whatever the web build may contain, and nothing else is served. */
+/** Content types by file extension. Files with other extensions are not served. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -24,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** The content type of a file name, or undefined where its ending is not one of ours. */
+/** Returns the content type of a file name, or undefined for other extensions. */
 export function contentTypeOf(fileName: string): string | undefined {
   const extension = /\.([a-zA-Z0-9]{1,12})$/.exec(fileName)?.[1]?.toLowerCase()
   return extension !== undefined && Object.hasOwn(contentTypes, extension)

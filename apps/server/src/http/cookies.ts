@@ -4,9 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 export type CookieName = 'refresh' | 'link' | 'google'
 
 /**
- * The cookies of signing in. All of them are for this server's eyes only, and travel with nothing that another site
- * begins: the pages of the product ask with requests of their own, for which a strict cookie is sent. On https they
- * carry the `__Host-` prefix, so that no neighbouring host can plant one; it asks for the path `/`.
+ * The cookies of signing in, HttpOnly and SameSite=Strict, so neither scripts nor requests from other sites have them.
+ * On https they carry the prefix `__Host-`, so that no neighbouring host can set one. The prefix requires the path `/`.
  */
 export class Cookies {
   readonly #secure: boolean
@@ -15,7 +14,7 @@ export class Cookies {
     this.#secure = secure
   }
 
-  /** `life` is in seconds; 0 takes the cookie away. */
+  /** `life` is in seconds, 0 deletes the cookie. */
   set(context: Context, name: CookieName, value: string, life: number): void {
     setCookie(context, `segno_${name}`, value, {
       httpOnly: true,
@@ -25,7 +24,7 @@ export class Cookies {
     })
   }
 
-  /** The value, where it is one that `randomToken` could have made. */
+  /** Returns the value if `randomToken` could have created it. */
   get(context: Context, name: CookieName): string | undefined {
     const value = this.#secure
       ? getCookie(context, `segno_${name}`, 'host')

@@ -2,7 +2,7 @@ import { deviceIdHeader, deviceIdLength, deviceIdPattern } from '@segno/protocol
 import type { Context } from 'hono'
 import { ApiProblem } from './api-problem'
 
-/** The device that a call names, or null: one that is misspelt is as good as none. Throws where it is far too long. */
+/** Returns the device id of a call, or null if it is missing or malformed. Throws if it is far too long. */
 export function readDeviceId(context: Context): string | null {
   const text = context.req.header(deviceIdHeader)
   if (text === undefined) return null

@@ -11,7 +11,7 @@ function newStore(): MemoryRecordStore {
   return store
 }
 
-/** The name of a call that was made with these. */
+/** Returns the identity of a call with this body, key, method and path. */
 async function named(body: unknown, key?: string, method = 'POST', path = '/x'): Promise<NamedCall> {
   const app = new Hono()
   let name: NamedCall | undefined
@@ -33,7 +33,7 @@ const count = (tx: AccountTransaction) => async () => {
 }
 
 describe('the name of a call', () => {
-  test('is the same however the fields of its body are ordered, and another one for another call', async () => {
+  test('two calls are the same if their bodies differ only in the order of fields', async () => {
     const call = await named({ a: 1, b: { c: [1, 2], d: null } }, 'k')
     expect(await named({ b: { d: null, c: [1, 2] }, a: 1 }, 'k')).toEqual(call)
     for (const other of [
@@ -46,7 +46,7 @@ describe('the name of a call', () => {
     }
   })
 
-  test('may have 64 characters, or be absent', async () => {
+  test('an idempotency key has at most 64 characters or is absent', async () => {
     expect((await named({}, 'k'.repeat(64))).key).toHaveLength(64)
     expect((await named({})).key).toBeNull()
     expect((await named({}, '')).key).toBeNull()
@@ -55,7 +55,7 @@ describe('the name of a call', () => {
 })
 
 describe('a call that is repeated', () => {
-  test('is answered as the first time, and done once', async () => {
+  test('a repeated call gets the first answer and runs once', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))
@@ -66,14 +66,14 @@ describe('a call that is repeated', () => {
     expect((await store.state('a')).seq).toBe(1)
   })
 
-  test('without a name is done again', async () => {
+  test('a repeated call without a key runs again', async () => {
     const store = newStore()
     const call = await named({})
     for (let at = 0; at < 2; at++) await store.write('a', (tx) => answerOnce(tx, call, count(tx)))
     expect((await store.state('a')).seq).toBe(2)
   })
 
-  test('after it failed is done, since nothing of it was kept', async () => {
+  test('a repeated call runs if the first one has failed', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const failing = store.write('a', (tx) =>
@@ -90,7 +90,7 @@ describe('a call that is repeated', () => {
 })
 
 describe('a name that was used for another call', () => {
-  test('is refused, and nothing happens', async () => {
+  test('a key that was used for another call is refused, and nothing is written', async () => {
     const store = newStore()
     const [first, other] = [await named({ a: 1 }, 'k'), await named({ a: 2 }, 'k')]
     await store.write('a', (tx) => answerOnce(tx, first, count(tx)))
@@ -100,7 +100,7 @@ describe('a name that was used for another call', () => {
     expect((await store.state('a')).seq).toBe(1)
   })
 
-  test('by another account is its own', async () => {
+  test('the same key of another account is independent', async () => {
     const store = newStore()
     store.create('b', 'epoch')
     await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))

@@ -5,30 +5,28 @@ import type { Context } from 'hono'
 import type { AccountTransaction } from '../ports/record-store'
 import { ApiProblem } from './api-problem'
 
-/** What makes two calls the same one. */
+/** Identifies a call, so that its repetition is recognised. */
 export interface NamedCall {
-  /** The key that the client gave; null where it gave none. */
+  /** The idempotency key of the client, or null. */
   readonly key: string | null
-  /** SHA-256 of method, path and body; empty without a key. */
+  /** SHA-256 of method, path and body, or an empty text without a key. */
   readonly hash: string
 }
 
-/** The name of a call, from its header and its body as it was read. Throws where the key is too long. */
+/** Identifies a call by its header and its parsed body. Throws if the key is too long. */
 export function nameCall(context: Context, body: unknown): NamedCall {
   const key = context.req.header(idempotencyKeyHeader) || null
   if (key !== null && key.length > idempotencyKeyLength) {
     const sentence = `${idempotencyKeyHeader} holds more than ${idempotencyKeyLength} characters.`
     throw new ApiProblem(400, 'invalid_request', sentence, { details: { fields: [idempotencyKeyHeader] } })
   }
-  // Only a call with a name is ever compared to another one.
+  // Calls without a key are never compared.
   if (key === null) return { key, hash: '' }
   const text = `${context.req.method}\n${context.req.path}\n${canonicalJson(body) ?? ''}`
   return { key, hash: createHash('sha256').update(text).digest('base64url') }
 }
 
-/**
- * Whether a call was answered before. Throws where its key was used for another call: then nothing of it may happen.
- */
+/** Returns the stored answer of a call. Throws if its key was used for another call, before anything is written. */
 async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   const kept = key === null ? undefined : await tx.keptAnswer(key)
   if (kept && kept.hash !== hash) {
@@ -47,8 +45,8 @@ export interface Answer<Body> {
 }
 
 /**
- * Runs a write once for each key: the answer is kept in the transaction of the write itself, and a repeated call gets
- * it again. To be called inside `RecordStore.write`, whose lock lets twins come one after the other.
+ * Runs `work` once for each key. Stores the answer in the transaction of the write and returns it to repeated calls.
+ * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order.
  */
 export async function answerOnce<Body>(
   tx: AccountTransaction,
@@ -66,8 +64,8 @@ export async function answerOnce<Body>(
 }
 
 /**
- * For a write that may safely run again, as every push may: keeps only what the key was used for. A repeated call then
- * says what is true now; an answer from before another device's write would not.
+ * For writes that may run again, such as pushes: stores only the identity of the call. A repeated push then returns the
+ * current state instead of an old answer.
  */
 export async function claimKey(tx: AccountTransaction, call: NamedCall): Promise<void> {
   const kept = await keptFor(tx, call)

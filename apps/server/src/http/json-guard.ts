@@ -1,9 +1,9 @@
-/** How deep a body may nest. */
+/** Maximal nesting of a body. */
 export const deepestBody = 20
-/** Names by which an object's prototype could be reached. No record has such a field. */
+/** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** What is wrong with a parsed body before anybody looks at its fields, or null. */
+/** Returns the fault of a parsed body, or null. It runs before any field is read. */
 export function jsonFault(value: unknown, depth = deepestBody): 'too_deep' | 'magic_name' | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth === 0) return 'too_deep'

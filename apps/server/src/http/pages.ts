@@ -13,15 +13,18 @@ const deflate = promisify(gzip)
 
 type PageContext = Context<{ Variables: NonceVariables }>
 
-/** Html differs in every response by its nonce, so it is compressed here, at a level that costs little. */
+/** Compresses HTML at a fast level, because its nonce differs in every response. */
 async function compress(html: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(html)
   return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-/** Html with the nonce of this response, never stored: a second use would repeat the nonce. */
+/**
+ * Responds with HTML that carries the nonce of this response. Caches must not store it, because its nonce would be used
+ * twice.
+ */
 async function respondWithHtml(context: PageContext, html: string, vary: string[]): Promise<Response> {
-  // A function as replacement, because `$&` in a text would be read as a pattern.
+  // Replace with a function, because `$&` in a text would be read as a pattern.
   const text = html.replace(noncePlaceholder, () => context.get('secureHeadersNonce') ?? '')
   const encoding = chooseEncoding(context.req.header('accept-encoding'), encodings)
   const bytes = encoding ? await compress(text, encoding) : Buffer.from(text)
@@ -35,7 +38,7 @@ async function respondWithHtml(context: PageContext, html: string, vary: string[
   return context.body(new Uint8Array(bytes), 200, headers)
 }
 
-/** The page for a path: the landing page in the reader's language, an html file by name, or the app itself. */
+/** Returns the page of a path: the landing page in the reader's language, an HTML file by name, or undefined. */
 export async function servePage(
   context: PageContext,
   build: WebBuild,
@@ -48,8 +51,8 @@ export async function servePage(
 }
 
 /**
- * The app for any path that is a screen, drawn as far as the build knows it, in the reader's language. The app
- * itself redirects addresses that it does not know.
+ * Returns the app for any path of a screen, with the frame that the build has prerendered for it in the reader's
+ * language. The app redirects unknown paths.
  */
 export async function serveApp(
   context: PageContext,

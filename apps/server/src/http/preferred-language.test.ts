@@ -20,7 +20,7 @@ describe('the language of the landing page', () => {
     ['zh-Hant', 'zh-TW'],
     ['not a tag, , ;;q=x, fr', 'fr'],
     [`${'x,'.repeat(100_000)}de`, 'en'],
-  ])('for %j is %s', (header, language) => {
+  ])('the landing page for %j is in %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 })

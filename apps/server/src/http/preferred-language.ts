@@ -1,12 +1,12 @@
 import { readAccepted } from './accept-encoding'
 
-/** The languages of the interface; the first is spoken when none of the reader's is known. */
+/** Languages of the interface. The first one is the fallback. */
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * A language tag to one of ours, or undefined. Chinese is chosen by script, not by region alone:
- * `zh-HK` and `zh-Hant` read traditional characters, `zh`, `zh-SG` and `zh-Hans` simplified ones.
+ * Maps a language tag to one of ours, or undefined. The script decides for Chinese: `zh-HK` and `zh-Hant` read
+ * traditional characters, `zh`, `zh-SG` and `zh-Hans` simplified ones.
  */
 function languageOf(tag: string): Language | undefined {
   try {
@@ -18,7 +18,7 @@ function languageOf(tag: string): Language | undefined {
   }
 }
 
-/** The interface language for an Accept-Language header. */
+/** Returns the interface language for an Accept-Language header. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const { name, weight } of readAccepted(header)) {
     const language = weight > 0 ? languageOf(name) : undefined

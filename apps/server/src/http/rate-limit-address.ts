@@ -6,9 +6,9 @@ const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\
 const PRIVATE_V6 = /^(?:::1$|fe[89ab][0-9a-f]:|f[cd][0-9a-f]{2}:)/i
 
 /**
- * Where a call comes from, as limits count it: an IPv4 address, or the first half of an IPv6 one, which is what one
- * household has. A call from this machine or its network is believed to be a proxy's where it names its client, and
- * only the last name counts, because that one the proxy has written itself.
+ * Returns the key of a caller for limits: an IPv4 address, or the /64 network of an IPv6 address, which one household
+ * shares. `X-Forwarded-For` counts only from this machine or its network, where the proxy is. Only its last address
+ * counts, because the proxy has added that one.
  */
 export function clientAddress(context: Context): string {
   const direct = plain(connectedAddress(context))
@@ -17,7 +17,7 @@ export function clientAddress(context: Context): string {
   return grouped(isIP(named) === 0 ? direct : named)
 }
 
-/** Whether a call comes from a program on this very machine, be it through a proxy on this machine. */
+/** Returns true if the call comes from this machine, also through a proxy on this machine. */
 export function isLocalCall(context: Context): boolean {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   const direct = plain(connectedAddress(context))

@@ -27,7 +27,7 @@ describe('the address that a call is counted under', () => {
     ['172.18.0.3', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['127.0.0.1', 'nonsense', '127.0.0.1'],
     ['127.0.0.1', '', '127.0.0.1'],
-  ])('of %s for %s is %s', async (remote, forwarded, expected) => {
+  ])('the address %s with X-Forwarded-For %s is counted as %s', async (remote, forwarded, expected) => {
     expect(await addressOf(remote, forwarded)).toBe(expected)
   })
 })
@@ -48,12 +48,12 @@ describe('limits by address', () => {
     return seen
   }
 
-  test('count everybody on a server that others can reach', async () => {
+  test('a public server counts every caller', async () => {
     expect(await statuses(false, '127.0.0.1')).toEqual([200, 200, 429, 429])
     expect(await statuses(false, '192.0.2.1')).toEqual([200, 200, 429, 429])
   })
 
-  test('spare the person who tries the server out on their own machine, and nobody behind a proxy', async () => {
+  test('a local server does not count its own machine, and counts callers behind a proxy', async () => {
     expect(await statuses(true, '127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '::ffff:127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '192.0.2.1')).toEqual([200, 200, 429, 429])

@@ -13,20 +13,19 @@ export async function takeFrom(limits: readonly (readonly [RateLimit, key: strin
   })
 }
 
-/** Limits by the address that a call comes from. */
+/** Limits calls by their address. */
 export class AddressLimits {
   readonly #exemptLocal: boolean
 
   /**
-   * `exemptLocal` is for a server that listens on this machine only and has no public origin: everybody who can reach
-   * it sits at it, and somebody who tries it out signs many people in from one address. Behind a proxy it would switch
-   * the limits off, so a configured public origin excludes it.
+   * `exemptLocal` is for servers that only this machine can reach. A person who tries the product signs in many times
+   * from one address there. Behind a proxy it would disable the limits, so a configured public origin excludes it.
    */
   constructor({ exemptLocal }: { readonly exemptLocal: boolean }) {
     this.#exemptLocal = exemptLocal
   }
 
-  /** The address to count a call under; null where it is not counted. */
+  /** Returns the key to count a call under, or null if the call is not counted. */
   keyOf(context: Context): string | null {
     return this.#exemptLocal && isLocalCall(context) ? null : clientAddress(context)
   }
@@ -40,7 +39,7 @@ export class AddressLimits {
   }
 }
 
-/** Limits by account; stands behind `authenticate`. */
+/** Limits calls by account. Use it behind `authenticate`. */
 export function limitAccount(limit: RateLimit): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const caller: Caller = context.get('caller')

@@ -33,11 +33,11 @@ describe('a body that is refused', () => {
     ],
     [{ title: 'a', piece: { name: 'b' }, tempo: 'c' }, 'Wrong or missing: tempo.', ['tempo']],
     [[], 'Wrong or missing: body.', ['body']],
-  ])('%j says what is missing and what is wrong', async (body, message, fields) => {
+  ])('the body %j gets a refusal with its missing and its wrong fields', async (body, message, fields) => {
     expect(await sentenceFor(body)).toEqual({ status: 400, message, details: { fields } })
   })
 
-  test('says of a field that was read what is wrong with it', () => {
+  test('a refusal says what is wrong with each field', () => {
     const problem = fieldProblems([
       { field: 'targetDate', code: 'notInFuture' },
       { field: 'milestones', code: 'tooMany', limit: 20 },

@@ -6,14 +6,14 @@ import type { ApiEnv } from './api-app'
 import { ApiProblem } from './api-problem'
 import { deepestBody, jsonFault } from './json-guard'
 
-/** One mebibyte: the most that the body of a call may hold. */
+/** One mebibyte, the largest body of a call. */
 export const largestBody = 1_048_576
-/** The most fields that a refusal names. */
+/** Most fields that a refusal names. */
 const namedFields = 20
 
 /**
- * The JSON body of a call, as its schema reads it; an absent one counts as `{}`. Throws an ApiProblem: 413 as soon as
- * too much has come in, 415 for anything but JSON, 400 for what is no JSON, nests too deep, or is wrong in a field.
+ * Returns the JSON body of a call, read by its schema. An absent body counts as `{}`. Throws an ApiProblem: 413 for
+ * more than 1 MiB, 415 for anything but JSON, 400 for malformed JSON and wrong fields.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   context: Context<ApiEnv>,
@@ -25,7 +25,7 @@ export async function readBody<Schema extends z.ZodMiniType>(
   return checked(schema, parsed(bytes))
 }
 
-/** The query of a call, as its schema reads it. Throws an ApiProblem: 400. */
+/** Returns the query of a call, read by its schema. Throws an ApiProblem with 400. */
 export function readQuery<Schema extends z.ZodMiniType>(
   context: Context<ApiEnv>,
   schema: Schema,
@@ -51,7 +51,7 @@ function requireJson(context: Context<ApiEnv>): void {
 const limitBody = bodyLimit({
   maxSize: largestBody,
   onError: (context) => {
-    // Otherwise the rest of an announced body would stay in the connection, and the next call over it would fail.
+    // Discard the rest of the body. Otherwise it stays in the connection, and the next call on it fails.
     context.req.raw.body?.cancel().catch(() => undefined)
     throw new ApiProblem(413, 'payload_too_large', 'The body holds more than 1 MiB.')
   },
@@ -102,8 +102,8 @@ function isMissing(value: unknown): boolean {
 }
 
 /**
- * The refusal of a body for some of its fields, of which those are `missing` that must be there; the empty name stands
- * for the whole body.
+ * Creates the refusal of a body for its wrong fields. `missing` names those that are required. An empty name means the
+ * whole body.
  */
 export function wrongFields(names: readonly string[], missing: readonly string[] = []): ApiProblem {
   const absent = new Set(missing.map(shownName))
@@ -116,7 +116,7 @@ export function wrongFields(names: readonly string[], missing: readonly string[]
   return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, { details: { fields } })
 }
 
-/** The refusal of a body whose fields were read and found wrong. */
+/** Creates the refusal of a body whose fields the domain found wrong. */
 export function fieldProblems(problems: readonly FieldProblem[]): ApiProblem {
   const sentences = [...new Set(problems.slice(0, namedFields).map(problemMessage))]
   return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, {

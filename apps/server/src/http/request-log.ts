@@ -3,8 +3,8 @@ import { matchedRoutes } from 'hono/route'
 import type { Log } from '../log'
 
 /**
- * One debug line a request: method, route and status. Never the query, which may hold search words, nor any header,
- * nor what stands in the place of a parameter: a piece's title may.
+ * Logs one debug line for each request: method, route and status. It omits the query, the headers and path parameters,
+ * because they may hold private text such as a piece's title.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
@@ -13,7 +13,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   }
 }
 
-/** The route that answers under `/api`, with the names of its parameters in place of their values; else the path. */
+/** Returns the route of a call under `/api` with the names of its parameters, and the path of other requests. */
 export function routeOf(context: Context): string {
   if (!context.req.path.startsWith('/api/')) return encodeURI(context.req.path)
   const routes = matchedRoutes(context).map(({ path }) => path)

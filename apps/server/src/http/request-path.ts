@@ -1,6 +1,6 @@
 /**
- * The decoded path of a request, or undefined where nobody asks for it in good faith: bytes that are not
- * UTF-8, NUL, dot segments between slashes of either kind, or hidden files such as `/.git/config`.
+ * Returns the decoded path of a request. Returns undefined for paths of attackers: invalid UTF-8, NUL, dot segments
+ * between slashes or backslashes, and hidden files such as `/.git/config`.
  */
 export function readRequestPath(url: string): string | undefined {
   let path: string

@@ -28,7 +28,7 @@ async function respondWithFile(context: Context, file: StaticFile): Promise<Resp
   return context.body(new Uint8Array(bytes), 200, headers)
 }
 
-/** The response with a file of the build, or undefined where the build has no file at that path. */
+/** Responds with a file of the build, or returns undefined if the build has no file at that path. */
 export async function serveStaticFile(
   context: Context,
   build: WebBuild,
@@ -39,9 +39,8 @@ export async function serveStaticFile(
 }
 
 /**
- * Whether a path asks for a file rather than for a screen. Such a path is never answered with html: a
- * script tag or a cache would take it for the file. Piece keys may contain dots ("op. 9"), hence the list
- * of known endings instead of "has a dot".
+ * Returns true for paths of files. Such a path never gets HTML, which a script tag or a cache would take for the file.
+ * Piece keys may contain dots ("op. 9"), so we compare with a list of extensions.
  */
 export function asksForFile(path: string): boolean {
   return path.startsWith('/assets/') || contentTypeOf(path) !== undefined

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import type { Encoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
 
-/** One file of the web build that may be served as it is. */
+/** A file of the web build that is served unchanged. */
 export type StaticFile = {
-  /** Where it lies on disk. */
+  /** Path on disk. */
   path: string
   contentType: string
   /** Digest of the bytes, without quotes. */
   digest: string
-  /** Precompressed twins lying beside it. */
+  /** Codings of which a precompressed copy is beside the file. */
   encodings: readonly Encoding[]
-  /** Its name contains a hash of its content, so it never changes. */
+  /** True if its name contains a hash of its content, so it never changes. */
   immutable: boolean
 }
 
 /**
- * The web build, listed once at start. Requests are looked up in this list and never turned into a path,
- * so no spelling of a request can reach a file that is not in it.
+ * The web build, listed once at start. The server looks requests up in this list and never builds a path from them, so
+ * no request reaches a file outside of it.
  */
 export type WebBuild = {
-  /** By address from the root, such as `/assets/app-1a2b.js`. */
+  /** By absolute path, such as `/assets/app-1a2b.js`. */
   files: ReadonlyMap<string, StaticFile>
-  /** Texts of the html files by name, such as `index.html`. They carry a nonce and are never served as they are. */
+  /** HTML texts by file name, such as `index.html`. They get a nonce before they are sent. */
   pages: ReadonlyMap<string, string>
 }
 
@@ -43,7 +43,7 @@ function isEncoding(key: string): key is Encoding {
   return key === 'br' || key === 'gzip'
 }
 
-/** Lists a build folder; dotfiles, links and files of unknown type are left out. Throws if there is no folder. */
+/** Lists a build folder without dotfiles, links and files of unknown type. Throws if the folder does not exist. */
 export function readWebBuild(folder: string): WebBuild {
   const names = listNames(folder)
   const present = new Set(names)
@@ -71,7 +71,7 @@ export function readWebBuild(folder: string): WebBuild {
   return { files, pages }
 }
 
-/** Where the bytes of a file lie in the given coding. */
+/** Returns the path of the file in a coding. */
 export function pathInEncoding(file: StaticFile, encoding: Encoding | undefined): string {
   return encoding === undefined ? file.path : file.path + suffixes[encoding]
 }

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '../ports/mailer'
 
-/** A complete message of RFC 5322 with the addresses for the SMTP envelope. */
+/** A message of RFC 5322 with the addresses of its SMTP envelope. */
 export interface ComposedMessage {
   readonly raw: string
   readonly envelope: { readonly from: string; readonly to: string[]; readonly use8BitMime: true }
@@ -9,8 +9,8 @@ export interface ComposedMessage {
 
 /**
  * Composes an e-mail with a plain text part and an HTML part. nodemailer writes the headers, encodes names and converts
- * host names to ASCII. We write both parts as 8bit: quoted-printable would break the link over two lines, and people
- * who run a server without SMTP copy the link out of the file.
+ * host names to ASCII. We write both parts as 8bit, because quoted-printable would break the link over two lines.
+ * People who run a server without SMTP copy the link out of the file.
  */
 export async function composeMessage(mail: Mail, from: string, at: number): Promise<ComposedMessage> {
   const message = new MailComposer({

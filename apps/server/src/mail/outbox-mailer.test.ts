@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the outbox', () => {
-  test('holds each letter as a file that only its owner can read, named by time', async () => {
+  test('the outbox stores each e-mail as a file that only its owner can read, named by time', async () => {
     const mailer = outbox()
     for (let n = 0; n < 12; n++) await mailer.post(signInMail(`p${n}@example.org`, link(n), 'en'))
     time += 1
@@ -46,12 +46,12 @@ describe('the outbox', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('shows the link to whoever runs the server, without the address', async () => {
+  test('the outbox prints the link without the address', async () => {
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toEqual([`Sign-in link (10 minutes): ${link(1)}`])
   })
 
-  test('forgets letters after a day and leaves everything else alone', async () => {
+  test('the outbox deletes e-mails after a day and no other file', async () => {
     const mailer = outbox()
     await mailer.post(signInMail('old@example.org', link(1), 'en'))
     writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -60,13 +60,11 @@ describe('the outbox', () => {
     expect(readdirSync(folder).sort()).toEqual([expect.stringMatching(/^20261122/), 'notes.txt'])
   })
 
-  test('that cannot be written still shows the link, and says so without an address', async () => {
+  test('an outbox that cannot be written still prints the link, and logs the failure without the address', async () => {
     writeFileSync(join(root, 'data'), 'a file where the folder should be')
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toHaveLength(1)
-    expect(logged).toEqual([
-      expect.stringMatching(/^error A mail could not be written to the outbox: E[A-Z]+$/),
-    ])
+    expect(logged).toEqual([expect.stringMatching(/^error mail: could not write to the outbox: E[A-Z]+$/)])
     expect(existsSync(folder)).toBe(false)
   })
 })

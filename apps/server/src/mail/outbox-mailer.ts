@@ -6,22 +6,22 @@ import type { Mail, Mailer } from '../ports/mailer'
 import { composeMessage } from './compose-message'
 
 export interface OutboxOptions {
-  /** Made where it is missing. */
+  /** Created if it is missing. */
   readonly folder: string
   readonly from?: string | undefined
   readonly now: () => number
   readonly log: Log
-  /** Shows a line to the person who runs the server. */
+  /** Prints a line for the person who runs the server. */
   readonly print: (line: string) => void
 }
 
-/** The links in the letters are good for minutes; the addresses in them are not kept for longer than a day. */
+/** Milliseconds for which e-mails are kept. Their links work for minutes, and their addresses are private. */
 const kept = 24 * 3_600_000
 const NAME = /^(\d{8}T\d{9}Z)-\d{6}-[0-9a-f]{8}\.eml$/
 
 /**
- * Mail of a server that has nobody to send it through: every letter becomes a file, whose names sort by time, and its
- * link is shown to whoever started the server. The file is complete as soon as it can be seen.
+ * The mailer of a server without SMTP. It writes every e-mail to a file, whose name sorts by time, and prints its link.
+ * It renames the file after writing, so a visible file is complete.
  */
 export function createOutboxMailer({
   folder,
@@ -58,14 +58,14 @@ export function createOutboxMailer({
       try {
         await write(mail)
       } catch (error) {
-        log('error', `A mail could not be written to the outbox: ${codeOf(error)}`)
+        log('error', `mail: could not write to the outbox: ${codeOf(error)}`)
       }
     },
     close: async () => {},
   }
 }
 
-/** A moment as a file name holds it: `20261121T172000123Z`. */
+/** Returns a time for file names: `20261121T172000123Z`. */
 function stamp(time: number): string {
   return new Date(Math.max(time, 0)).toISOString().replace(/[-:.]/g, '')
 }

@@ -9,22 +9,25 @@ const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 const at = Date.parse('2026-11-21T18:00:00Z')
 const segno = 'Segno <post@segno.example>'
 
-describe('the letter with the link', () => {
-  test.each(languages)('says in %s what it is, and a mail program reads it so', async (language) => {
-    const mail = signInMail('clara@example.org', link, language)
-    const { raw } = await composeMessage(mail, segno, at)
-    const read = await PostalMime.parse(raw)
-    const words = signInMessages[language]
-    expect(read.subject).toBe(words.subject)
-    expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
-    expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
-    expect(read.date).toBe('2026-11-21T18:00:00.000Z')
-    expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
-    expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
-    expect(read.html).toContain(`<html lang="${language}">`)
-  })
+describe('the sign-in e-mail', () => {
+  test.each(languages)(
+    'a mail program reads the sign-in e-mail in %s as it was composed',
+    async (language) => {
+      const mail = signInMail('clara@example.org', link, language)
+      const { raw } = await composeMessage(mail, segno, at)
+      const read = await PostalMime.parse(raw)
+      const words = signInMessages[language]
+      expect(read.subject).toBe(words.subject)
+      expect(read.from).toEqual({ name: 'Segno', address: 'post@segno.example' })
+      expect(read.to?.map(({ address }) => address)).toEqual(['clara@example.org'])
+      expect(read.date).toBe('2026-11-21T18:00:00.000Z')
+      expect(read.text?.trim()).toBe([words.open, link, words.validity, words.notAsked].join('\n\n'))
+      expect(read.html).toContain(`<a href="${link}">${words.link}</a>`)
+      expect(read.html).toContain(`<html lang="${language}">`)
+    },
+  )
 
-  test.each(languages)('in %s holds the whole link on one line of the file', async (language) => {
+  test.each(languages)('the sign-in e-mail in %s has its whole link on one line', async (language) => {
     const { raw } = await composeMessage(signInMail('clara@example.org', link, language), segno, at)
     expect(raw.split('\r\n')).toContain(link)
     expect(raw).not.toMatch(/[^\r]\n/)
@@ -32,19 +35,19 @@ describe('the letter with the link', () => {
     expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/)
   })
 
-  test('speaks in every language of its own, without guilt or noise', () => {
+  test('every language has its own texts, without exclamation marks', () => {
     const texts = languages.map((language) => Object.values(signInMessages[language]).join(' '))
     expect(new Set(texts).size).toBe(languages.length)
     for (const text of texts) expect(text).not.toMatch(/[!！¡]/)
     for (const text of texts) expect(text).toContain('10')
   })
 
-  test('carries no markup into its html', () => {
+  test('the link is escaped in the HTML part', () => {
     const { html } = signInMail('a@example.org', 'https://x.example/"><script>&', 'en')
     expect(html).toContain('href="https://x.example/&quot;&gt;&lt;script&gt;&amp;"')
   })
 
-  test('goes to a host with letters of its own, from a sender with a name of any script', async () => {
+  test('an e-mail goes to an internationalised host, from a sender with a name in any script', async () => {
     const mail = signInMail('clara@müller.example', link, 'en')
     const { raw, envelope } = await composeMessage(mail, '練習 <post@segno.example>', at)
     const read = await PostalMime.parse(raw)
@@ -53,7 +56,7 @@ describe('the letter with the link', () => {
     expect(envelope).toMatchObject({ from: 'post@segno.example', to: ['clara@xn--mller-kva.example'] })
   })
 
-  test('may come from an address without a name', async () => {
+  test('the sender of an e-mail may have no name', async () => {
     const mail = signInMail('clara@example.org', link, 'en')
     const { raw, envelope } = await composeMessage(mail, 'post@segno.example', at)
     expect((await PostalMime.parse(raw)).from).toEqual({ name: '', address: 'post@segno.example' })

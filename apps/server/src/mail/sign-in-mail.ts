@@ -2,7 +2,7 @@ import type { Language } from '../http/preferred-language'
 import type { Mail } from '../ports/mailer'
 import { signInMessages } from './sign-in-messages'
 
-/** The letter with the link that signs in. */
+/** Composes the e-mail with the sign-in link. */
 export function signInMail(to: string, link: string, language: Language): Mail {
   const words = signInMessages[language]
   const text = [words.open, link, words.validity, words.notAsked].join('\n\n')

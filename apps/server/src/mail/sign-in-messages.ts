@@ -2,24 +2,24 @@ import type { Language } from '../http/preferred-language'
 
 export interface SignInMessages {
   readonly subject: string
-  /** Above the link. */
+  /** Introduces the link. */
   readonly open: string
-  /** The text of the link itself, where a mail program shows one. */
+  /** Label of the link in the HTML part. */
   readonly link: string
-  /** How long and how often it works. */
+  /** How long and how often the link works. */
   readonly validity: string
-  /** What somebody does who did not ask for it. */
+  /** Advice for a person who did not request the e-mail. */
   readonly notAsked: string
 }
 
-/** The one letter of the product, in each language of the interface. */
+/** Texts of the sign-in e-mail in each language of the interface. */
 export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   en: {
     subject: 'Sign in to Segno',
     open: 'Open this link to sign in to Segno:',
     link: 'Sign in',
     validity: 'It works once, for 10 minutes.',
-    notAsked: 'If this letter was not expected, there is nothing to do: without the link nobody can sign in.',
+    notAsked: 'If this e-mail was not expected, there is nothing to do: without the link nobody can sign in.',
   },
   es: {
     subject: 'Iniciar sesión en Segno',

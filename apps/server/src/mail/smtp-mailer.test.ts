@@ -14,7 +14,7 @@ interface Received {
 const running: SMTPServer[] = []
 const link = `https://segno.example/auth/verify#token=${'a'.repeat(43)}`
 
-/** A real mail server; `refuse` may answer an error for the nth letter. */
+/** Starts a real SMTP server. `refuse` returns an error code for the nth e-mail. */
 async function startServer(refuse: (attempt: number) => number | undefined = () => undefined) {
   const received: Received[] = []
   let attempts = 0
@@ -67,7 +67,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('mail through a server', () => {
-  test('arrives as it was written, for the one it is for', async () => {
+  test('an e-mail arrives unchanged at its recipient', async () => {
     const { url, received } = await startServer()
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'zh-TW'))
@@ -83,7 +83,7 @@ describe('mail through a server', () => {
     expect(logged).toEqual([])
   })
 
-  test('is tried again when the server is busy', async () => {
+  test('an e-mail is sent again when the server is busy', async () => {
     const { url, received, attempts } = await startServer((attempt) => (attempt < 2 ? 451 : undefined))
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))
@@ -94,22 +94,22 @@ describe('mail through a server', () => {
     expect(logged.join()).not.toContain('clara')
   })
 
-  test('is given up when the server refuses it for good, and the log names nobody', async () => {
+  test('a permanently refused e-mail is given up, and the log names no address', async () => {
     const { url, attempts } = await startServer(() => 550)
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.length === 1)
     await mailer.close()
     expect(attempts()).toBe(1)
-    expect(logged[0]).toMatch(/^error A mail could not be sent: \w+ 550$/)
+    expect(logged[0]).toMatch(/^error mail: could not be sent: \w+ 550$/)
   })
 
-  test('to a server that is not there fails nothing', async () => {
+  test('an unreachable SMTP server does not fail the call', async () => {
     const { mailer, logged } = mailerTo('smtp://127.0.0.1:1')
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.some((line) => line.startsWith('error')))
     await mailer.close()
-    expect(logged.at(-1)).toMatch(/^error A mail could not be sent: E\w+$/)
+    expect(logged.at(-1)).toMatch(/^error mail: could not be sent: E\w+$/)
     expect(logged.join()).not.toContain('token')
   })
 })

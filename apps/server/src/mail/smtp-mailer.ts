@@ -9,17 +9,17 @@ export interface SmtpOptions {
   readonly from: string
   readonly now: () => number
   readonly log: Log
-  /** Waits before each further attempt (milliseconds). */
+  /** Pauses before each further attempt (milliseconds). */
   readonly pauses?: readonly number[]
 }
 
-/** A link lives for ten minutes: a letter that comes later than a few helps nobody. */
+/** A link works for ten minutes, so later attempts would be useless. */
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Letters that wait at one time. */
+/** Most e-mails that wait for delivery. */
 const longestQueue = 1000
 
-/** Mail through an SMTP server. The call that caused a letter is answered without waiting for it. */
+/** Sends e-mails through an SMTP server. The call that caused an e-mail does not wait for it. */
 export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: SmtpOptions): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
   const underWay = new Set<Promise<void>>()
@@ -34,10 +34,10 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
       } catch (error) {
         const next = pauses[attempt]
         if (next === undefined || isFinal(error) || closing.signal.aborted) {
-          log('error', `A mail could not be sent: ${reasonOf(error)}`)
+          log('error', `mail: could not be sent: ${reasonOf(error)}`)
           return
         }
-        log('warn', `A mail could not be sent yet: ${reasonOf(error)}`)
+        log('warn', `mail: not sent yet, trying again: ${reasonOf(error)}`)
         await setTimeout(next, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -46,7 +46,7 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
   return {
     async post(mail) {
       if (underWay.size >= longestQueue) {
-        log('error', 'A mail was not taken on: too many are waiting.')
+        log('error', 'mail: not accepted, too many e-mails are waiting')
         return
       }
       const delivery: Promise<void> = afterAnswer()
@@ -62,18 +62,18 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
   }
 }
 
-/** The answer goes out first, whether or not there is a letter to send. */
+/** Sends the response first, so that its time does not reveal whether an e-mail is sent. */
 function afterAnswer(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The server has refused this letter for good; asking again changes nothing. */
+/** Returns true if the server has refused the e-mail permanently. */
 function isFinal(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** A code only: what mail servers write quotes the address. */
+/** Returns codes only, because messages of mail servers quote the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'

@@ -9,10 +9,10 @@ import { realtimeLimits } from './realtime-limits'
 
 type SyncRequest = Extract<UpMessage, { type: 'SYNC_REQUEST' }>
 
-/** How far before a client's time is looked, because its clock and ours differ (milliseconds). */
+/** Milliseconds that we look further back than the client's time, because its clock may differ from ours. */
 const clockSlack = 5 * 60_000
 
-/** What has changed since somebody last looked; beyond a few hundred records only that it has. */
+/** Returns the messages with all changes since the client's last sync, or a hint to pull if there are too many. */
 export async function answerSyncRequest(
   { records, now }: { readonly records: RecordStore; readonly now: () => number },
   accountId: string,
@@ -26,7 +26,7 @@ export async function answerSyncRequest(
   return page.hasMore ? [JSON.stringify(pullHint(span))] : toTexts(bulkMessages(page.records, span), span)
 }
 
-/** The number of the last write that the sender has seen; 0 where that cannot be known. */
+/** Returns the number of the last write that the client has seen, or 0 if it is unknown. */
 async function seenBy(
   records: RecordStore,
   accountId: string,

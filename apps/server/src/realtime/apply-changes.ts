@@ -20,7 +20,7 @@ interface ApplyChangesDeps {
   readonly now: () => number
 }
 
-/** Works changes of a channel in exactly as a push would, and answers for each of them. */
+/** Applies changes from a channel exactly like a push and returns an answer for each. */
 export async function applyChanges(
   { records, bus, now }: ApplyChangesDeps,
   from: ClientSocket,
@@ -38,7 +38,9 @@ export async function applyChanges(
     return { before, after: tx.state().seq, epoch, answers }
   })
   if (!taken)
-    return [{ type: 'ERROR', code: 'epoch_changed', message: 'The server is another one: pull first.' }]
+    return [
+      { type: 'ERROR', code: 'epoch_changed', message: 'The history of this account was reset: pull first.' },
+    ]
   const { before, after, epoch, answers } = taken
   if (after > before) bus.publish({ accountId, from: before, to: after, device: from.name })
   return [...unreadable, ...answers.map((answer) => answerOf(answer, epoch))]
@@ -69,7 +71,7 @@ function answerOf(taken: Taken, epoch: string): DownMessage {
       return { type: 'ACCEPTED', kind, id, seq, updatedAt: instantFrom(updatedAt), epoch }
     }
     case 'conflict':
-      return refusal('conflict', 'Another version is there already.', taken.record)
+      return refusal('conflict', 'The server has another version already.', taken.record)
     case 'invalid':
       return invalid({ ...taken.key, fields: taken.fields }, taken.reason)
     case 'absent':
@@ -77,7 +79,7 @@ function answerOf(taken: Taken, epoch: string): DownMessage {
   }
 }
 
-/** How many wrong fields are named. */
+/** Most wrong fields that a message names. */
 const namedFields = 20
 
 function invalid(

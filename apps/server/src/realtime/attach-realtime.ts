@@ -23,17 +23,17 @@ export interface RealtimeOptions {
   /** Server time (milliseconds). */
   readonly now: () => number
   readonly log: Log
-  /** The origin people type, where it is configured. */
+  /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   readonly publicOrigin?: string | undefined
-  /** The address that a request came from, where it is not the one of the connection. */
+  /** Returns the address of a request. Absent: the address of its connection. */
   readonly addressOf?: (request: IncomingMessage) => string
   readonly times?: RealtimeTimes
 }
 
 export interface Realtime {
-  /** How many channels are open. */
+  /** The number of open channels. */
   size(): number
-  /** Tells everybody that the server restarts, and ends when all channels are closed. */
+  /** Closes every channel with the code for a restart and resolves when all are closed. */
   close(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ class RealtimeHub implements Realtime {
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until the channel is open nobody else listens for its errors.
+    // Until the channel is open, no other listener handles its errors.
     const ignore = () => undefined
     socket.on('error', ignore)
     const asked = readSocketRequest(request.url)
@@ -109,7 +109,7 @@ class RealtimeHub implements Realtime {
     if (!socket.writable) release()
   }
 
-  /** What gives the place at its address back, or null where the upgrade is refused. */
+  /** Returns a function that releases the place of this address, or null after refusing the upgrade. */
   #admit(request: IncomingMessage, socket: Duplex, asked: SocketRequest | null): (() => void) | null {
     if (!asked) {
       refuse(socket, '404 Not Found')
@@ -140,7 +140,7 @@ class RealtimeHub implements Realtime {
     }
   }
 
-  /** Behind a proxy on this machine everybody has this machine's address. */
+  /** Behind a proxy on this machine every client has a loopback address. */
   #isOurselves(address: string): boolean {
     const own = this.#options.server.address()
     const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
@@ -152,7 +152,10 @@ class RealtimeHub implements Realtime {
     return (await tickets.redeemTicket(token)) ?? (await tickets.verifyAccessToken(token))
   }
 
-  /** A browser is told nothing about a refused upgrade: who may not enter is let in to be told why. */
+  /**
+   * Browsers hide the HTTP status of a failed upgrade, so we accept unauthorized sockets and close them with a 44xx
+   * code.
+   */
   #enter(open: WebSocket, caller: SocketCaller | null, asked: SocketRequest): void {
     open.on('error', () => undefined)
     if (caller?.accountId !== asked.userId) {
@@ -165,8 +168,8 @@ class RealtimeHub implements Realtime {
       try {
         return await tickets.isSignedIn(accountId, family)
       } catch {
-        // A database that cannot answer signs nobody out.
-        log('warn', 'realtime: it could not be asked whether a sign-in still stands')
+        // A database error ends no sign-in.
+        log('warn', 'realtime: could not read whether a sign-in has ended')
         return true
       }
     }

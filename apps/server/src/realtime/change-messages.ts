@@ -3,7 +3,7 @@ import type { Instant } from '@segno/domain/units/instant'
 import { recordToWire } from '@segno/protocol/http/record-wire'
 import type { DownChange } from '@segno/protocol/realtime/down'
 
-/** Writes `from < seq <= to` of an account, as of a moment. */
+/** The writes `from < seq <= to` of an account, and when they are sent. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -17,14 +17,14 @@ function placeOf({ epoch, at }: Span, prevSeq: number, seq: number): Place {
   return { prevSeq, seq, epoch, timestamp: at }
 }
 
-/** Says that there is something to pull, and nothing else. */
+/** Returns a message that only asks the client to pull. */
 export function pullHint(span: Span, prevSeq = span.from, seq = span.to): DownChange {
   return { type: 'BULK_SYNC', entries: [], ...placeOf(span, prevSeq, seq) }
 }
 
 /**
- * What happened in a span, a message a record, in the order of their numbers. Records of kinds that the channel has no
- * message for become a hint to pull. Records of the span that have changed again since are told with that change.
+ * Returns one message for each record of a span, in the order of their numbers. A record of another kind becomes a hint
+ * to pull. A record that has changed after the span appears with its later change.
  */
 export function singleMessages(
   records: readonly ServerRecord[],
@@ -55,8 +55,8 @@ function singleMessage(record: ServerRecord, isNew: boolean, place: Place): Down
 }
 
 /**
- * What happened in a span, a list a kind. Only the last list that holds anything moves the number, and only where the
- * lists tell everything; otherwise a hint to pull follows.
+ * Returns one list for each kind. Only the last list with records moves the number, and only if the lists are complete.
+ * Otherwise a hint to pull follows.
  */
 export function bulkMessages(records: readonly ServerRecord[], span: Span): DownChange[] {
   const entries = records.filter(({ kind }) => kind === 'entry')

@@ -22,18 +22,18 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** The status of an upgrade that is refused. */
+/** Returns the HTTP status of a refused upgrade. */
 function refused({ socket }: TestSocket): Promise<number> {
   return new Promise((resolve) =>
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
   )
 }
 
-/** Lets the sweep see the clock. */
+/** Lets the sweep read the clock. */
 const sweep = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('who may enter', () => {
-  test('is whoever has a ticket or an access token of the account', async () => {
+  test('a ticket and an access token of the account open a channel', async () => {
     for (const token of ['ticket:ada', 'token:ada']) {
       const socket = await server.dial(`userId=ada&token=${token}`).opened()
       socket.send({ type: 'PING' })
@@ -48,7 +48,7 @@ describe('who may enter', () => {
     ['userId=ben&token=ticket:ada', 4403],
     ['userId=&token=ticket:ada', 4403],
     ['userId=ADA&token=token:ada', 4403],
-  ])('is nobody else: %s is closed with %i', async (query, code) => {
+  ])('the socket of %s is closed with %i', async (query, code) => {
     const socket = server.dial(query)
     socket.socket.once('open', () => socket.send({ type: 'PING' }))
     expect(await socket.closed).toBe(code)
@@ -56,13 +56,13 @@ describe('who may enter', () => {
     expect(server.realtime.size()).toBe(0)
   })
 
-  test('is no page of another origin', async () => {
+  test('a page of another origin gets 403', async () => {
     const query = 'userId=ada&token=ticket:ada'
     expect(await refused(server.dial(query, { origin: 'https://evil.example' }))).toBe(403)
     await server.dial(query, { origin: `http://127.0.0.1:${server.port}` }).opened()
   })
 
-  test('is nobody at another path', async () => {
+  test('an upgrade at another path gets 404', async () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /else HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
     const answer = await new Promise<string>((resolve) =>
@@ -71,21 +71,21 @@ describe('who may enter', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 /)
   })
 
-  test('is told to come back later where it cannot be found out', async () => {
+  test('an upgrade gets 503 while the database cannot check its token', async () => {
     server.auth.redeemTicket = async () => {
       throw new Error('no database')
     }
     expect(await refused(server.dial('userId=ada&token=ticket:ada'))).toBe(503)
   })
 
-  test('never has its token in the log', async () => {
+  test('the log never contains the token of a channel', async () => {
     await server.dial('userId=ben&token=ticket:ada-secret').closed
     expect(server.lines.join('\n')).not.toContain('secret')
   })
 })
 
 describe('how many may enter', () => {
-  test('is ten channels an account: the oldest makes room', async () => {
+  test('the eleventh channel of an account closes the oldest', async () => {
     const sockets: TestSocket[] = []
     for (let count = 0; count < 11; count++) sockets.push(await server.join('ada'))
     expect(await sockets[0]?.closed).toBe(4429)
@@ -94,12 +94,12 @@ describe('how many may enter', () => {
     expect(server.realtime.size()).toBe(11)
   })
 
-  test('is fifty channels an address', async () => {
+  test('one address may have fifty channels', async () => {
     await server.stop()
     await start({ addressOf: () => '203.0.113.7' })
     const open: TestSocket[] = []
     for (let count = 0; count < 50; count++) {
-      // Who may not stay holds a place all the same until it has left.
+      // A refused socket holds its place until it is closed.
       open.push(await server.dial('userId=ada&token=ticket:ada').opened())
       if (open.length === 5) await Promise.all(open.splice(0).map(leave))
     }
@@ -115,7 +115,7 @@ describe('how many may enter', () => {
     await server.dial(query).opened()
   })
 
-  test('is not counted for this machine, where everybody behind a proxy is this machine', async () => {
+  test('channels from this machine are not counted, because a local proxy uses its address', async () => {
     const all = Array.from({ length: 60 }, (_one, at) => server.join(`user-${at}`))
     await Promise.all(all)
     expect(server.realtime.size()).toBe(60)
@@ -128,8 +128,8 @@ async function leave(socket: TestSocket) {
 }
 
 describe('how long a channel lives', () => {
-  // The clock is moved by hand while real pongs are on their way: on a busy machine one may come too late for it.
-  test('ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
+  // The test moves the clock while real pongs are under way: on a busy machine one may arrive too late.
+  test('a channel ends with its access token', { retry: 2, timeout: 20_000 }, async () => {
     server.auth.expiresAt = noon + 900_000
     const [byToken, byTicket] = [
       await server.dial('userId=ada&token=token:ada').opened(),
@@ -147,7 +147,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  test('ends at once with the sign-in, and only with that one', async () => {
+  test('a channel ends at once with its own sign-in, and not with another', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]
     server.bus.publishSignOut('ada', 'another-family')
     await ada.allReceived()
@@ -158,7 +158,7 @@ describe('how long a channel lives', () => {
     expect(await ben.closed).toBe(4401)
   })
 
-  test('ends within a minute where the end of the sign-in was not heard', async () => {
+  test('a channel ends within a minute if the sign-out message was lost', async () => {
     const ada = await server.join('ada')
     await sweep()
     server.auth.ended.add('ada-family')
@@ -170,7 +170,7 @@ describe('how long a channel lives', () => {
     expect(await ada.closed).toBe(4401)
   })
 
-  test('outlives a database that cannot tell', async () => {
+  test('a channel survives a database error', async () => {
     const ada = await server.join('ada')
     await sweep()
     server.auth.isSignedIn = async () => {
@@ -182,7 +182,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  test('ends after 75 seconds without a word', async () => {
+  test('a channel ends after 75 seconds without a message', async () => {
     const [silent, talking] = [await server.join('ada'), await server.join('ada')]
     for (let second = 15; second <= 74; second += 1) {
       clock.time = noon + second * 1000
@@ -196,7 +196,7 @@ describe('how long a channel lives', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  test('ends ten seconds after a probe that the network does not answer', async () => {
+  test('a channel ends ten seconds after an unanswered ping', async () => {
     const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
     clock.time = noon + 30_000
     dead.send({ type: 'PING' })
@@ -207,7 +207,7 @@ describe('how long a channel lives', () => {
     expect(await dead.closed).toBe(1006)
   })
 
-  test('ends politely where the server stops, also for who does not answer', async () => {
+  test('a stopping server closes every channel, also those of silent clients', async () => {
     const polite = await server.join('ada')
     const deaf = await server.join('ada')
     deaf.socket.pause()
@@ -220,7 +220,7 @@ describe('how long a channel lives', () => {
 })
 
 describe('what a channel may take', () => {
-  test('is messages of 256 KiB: a longer one ends it', async () => {
+  test('a message over 256 KiB ends the channel', async () => {
     const ada = await server.join('ada')
     ada.send(`{"type":"PING","a":"${'x'.repeat(250 * 1024)}"}`)
     await ada.waitFor('PONG')
@@ -228,14 +228,14 @@ describe('what a channel may take', () => {
     expect(await ada.closed).toBe(1009)
   })
 
-  test('is no flood', async () => {
+  test('a flood of messages ends the channel', async () => {
     const ada = await server.join('ada')
     for (let count = 0; count < 5000; count++) ada.send({ type: 'PING' })
     expect(await ada.closed).toBe(1008)
     expect(ada.received.length).toBeLessThan(100)
   })
 
-  test('ends for whoever does not read', async () => {
+  test('a client that does not read is disconnected', async () => {
     const slow = await server.join('ada', 'dev_aaaaaaaaaaaaaaaa')
     slow.socket.pause()
     const writer = await server.join('ada', 'dev_bbbbbbbbbbbbbbbb')
@@ -261,7 +261,7 @@ describe('what a channel may take', () => {
 })
 
 describe('nonsense', () => {
-  test('is answered by an error, and never more than that', async () => {
+  test('malformed messages are answered with an ERROR each', async () => {
     const ada = await server.join('ada')
     const nonsense = [
       '',
@@ -282,7 +282,7 @@ describe('nonsense', () => {
     expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['ERROR']))
   })
 
-  test('below the messages ends the channel and nothing else', async () => {
+  test('a malformed frame ends its channel only', async () => {
     const ben = await server.join('ben')
     const raw = connect(server.port, '127.0.0.1')
     raw.write(

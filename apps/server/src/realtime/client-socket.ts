@@ -8,20 +8,20 @@ interface ClientSocketDeps {
   readonly socket: WebSocket
   readonly caller: SocketCaller
   readonly device: string | null
-  /** The device, or a name of this channel alone where the client did not tell. */
+  /** The device id, or a name for this channel if the client sent none. */
   readonly name: string
   readonly times: RealtimeTimes
   readonly now: () => number
   readonly isSignedIn: (caller: SocketCaller) => Promise<boolean>
-  /** Works a message in; answers how many it counts for. */
+  /** Handles a message and returns how many messages it counts for. */
   readonly handle: (from: ClientSocket, text: string) => Promise<number>
 }
 
-/** One open channel: what comes in, what goes out, and how long it may live. */
+/** One open channel: receives and sends messages and limits its lifetime. */
 export class ClientSocket {
   readonly caller: SocketCaller
   readonly device: string | null
-  /** Who is not told of what came from here. */
+  /** Changes of this device are not sent back to it. */
   readonly name: string
   readonly #socket: WebSocket
   readonly #times: RealtimeTimes
@@ -43,7 +43,7 @@ export class ClientSocket {
     this.#isSignedIn = isSignedIn
     this.#lastDataAt = now()
     this.#probedAt = now()
-    // A sign-in may have ended while the channel was being opened.
+    // Check the sign-in at once: it may have ended while the channel was opening.
     this.#recheckAt = now()
     this.#inbox = new Inbox({
       handle: (text) => handle(this, text),
@@ -59,7 +59,7 @@ export class ClientSocket {
     socket.on('pong', () => {
       this.#isProbed = false
     })
-    // A broken frame or connection: ws closes the channel itself, with the code that says why.
+    // ws closes the channel after a malformed frame, with the matching code.
     socket.on('error', () => this.#inbox.stop())
   }
 
@@ -77,17 +77,17 @@ export class ClientSocket {
     else this.#socket.send(text, () => undefined)
   }
 
-  /** Says goodbye, and cuts the connection where nobody answers. */
+  /** Closes the channel, and terminates the connection if the client does not answer. */
   close(code: number, reason: string): void {
     this.#inbox.stop()
-    // Somebody who was held back must be heard once more to say goodbye.
+    // A paused socket cannot read the client's close frame.
     this.#socket.resume()
     this.#socket.close(code, reason)
     const cut = setTimeout(() => this.#cut(), this.#times.goodbye)
     this.#socket.once('close', () => clearTimeout(cut))
   }
 
-  /** Looks after the channel; called every now and then. */
+  /** Checks expiry, silence and sign-in. The sweep calls it every second. */
   check(): void {
     const now = this.#now()
     const { expiresAt } = this.caller
@@ -113,7 +113,7 @@ export class ClientSocket {
 
   #handleData(data: RawData, isBinary: boolean): void {
     this.#lastDataAt = this.#now()
-    // Binary frames are no messages of this channel; as text they are refused like any other nonsense.
+    // Binary frames are not part of this protocol. An empty text is refused like any malformed message.
     this.#inbox.receive(isBinary ? '' : String(data))
   }
 

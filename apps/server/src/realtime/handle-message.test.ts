@@ -57,7 +57,7 @@ const frames = fc.oneof(
 )
 
 describe('any frame at all', () => {
-  test('is worked in or answered by an error, never by a failure of ours', async () => {
+  test('any frame is handled or answered with an ERROR, never with an internal failure', async () => {
     const records = new MemoryRecordStore(() => 0)
     records.create('ada', 'epoch')
     const failures: string[] = []
@@ -87,7 +87,7 @@ describe('any frame at all', () => {
     expect(count).toBeGreaterThanOrEqual(20_000)
     expect(failures).toEqual([])
     expect(received.filter(({ code }) => code === 'internal')).toEqual([])
-    // The frames reach every door.
+    // Check that the frames reach every branch.
     const answered = [...new Set(received.map(({ type }) => type))]
     expect(answered).toEqual(expect.arrayContaining(['ERROR', 'PONG', 'BULK_SYNC', 'REPERTOIRE_BULK_SYNC']))
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()

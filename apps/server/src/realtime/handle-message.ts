@@ -16,10 +16,10 @@ interface MessageHandlerDeps {
   readonly log: Log
 }
 
-/** How many records count as much as one message. */
+/** Records that cost as much as one message. */
 const recordsPerMessage = 10
 
-/** Works one message of a channel in and answers it, whatever it is. */
+/** Creates the handler of one message: it applies the message and sends the answers. */
 export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
     const message = readUp(text)
@@ -60,7 +60,7 @@ function answerFailure(log: Log, from: ClientSocket, { type }: UpMessage, error:
     from.close(closeCodes.unauthorized, 'no such account')
     return
   }
-  // The message may quote what somebody wrote: only what failed is logged.
+  // The message may quote private text, so we log only the type and the error.
   log('error', `realtime: ${type} failed: ${error instanceof Error ? error.name : 'unknown'}`)
   from.send(failure('internal', 'The server could not answer.'))
 }

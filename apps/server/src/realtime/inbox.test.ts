@@ -25,7 +25,7 @@ function createInbox(handle: (text: string) => Promise<number> = async () => 1) 
 }
 
 describe('the messages of one channel', () => {
-  test('are sixty at once and then twenty a second', async () => {
+  test('a channel may send sixty messages at once and then twenty a second', async () => {
     const { receive, done } = createInbox()
     receive(100)
     await vi.advanceTimersByTimeAsync(0)
@@ -39,7 +39,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(110)
   })
 
-  test('count for as much as they hold', async () => {
+  test('a message counts for its records', async () => {
     const { receive, done } = createInbox(async () => 30)
     receive(4)
     await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(3)
   })
 
-  test('are worked in one after the other, in their order', async () => {
+  test('messages are handled one after the other, in their order', async () => {
     let running = 0
     const { receive, done } = createInbox(async () => {
       expect(++running).toBe(1)
@@ -63,7 +63,7 @@ describe('the messages of one channel', () => {
     expect(done).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  test('hold the network back while many wait, and let it go on afterwards', async () => {
+  test('the inbox pauses the socket while many messages wait, and resumes it afterwards', async () => {
     const { receive, calls } = createInbox()
     receive(90)
     expect(calls).toEqual(['pause'])
@@ -71,7 +71,7 @@ describe('the messages of one channel', () => {
     expect(calls).toEqual(['pause', 'resume'])
   })
 
-  test('are a flood beyond five hundred', () => {
+  test('more than five hundred waiting messages are a flood', () => {
     const { receive, calls } = createInbox(() => new Promise(() => undefined))
     receive(500)
     expect(calls).toEqual(['pause'])
@@ -79,7 +79,7 @@ describe('the messages of one channel', () => {
     expect(calls.at(-1)).toBe('overflow')
   })
 
-  test('are dropped once the channel is stopped', async () => {
+  test('stopping the channel drops waiting messages', async () => {
     const { inbox, receive, done } = createInbox()
     receive(100)
     await vi.advanceTimersByTimeAsync(0)

@@ -1,21 +1,21 @@
 import { realtimeLimits } from './realtime-limits'
 
 interface InboxDeps {
-  /** Works one message in; answers how many messages it counts for. Never rejects. */
+  /** Handles one message and returns how many messages it counts for. Never rejects. */
   readonly handle: (text: string) => Promise<number>
-  /** Stops and goes on reading from the network: who sends faster than allowed is slowed down there. */
+  /** Pauses and resumes reading from the network, which slows down fast clients. */
   readonly pause: () => void
   readonly resume: () => void
-  /** More waits than any honest client sends. */
+  /** Called when more messages wait than an honest client sends. */
   readonly overflow: () => void
-  /** Milliseconds that only grow. */
+  /** A clock that never goes back (milliseconds). */
   readonly monotonic: () => number
 }
 
-/** How many may wait before the network is told to hold back. */
+/** Waiting messages from which on the socket is paused. */
 const comfortable = 20
 
-/** Messages of one channel, worked in one after the other and not faster than a steady rate. */
+/** Queues the messages of one channel and handles them one after the other, at a limited rate. */
 export class Inbox {
   readonly #deps: InboxDeps
   #waiting: string[] = []
@@ -41,7 +41,7 @@ export class Inbox {
     if (!this.#isRunning) void this.#run()
   }
 
-  /** Nothing more is worked in. */
+  /** Drops waiting messages and ignores later ones. */
   stop(): void {
     this.#isStopped = true
     this.#waiting = []

@@ -8,14 +8,14 @@ import type { UpMessage } from '@segno/protocol/realtime/up'
 
 export type UpChange = Exclude<UpMessage, { type: 'PING' | 'SYNC_REQUEST' }>
 
-/** A change as it came over the channel. The body of a bare removal is null, its time absent where none was told. */
+/** A change from the channel. `body` is null for a bare removal, `updatedAt` undefined if the client sent no time. */
 export interface IncomingChange extends Omit<WireWrite, 'body'> {
   readonly body: JsonObject | null
 }
 export type UnreadableChange = UnreadableItem & { readonly kind: string }
 type ReadChange = Result<IncomingChange, UnreadableChange>
 
-/** Each change of a message, or what is wrong with it. */
+/** Returns each change of a message, or its faults. */
 export function incomingChanges(message: UpChange): ReadChange[] {
   switch (message.type) {
     case 'ENTRY_CREATED':
@@ -37,8 +37,8 @@ export function incomingChanges(message: UpChange): ReadChange[] {
 }
 
 /**
- * What is written, or null where there is nothing to remove: with the body that is there where it is only removed. What
- * tells no time counts as written now, and as later than what it replaces: it came later.
+ * Returns the write for a change, or null if there is nothing to remove. A bare removal keeps the current body. A
+ * missing time counts as now, and as later than the current version.
  */
 export function writeOf(
   change: IncomingChange,
@@ -61,13 +61,13 @@ function changeOf(kind: string, item: JsonObject): ReadChange {
   return ok(deletedAt !== undefined && isBare ? { ...read.value, body: null } : read.value)
 }
 
-/** Other programs have ids of their own for a piece of the repertoire; ours is its key. */
+/** Replaces the foreign id of a repertoire piece by its piece key. */
 function pieceChange(piece: JsonObject & { readonly scoreId: string }): ReadChange {
   const key = normalisePieceKey(piece.scoreId)
   return changeOf('repertoire', { ...piece, id: key, scoreId: key })
 }
 
-/** A removal that tells the whole record keeps it as it tells it; another keeps what is there. */
+/** A removal with the whole record uses its body. Other removals keep the current body. */
 function entryRemoval(message: Extract<UpChange, { entryId: string }>): ReadChange {
   const { entry, entryId } = message
   if (entry?.deletedAt) return changeOf('entry', { ...entry, id: entryId })

@@ -1,34 +1,34 @@
-/** What one channel, one account and one address may use, and how long things may take (milliseconds). */
+/** Limits of one channel, one account and one address. */
 export const realtimeLimits = {
   /** Bytes of one message from a client. */
   messageBytes: 256 * 1024,
-  /** Messages a second, and how many at once. */
+  /** Messages a second, and messages at once. */
   messageRate: 20,
   messageBurst: 60,
-  /** Messages of one channel that may wait for their turn: more is a flood. */
+  /** Messages of one channel that may wait. More are a flood. */
   waitingMessages: 500,
   socketsPerAccount: 10,
   socketsPerAddress: 50,
-  /** Bytes that wait for a slow reader before its channel is closed. */
+  /** Bytes that may wait for a slow reader. With more, its channel is closed. */
   unreadBytes: 1024 * 1024,
-  /** Records, and characters, that one answer carries; beyond that it only says that there is something to pull. */
+  /** Most records and characters of one answer. Larger answers become a hint to pull. */
   answerRecords: 500,
   answerLength: 512 * 1024,
-  /** Records told one by one; more come as one message. */
+  /** Changes up to this number are sent as single messages, more as one list. */
   singleRecords: 20,
 } as const
 
 export const realtimeTimes = {
-  /** How long a channel may say nothing. */
+  /** Milliseconds. A channel ends after this time without a message. */
   silence: 75_000,
-  /** How often the network is probed, and how long the answer may take. */
+  /** Interval of pings, and time for the pong. */
   probe: 30_000,
   probeAnswer: 10_000,
-  /** How often it is asked whether a sign-in still stands. */
+  /** Interval at which the sign-in is checked. */
   recheck: 60_000,
-  /** How often all of this is looked at. */
+  /** Interval at which all channels are checked. */
   sweep: 1000,
-  /** How long a closing channel may take before it is cut. */
+  /** Time for the client to close, before the connection is terminated. */
   goodbye: 1000,
 } as const
 export type RealtimeTimes = { readonly [Name in keyof typeof realtimeTimes]: number }

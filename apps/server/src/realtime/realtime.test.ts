@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** What a push of this device does: it writes, and pokes. */
+/** Writes like a push of this device, and publishes the poke. */
 async function push(account: string, device: string, writes: Partial<PendingWrite>[]) {
   const span = await records.write(account, async (tx) => {
     const from = tx.state().seq
@@ -49,7 +49,7 @@ async function push(account: string, device: string, writes: Partial<PendingWrit
 }
 
 describe('who is told of a change', () => {
-  test('is every other device of the account, and nobody of another account', async () => {
+  test('every other device of the account receives a change, and no other account does', async () => {
     const [writing, listening, other] = [
       await server.join('ada', phone),
       await server.join('ada', laptop),
@@ -66,7 +66,7 @@ describe('who is told of a change', () => {
     expect(await other.allReceived()).toEqual([])
   })
 
-  test('is told what happened: created, updated, deleted', async () => {
+  test('a device receives whether an entry was created, updated or deleted', async () => {
     const listening = await server.join('ada', laptop)
     await push('ada', phone, [{ id: 'e1' }])
     await push('ada', phone, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
@@ -81,7 +81,7 @@ describe('who is told of a change', () => {
     expect(listening.received[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
   })
 
-  test('is told of pieces by their own messages, and of other kinds by a hint to pull', async () => {
+  test('pieces have messages of their own, and other kinds cause a hint to pull', async () => {
     const listening = await server.join('ada', laptop)
     const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: noon }
     await push('ada', phone, [
@@ -96,7 +96,7 @@ describe('who is told of a change', () => {
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
   })
 
-  test('is told of many changes at once by one list', async () => {
+  test('many changes arrive as one list', async () => {
     const listening = await server.join('ada', laptop)
     await push(
       'ada',
@@ -112,7 +112,7 @@ describe('who is told of a change', () => {
     ])
   })
 
-  test('is only told that there is something to pull where it is very much', async () => {
+  test('very many changes cause a hint to pull', async () => {
     const listening = await server.join('ada', laptop)
     await push(
       'ada',
@@ -122,7 +122,7 @@ describe('who is told of a change', () => {
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
   })
 
-  test('reads without a gap, whatever comes between', async () => {
+  test('the numbers of the messages leave no gap, whatever is written in between', async () => {
     const listening = await server.join('ada', laptop)
     for (let round = 0; round < 30; round++) {
       await push('ada', round % 2 ? phone : 'dev_cccccccccccccccc', [
@@ -143,7 +143,7 @@ describe('who is told of a change', () => {
 })
 
 describe('a change that comes over the channel', () => {
-  test('is kept, answered, and told to the other devices', async () => {
+  test('a change over the channel is stored, acknowledged and sent to other devices', async () => {
     const [writing, listening] = [await server.join('ada', phone), await server.join('ada', laptop)]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     expect(await writing.waitFor('ACCEPTED')).toEqual({
@@ -161,7 +161,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBe(phone)
   })
 
-  test('is not told back to a channel that named no device, and is told to its neighbours', async () => {
+  test('a channel without a device id does not receive its own changes, and its neighbours do', async () => {
     const [writing, listening] = [await server.join('ada'), await server.join('ada')]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     await listening.waitFor('ENTRY_CREATED')
@@ -170,7 +170,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBeNull()
   })
 
-  test('deletes, and finds nothing to delete', async () => {
+  test('a deletion over the channel deletes, and an unknown record is not found', async () => {
     const writing = await server.join('ada', phone)
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
     writing.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
@@ -183,7 +183,7 @@ describe('a change that comes over the channel', () => {
     expect(gone?.body.notes).toBe('Kept')
   })
 
-  test('adds, dissociates and removes pieces; entries stay', async () => {
+  test('pieces are added, dissociated and removed over the channel, and their entries stay', async () => {
     const writing = await server.join('ada', phone)
     writing.send({
       type: 'PIECE_ADDED',
@@ -203,7 +203,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', address))?.deletedAt).toBeDefined()
   })
 
-  test('is refused where it began from an older version, or counts in another history', async () => {
+  test('a change from an outdated base, or with another epoch, is refused', async () => {
     const writing = await server.join('ada', phone)
     await push('ada', laptop, [{ id: 'e1' }])
     clock.time += 1000
@@ -216,7 +216,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.seq).toBe(1)
   })
 
-  test('is taken one by one where many come together: a wrong one does not hold up the others', async () => {
+  test('a wrong change in a list does not block the others', async () => {
     const writing = await server.join('ada', phone)
     writing.send({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
     const received = await writing.allReceived()
@@ -227,7 +227,7 @@ describe('a change that comes over the channel', () => {
     ])
   })
 
-  test('is never written to another account, whatever the message says', async () => {
+  test('a message cannot write to another account', async () => {
     const writing = await server.join('ada', phone)
     writing.send({
       type: 'ENTRY_CREATED',
@@ -242,7 +242,7 @@ describe('a change that comes over the channel', () => {
 })
 
 describe('asking for what was missed', () => {
-  test('answers what has changed since a cursor, entries and pieces', async () => {
+  test('a SYNC_REQUEST with a cursor returns the entries and pieces changed since', async () => {
     await push('ada', phone, [{ id: 'e1' }, { id: 'e2' }])
     await push('ada', phone, [
       { kind: 'repertoire', id: 'a-b', body: { id: 'a-b', scoreId: 'a-b', createdAt: noon } },
@@ -255,7 +255,7 @@ describe('asking for what was missed', () => {
     ])
   })
 
-  test('answers everything to whoever was never here, and to a cursor of another history', async () => {
+  test('a SYNC_REQUEST without a cursor, or with a foreign one, returns everything', async () => {
     await push('ada', phone, [{ id: 'e1' }])
     for (const said of [{ lastSyncTime: null }, {}, { cursor: 'other.1' }, { cursor: 'epoch-a.99' }]) {
       const asking = await server.join('ada', laptop)
@@ -264,7 +264,7 @@ describe('asking for what was missed', () => {
     }
   })
 
-  test('answers by the time of the last sync, looking a little further back', async () => {
+  test('a SYNC_REQUEST with a time also returns the few minutes before it', async () => {
     await push('ada', phone, [{ id: 'old' }])
     clock.time += 3_600_000
     await push('ada', phone, [{ id: 'new' }])
@@ -273,7 +273,7 @@ describe('asking for what was missed', () => {
     expect((await asking.waitFor('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
   })
 
-  test('is a hint alone where too much has changed', async () => {
+  test('a SYNC_REQUEST gets a hint to pull if too many records have changed', async () => {
     await push(
       'ada',
       phone,
@@ -286,7 +286,7 @@ describe('asking for what was missed', () => {
     ])
   })
 
-  test('is a hint alone where what has changed is long', async () => {
+  test('a SYNC_REQUEST gets a hint to pull if the answer would be too long', async () => {
     const notes = 'x'.repeat(5000)
     await push(
       'ada',
@@ -298,7 +298,7 @@ describe('asking for what was missed', () => {
     expect(await asking.allReceived()).toMatchObject([{ entries: [], prevSeq: 0, seq: 200 }])
   })
 
-  test('tells how far the account is at every ping', async () => {
+  test("a PONG contains the number of the account's last write", async () => {
     await push('ada', phone, [{ id: 'e1' }])
     const asking = await server.join('ada', laptop)
     asking.send({ type: 'PING' })

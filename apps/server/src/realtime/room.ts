@@ -2,11 +2,11 @@ import { closeCodes } from '@segno/protocol/realtime/down'
 import type { ClientSocket } from './client-socket'
 import { realtimeLimits } from './realtime-limits'
 
-/** The open channels of this process, by account: no message ever crosses from one account to another. */
+/** The open channels of this process by account. Messages never cross accounts. */
 export class Room {
   readonly #accounts = new Map<string, Set<ClientSocket>>()
 
-  /** Where an account has too many, its oldest is closed. */
+  /** Adds a channel. Closes the oldest one if the account has too many. */
   add(socket: ClientSocket): void {
     const { accountId } = socket.caller
     const sockets = this.#accounts.get(accountId) ?? new Set()

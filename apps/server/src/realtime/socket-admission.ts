@@ -1,4 +1,4 @@
-/** The address of the channel. */
+/** The path of the channel. */
 export const realtimePath = '/sync/ws'
 
 export interface SocketRequest {
@@ -7,9 +7,9 @@ export interface SocketRequest {
   readonly device: string | null
 }
 
-/** What an upgrade asks for, or null where it is not for the channel. Never to be logged: it holds a token. */
+/** Reads an upgrade request, or returns null for another path. Never log the result: it holds a token. */
 export function readSocketRequest(url: string | undefined): SocketRequest | null {
-  // The query is all that is read of it: the host is the client's to say.
+  // Read the query only. Clients can forge the host.
   const [path, query = ''] = (url ?? '').split('?', 2)
   if (path !== realtimePath) return null
   const values = new URLSearchParams(query)

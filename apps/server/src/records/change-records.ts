@@ -64,5 +64,7 @@ export function checkBase(
   item: () => object,
 ): void {
   if (baseSeq == null || baseSeq === record.seq) return
-  throw new ApiProblem(409, 'conflict', 'It was changed in the meantime.', { details: { item: item() } })
+  throw new ApiProblem(409, 'conflict', 'Another device changed it in the meantime.', {
+    details: { item: item() },
+  })
 }

@@ -16,7 +16,7 @@ import { KyselyRecordStore } from '../records/kysely-record-store'
 import { openTestDatabase } from './test-database'
 
 export interface AuthFixtureOptions {
-  /** The address of a PostgreSQL database; else SQLite. */
+  /** The URL of a PostgreSQL database. Absent: SQLite. */
   readonly url?: string
   readonly google?: (now: () => number) => GoogleVerifier
   readonly origin?: string
@@ -29,16 +29,16 @@ export interface Call {
   readonly token?: string
   readonly cookie?: string
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Where the call comes from. */
+  /** The address of the caller. */
   readonly from?: string
 }
 
-/** Tests say what they expect of a body; nothing is gained by saying it twice. */
+/** An answer whose body has any shape: the tests state what they expect. */
 export interface Answer extends Response {
   json(): Promise<ReturnType<typeof JSON.parse>>
 }
 
-/** Signing in over a real database, with a clock of its own, a letter box, and everything that is logged. */
+/** Creates sign-in on a real database, with a clock of its own, and collects e-mails and log lines. */
 export async function createAuthFixture(options: AuthFixtureOptions = {}) {
   const { db, remove } = await openTestDatabase(options.url)
   let time = Date.parse('2026-11-21T18:00:00Z')
@@ -72,7 +72,7 @@ export async function createAuthFixture(options: AuthFixtureOptions = {}) {
     accounts,
     records,
     auth,
-    /** Another process of the same server. */
+    /** Creates a second process of the same server. */
     build: () => createAuth(ports),
     call,
     ...signer(call, mails),
@@ -109,7 +109,7 @@ function caller(api: Hono<ApiEnv>) {
 }
 
 function signer(call: ReturnType<typeof caller>, mails: readonly Mail[]) {
-  /** Asks for a link and takes the token out of the letter. */
+  /** Requests a link and reads the token from the e-mail. */
   async function askForLink(email: string, more: Call = {}) {
     const answer = await call('/api/auth/request-magic-link', { body: { email }, ...more })
     if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
@@ -135,7 +135,7 @@ function listeningBus(signOuts: [string, string | null][]): Bus {
   }
 }
 
-/** A cookie that an answer sets, as a browser would send it back. */
+/** Returns a cookie of an answer, as a browser would send it back. */
 export function cookieOf(answer: Response, name: string): string {
   const set = answer.headers.getSetCookie().find((line) => line.split('=')[0]?.endsWith(`segno_${name}`))
   return set?.split(';')[0] ?? ''

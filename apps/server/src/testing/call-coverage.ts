@@ -5,15 +5,14 @@ interface RoutedApp {
 }
 
 export interface CallCoverage {
-  /** Routes under `/api` that no call describes. */
+  /** Routes under `/api` without a call. */
   readonly undescribed: readonly string[]
-  /** Calls that no route answers. */
+  /** Calls without a route. */
   readonly unanswered: readonly string[]
 }
 
 /**
- * What differs between the routes of an app and the calls that describe it; nothing should. Middleware and what catches
- * the rest are registered for all methods and are not counted.
+ * Compares the routes of an app with the calls. Ignores middleware and fallbacks, which are registered for all methods.
  */
 export function callCoverage(app: RoutedApp, calls: readonly ApiCall[]): CallCoverage {
   const routes = new Set(

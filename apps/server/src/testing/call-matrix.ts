@@ -4,19 +4,19 @@ import { exampleValue } from '../features/docs/example-value'
 import { callPath } from './call-path'
 import { assignedNames, canary, expectRefusal, malformedIds, type Seen } from './call-refusals'
 
-/** Whoever is tried: a server with all its calls, reached like over the network. */
+/** The server under test, reached over HTTP. */
 export interface MatrixWorld {
   fetch(path: string, init: RequestInit): Promise<Response>
-  /** The access token of a new user. */
+  /** Signs up a new user and returns the access token. */
   createUser(): Promise<string>
-  /** Everything that is kept of all users' records, to be compared. */
+  /** Returns the stored records of all users, for comparison. */
   kept(): Promise<string>
 }
 
-/** A try of one call, with what must come of it. */
+/** A test case for one call, with its expected result. */
 export interface MatrixCase {
   readonly name: string
-  /** Throws a sentence where something else came of it. */
+  /** Throws a sentence if the result differs. */
   run(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ interface Musician {
 }
 
 /**
- * Every authenticated call against everything that may be wrong with it. The refusal must be the right one, nothing may
- * be kept, and what belongs to somebody else must be as if it were not there.
+ * Returns a case for every authenticated call and every fault. Expects the right refusal and no write. A record of
+ * another account must look like a missing one.
  */
 export function matrixCases(calls: readonly ApiCall[], world: MatrixWorld): MatrixCase[] {
   const matrix = new Matrix(world)
@@ -147,7 +147,7 @@ class Matrix {
     ]
   }
 
-  /** Fields that nobody asked for are passed over: what they carry is neither kept nor answered. */
+  /** Unknown fields are ignored: their values are neither stored nor returned. */
   #unknownFields(call: ApiCall, valid: object): MatrixCase {
     return {
       name: `${call.method} ${call.path}: fields that are not the caller’s to set`,
@@ -204,7 +204,7 @@ class Matrix {
     }
   }
 
-  /** Two users, each with a goal and a piece of the repertoire; the same two for all cases. */
+  /** Two users with a goal and a piece each, shared by all cases. */
   #people(): Promise<[Musician, Musician]> {
     this.#musicians ??= this.#settle('own').then(async (own) => [own, await this.#settle('other')])
     return this.#musicians

@@ -1,4 +1,4 @@
-/** Fields that belong to the server, or to other makers' products: none of them may be set by asking. */
+/** Fields of the server or of other products. No client may set them. */
 export const assignedNames: readonly string[] = [
   ...[
     'userId',
@@ -38,10 +38,10 @@ export const assignedNames: readonly string[] = [
   ...['cursor', 'receivedAt', 'kind', 'syncStatus', 'currentValue', 'relatedSessions', 'practiceCount'],
   ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
 ]
-/** What smuggled fields carry. */
+/** The value of smuggled fields. */
 export const canary = 'canary-7f3a'
 
-/** `/` would lead elsewhere; everything else must be borne. */
+/** Names with special characters. `/` is missing, because it would split the path. */
 export const malformedIds = [
   '%',
   '%zz',
@@ -54,14 +54,14 @@ export const malformedIds = [
   "'%20or%201=1--",
 ]
 
-/** What came back; an answer that is no JSON has its text as body. */
+/** A response. The body of a response that is not JSON is its text. */
 export interface Seen {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: refusals and answers of every shape are looked into.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read refusals and answers of every shape.
   readonly body: any
 }
 
-/** Throws a sentence where something is not the refusal that it should be. */
+/** Throws a sentence if the response is not the expected refusal. */
 export function expectRefusal({ status, body }: Seen, statuses: readonly number[], code?: string): void {
   if (!statuses.includes(status))
     throw new Error(`status ${status}, not ${statuses.join(' or ')}: ${JSON.stringify(body)}`)

@@ -4,7 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
 export const googleClientId = 'segno-test.apps.googleusercontent.com'
 
-/** Stands in for Google: publishes its keys on this machine, and signs whatever a test wants signed. */
+/** A fake Google issuer: publishes keys on this machine and signs any claims. */
 export async function startGoogleIssuer(now: () => number = Date.now) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256', { extractable: true })
@@ -48,7 +48,7 @@ export async function startGoogleIssuer(now: () => number = Date.now) {
       new SignJWT(claims(changes))
         .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
         .sign(privateKey),
-    /** Signed by somebody else. */
+    /** Signs with another key. */
     forged: (changes: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
       new SignJWT(claims(changes))
         .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })

@@ -24,10 +24,12 @@ interface MemoryAccount {
   answers: Map<string, KeptAnswer>
 }
 
-/** Accounts in memory, for tests that play many servers a second. The contract suite holds it to the real ones. */
+/**
+ * A record store in memory, for simulations with many servers a second. It keeps the same contract as the real stores.
+ */
 export class MemoryRecordStore implements RecordStore {
   readonly #accounts = new Map<string, MemoryAccount>()
-  /** The last write of each account: the next one waits for it. */
+  /** The last transaction of each account, which the next one waits for. */
   readonly #writing = new Map<string, Promise<unknown>>()
   readonly #now: () => number
 
@@ -44,12 +46,12 @@ export class MemoryRecordStore implements RecordStore {
     })
   }
 
-  /** What a backup of the account would hold, to be given to `restore`. */
+  /** Returns a backup of the account for `restore`. */
   backup(accountId: string): unknown {
     return structuredClone(this.#account(accountId))
   }
 
-  /** Puts a backup in place of what there is; a new epoch says so. */
+  /** Replaces the account's data by a backup, with a new epoch. */
   restore(accountId: string, backup: unknown, epoch: string): void {
     const account = structuredClone(backup) as MemoryAccount
     account.state = { ...account.state, epoch }
@@ -177,7 +179,7 @@ export class MemoryRecordStore implements RecordStore {
   }
 }
 
-/** A call that is repeated is refused again, but what it brought is kept once. */
+/** A repeated call is refused again, but its version is stored once. */
 function isSameRefusal(known: HistoryVersion, version: Version): boolean {
   return known.outcome === 'refused' && known.updatedAt === version.updatedAt && sameContent(known, version)
 }

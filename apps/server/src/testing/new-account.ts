@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema'
 
-/** Makes an account, as signing in for the first time would, and answers its id. */
+/** Creates an account like a first sign-in and returns its id. */
 export async function newAccount(db: Kysely<Schema>, now: number): Promise<string> {
   const id = randomUUID()
   await db

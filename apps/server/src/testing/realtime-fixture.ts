@@ -9,12 +9,12 @@ import type { SocketAuth, SocketCaller } from '../ports/socket-auth'
 import { attachRealtime, type RealtimeOptions } from '../realtime/attach-realtime'
 import { realtimeTimes } from '../realtime/realtime-limits'
 
-/** Tickets that are `ticket:{account}` and tokens that are `token:{account}`, all of the sign-in `{account}-family`. */
+/** Accepts tickets `ticket:{account}` and tokens `token:{account}`, all of the sign-in `{account}-family`. */
 export class FakeSocketAuth implements SocketAuth {
   readonly ended = new Set<string>()
-  /** When access tokens expire. */
+  /** Expiry of access tokens. */
   expiresAt = Number.POSITIVE_INFINITY
-  /** The device that tickets are made for. */
+  /** The device of all tickets. */
   device: string | null = null
 
   async redeemTicket(token: string): Promise<SocketCaller | null> {
@@ -36,7 +36,7 @@ export class FakeSocketAuth implements SocketAuth {
   }
 }
 
-/** One end of a channel, which remembers all that it was told. */
+/** A client of the channel that stores every received message. */
 export class TestSocket {
   readonly socket: WebSocket
   readonly received: DownMessage[] = []
@@ -67,7 +67,7 @@ export class TestSocket {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  /** The first message of a type, now or later. */
+  /** Returns the first message of a type, received or still to come. */
   async waitFor<T extends DownMessage['type']>(type: T): Promise<Extract<DownMessage, { type: T }>> {
     for (;;) {
       const found = this.received.find((message) => message.type === type)
@@ -76,7 +76,7 @@ export class TestSocket {
     }
   }
 
-  /** Everything heard so far, after all that was said has been answered. */
+  /** Returns every received message after a PING was answered, so that all earlier messages are handled. */
   async allReceived(): Promise<DownMessage[]> {
     const pongs = () => this.received.filter(({ type }) => type === 'PONG').length
     const before = pongs()
@@ -93,7 +93,7 @@ interface FixtureDeps {
   readonly options?: Partial<RealtimeOptions>
 }
 
-/** A listening server with the channel, and as many ends of it as a test likes. */
+/** Starts a server with the channel. Tests open as many clients as they need. */
 export async function startRealtime({ records, now, bus = new InProcessBus(), options }: FixtureDeps) {
   const server: Server = createServer()
   const auth = new FakeSocketAuth()
@@ -130,10 +130,10 @@ export async function startRealtime({ records, now, bus = new InProcessBus(), op
     auth,
     lines,
     port,
-    /** The network connections, to be cut. */
+    /** Returns the network connections, so that tests can cut them. */
     openSockets: () => [...connections],
     dial,
-    /** A channel of an account, with a ticket. */
+    /** Opens a channel of an account with a ticket. */
     async join(account: string, device?: string): Promise<TestSocket> {
       const query = new URLSearchParams({ userId: account, token: `ticket:${account}` })
       if (device) query.set('deviceId', device)

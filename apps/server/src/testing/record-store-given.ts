@@ -3,7 +3,7 @@ import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import { beforeEach } from 'vitest'
 import type { RecordStore } from '../ports/record-store'
 
-/** What the contract needs of a store: the store, a clock that it follows, and new accounts. */
+/** The needs of the contract: a store, its clock, and new accounts. */
 export interface ContractSubject {
   readonly store: RecordStore
   readonly clock: { now: number }
@@ -14,7 +14,7 @@ export const begin = Date.parse('2026-11-21T12:00:00.000Z')
 export const minute = 60_000
 export const day = 24 * 60 * minute
 
-/** A store with one new account, for one test. */
+/** A store with one new account for each test. */
 export class Given {
   readonly #subject: () => ContractSubject
   account = ''
@@ -39,7 +39,7 @@ export class Given {
     return this.#subject().newAccount()
   }
 
-  /** An entry that is accepted, in a transaction of its own. */
+  /** Writes an entry in a transaction of its own. */
   put(id: string, value: Version, device: string | null = null): Promise<ServerRecord> {
     return this.store.write(this.account, (tx) => tx.accept(entry(id), value, device))
   }

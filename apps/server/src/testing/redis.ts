@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { freePort } from './free-port'
 
-/** Whether there is a Redis on this machine to test with. */
+/** True if redis-server is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of one test that keeps nothing. */
+/** Starts a Redis without persistence for one test. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

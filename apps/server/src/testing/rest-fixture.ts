@@ -13,11 +13,11 @@ import { MemoryRecordStore } from './memory-record-store'
 
 export interface Answered {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   readonly body: any
 }
 
-/** The calls over records, on accounts in memory. A token is the name of its account. */
+/** Serves the record calls on accounts in memory. A token is the name of its account. */
 export function createRestFixture(accounts: readonly string[] = ['clara', 'robert']) {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const store = new MemoryRecordStore(() => clock.now)
@@ -73,7 +73,7 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
     pokes,
     log,
     call,
-    /** Puts entries into an account, as a push would. */
+    /** Writes entries to an account, like a push. */
     async put(account: string, ...entries: Entry[]) {
       const writes = entries.map((body) => ({
         kind: 'entry',
@@ -83,7 +83,7 @@ export function createRestFixture(accounts: readonly string[] = ['clara', 'rober
       }))
       await store.write(account, (tx) => applyWrites(tx, writes, { now: clock.now, device: null }))
     },
-    /** Everything that is kept for an account, to be compared. */
+    /** Returns the stored data of an account, for comparison. */
     kept: (account: string) => JSON.stringify(store.backup(account), mapsAsLists),
   }
 }

@@ -8,10 +8,10 @@ import { readWebBuild } from '../http/web-build'
 export const script = 'console.log("app")\n'.repeat(50)
 export const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 
-/** Stands in every file that must not be reachable. */
+/** Content of every file that must be unreachable. */
 const secret = 'SECRET outside the build'
 
-/** A small web build in a temporary folder, and the server over it. */
+/** Creates a small web build in a temporary folder and a server for it. */
 export function createServerFixture() {
   const root = mkdtempSync(join(tmpdir(), 'segno-server-'))
   let lines: string[] = []
@@ -58,14 +58,14 @@ export function createServerFixture() {
     async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
       return appWith().request(path, { headers, method })
     },
-    /** A server whose build lost a file after it was listed. */
+    /** Creates a server whose build has lost a file after it was listed. */
     brokenApp() {
       write('lost/favicon.ico', 'icon')
       const app = appWith({ folder: 'lost' })
       rmSync(join(root, 'lost/favicon.ico'))
       return app
     },
-    /** What the last app made here has written to its log. */
+    /** Log lines of the app that was created last. */
     logged: () => lines,
     remove: () => rmSync(root, { recursive: true }),
   }

@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** The calls of sync over a store, made by whichever account a test names. */
+/** Serves the sync calls on a store. Each call names its account. */
 export function createSyncFixture(store: RecordStore, now: () => number, account: string) {
   const pokes: Poke[] = []
   const lines: string[] = []
@@ -47,13 +47,12 @@ export function createSyncFixture(store: RecordStore, now: () => number, account
 
   return {
     pokes,
-    /** What was written to the log. */
+    /** Log lines. */
     lines,
     raw,
     async call(path: string, body: unknown, options: CallOptions = {}) {
       const response = await raw(path, body === undefined ? undefined : JSON.stringify(body), options)
-      // A test says what it expects of an answer by looking for it.
-      // biome-ignore lint/suspicious/noExplicitAny: answers of any shape are looked into
+      // Tests state what they expect of an answer. biome-ignore lint/suspicious/noExplicitAny: answers have any shape
       return { status: response.status, body: (await response.json()) as any }
     },
   }

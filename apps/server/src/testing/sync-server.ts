@@ -6,8 +6,8 @@ import { KyselyRecordStore } from '../records/kysely-record-store'
 import { newAccount } from './new-account'
 
 /**
- * A server of its own process with the calls of sync alone, for one account: what the crash test kills. It says its
- * port on its first line.
+ * A process with the sync calls alone and one account, for the crash test to kill. It prints its port in its first
+ * line.
  */
 const log = (level: string, message: string) => void process.stderr.write(`${level} ${message}\n`)
 const db = await openDatabase({ DATA_DIR: process.env.DATA_DIR ?? '', DATABASE_URL: undefined }, log)

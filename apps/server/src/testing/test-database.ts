@@ -10,7 +10,7 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** A database of its own in a temporary folder, or the PostgreSQL of an address. */
+/** Opens a database in a temporary folder, or the PostgreSQL of a URL. */
 export async function openTestDatabase(url?: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'segno-db-'))
   const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url }, () => undefined)

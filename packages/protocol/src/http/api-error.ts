@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 
-/** Stable codes of refused calls: clients decide by these, never by the message. */
+/** Stable codes of refused calls. Clients branch on the code, never on the message. */
 export const apiErrorCodes = [
   'not_found',
   'method_not_allowed',
   'internal',
-  /** The body is no JSON, too deep, or a field of it is wrong: `details` names the fields. */
+  /** The body is not JSON, nests too deep, or has a wrong field: `details` names the fields. */
   'invalid_request',
   'payload_too_large',
   'unsupported_media_type',
-  /** No token, or one that is not valid (any more). */
+  /** The token is missing, invalid or expired. */
   'unauthorized',
   'forbidden',
-  /** A link or a credential that is wrong, used or too old. */
+  /** A link or credential is wrong, used or expired. */
   'invalid_token',
   'invalid_credential',
   'rate_limited',
-  /** The thing exists already: `details` carries it. */
+  /** The record exists already: `details` contains it. */
   'already_exists',
-  /** The change began from a version that is no longer the current one: `details.item` holds that one. */
+  /** The change began from an outdated version: `details.item` is the current one. */
   'conflict',
   /** The idempotency key was used for another call. */
   'idempotency_key_reused',
-  /** The server is another one than the client knows: `details` carries its epoch. */
+  /** The history of the account was reset: `details` contains the new epoch. */
   'epoch_changed',
-  /** Refused to keep what is there: a piece with practice history is not deleted. */
+  /** The server keeps the record: a piece with practice history is not deleted. */
   'has_history',
   'quota_exceeded',
   'unavailable',
@@ -32,8 +32,8 @@ export const apiErrorCodes = [
 export type ApiErrorCode = (typeof apiErrorCodes)[number]
 
 /**
- * The one shape of every refusal under `/api`. The code is any text here, so that an older client can
- * still read the error of a newer server.
+ * The body of every refusal under `/api`. The schema accepts any code, so that older clients can read errors of newer
+ * servers.
  */
 export const apiErrorSchema = z.looseObject({
   error: z.looseObject({
@@ -45,7 +45,7 @@ export const apiErrorSchema = z.looseObject({
 })
 export type ApiError = z.infer<typeof apiErrorSchema>
 
-/** The body of a refusal. */
+/** Creates the body of a refusal. */
 export function apiError(code: ApiErrorCode, message: string, details?: unknown): ApiError {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
 }

@@ -3,16 +3,16 @@ import type { ApiCall } from './call'
 import { noted } from './input-fields'
 import { userSchema } from './user'
 
-/** Far longer than any token of ours or credential of Google's, and no more than can be looked at in no time. */
+/** Far longer than our tokens and Google's credentials, and short enough to be checked quickly. */
 const tokenText = z.string().check(z.minLength(1), z.maxLength(16_384))
 
-/** What a sign-in answers. Times are seconds. */
+/** The answer to a sign-in. Times are seconds. */
 export const signedInSchema = z.looseObject({
-  /** Goes along with every call: `Authorization: Bearer …`. */
+  /** Sent with every call: `Authorization: Bearer …`. */
   accessToken: z.string(),
-  /** Gets the next access token, once; the answer brings its successor. */
+  /** Gets the next access token once. The answer contains its successor. */
   refreshToken: z.string(),
-  /** Life of the access token in seconds. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: z.int(),
   user: userSchema,
 })
@@ -37,9 +37,9 @@ export const requestMagicLink = {
   request: requestMagicLinkSchema,
   answer: z.looseObject({
     success: z.literal(true),
-    /** How long the link can be used (seconds). */
+    /** Lifetime of the link in seconds. */
     expiresIn: z.int(),
-    /** After how many seconds another one may be asked for. */
+    /** Seconds until another link may be requested. */
     resendAfter: z.int(),
   }),
   refusals: ['invalid_request', 'rate_limited'],
@@ -53,7 +53,7 @@ export const inspectMagicLink = {
   request: tokenSchema,
   answer: z.looseObject({
     email: z.string(),
-    /** Whether the browser that calls is the one that asked for the link. */
+    /** True if this browser requested the link. */
     sameBrowser: z.boolean(),
   }),
   refusals: ['invalid_request', 'invalid_token', 'rate_limited'],
@@ -85,9 +85,9 @@ export const getAuthConfig = {
   summary: 'Which ways of signing in there are.',
   authenticated: false,
   answer: z.looseObject({
-    /** Null where there is no signing in with Google. */
+    /** Null if sign-in with Google is not configured. */
     googleClientId: z.nullable(z.string()),
-    /** To be handed to the Google button: a credential without it is refused from this browser. */
+    /** The nonce for the Google button. Credentials without it are refused from this browser. */
     googleNonce: z.optional(z.string()),
   }),
   refusals: ['rate_limited'],
@@ -135,7 +135,7 @@ export const getSyncTicket = {
   authenticated: true,
   answer: z.looseObject({
     ticket: z.string(),
-    /** Life of the ticket in seconds. */
+    /** Lifetime of the ticket in seconds. */
     expiresIn: z.int(),
   }),
   refusals: ['unauthorized', 'rate_limited'],

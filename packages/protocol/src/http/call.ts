@@ -2,31 +2,31 @@ import type * as z from 'zod/mini'
 import type { ApiErrorCode } from './api-error'
 
 /**
- * One call of the API: what validates it, what documents it, and what the web app derives its client from. A path
- * parameter is written `{name}` and percent-encoded once.
+ * One call of the API. The server validates with it, the document describes it, and the web app derives its client from
+ * it. Path parameters are written `{name}` and percent-encoded once.
  */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** From the root: `/api/goals/{id}`. */
+  /** Absolute path, such as `/api/goals/{id}`. */
   readonly path: string
-  /** One English sentence for the reader of the documentation. */
+  /** One English sentence for the documentation. */
   readonly summary: string
-  /** Whether a bearer token is asked for. */
+  /** True if the call needs a bearer token. */
   readonly authenticated: boolean
-  /** The body; absent where none is read. */
+  /** Schema of the body. Absent if the call has none. */
   readonly request?: z.ZodMiniType
   /** Query parameters. */
   readonly query?: z.ZodMiniType
-  /** The body of a 2xx answer. */
+  /** Schema of a 2xx body. */
   readonly answer: z.ZodMiniType
-  /** The status of success; 200 where absent. */
+  /** Status of success, 200 if absent. */
   readonly status?: 200 | 201
   readonly refusals: readonly ApiErrorCode[]
-  /** How long a client waits (milliseconds); 30,000 where absent. */
+  /** Timeout of a client in milliseconds, 30,000 if absent. */
   readonly timeout?: number
 }
 
-/** The path for a server that writes parameters as `:name`. */
+/** Returns the path for servers that write parameters as `:name`. */
 export function routePath({ path }: Pick<ApiCall, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

@@ -8,10 +8,10 @@ import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from '.
 import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
-/** A goal as calls answer it: what is kept, and what is worked out from steps and entries. */
+/** A goal as calls return it: stored fields and those derived from steps and entries. */
 export const goalAnswerSchema = z.looseObject({
   ...goalSchema.shape,
-  // Servers of before do not know it.
+  // Older servers do not send it.
   kind: z.optional(goalSchema.shape.kind),
   currentValue: noted(z.number(), { description: 'The sum of its steps, in its unit.' }),
   relatedSessions: noted(z.array(idSchema), {
@@ -20,7 +20,7 @@ export const goalAnswerSchema = z.looseObject({
   ...recordStamp,
 })
 
-/** More than any list may hold: the domain says which items count. */
+/** Bounds above those of the domain, which decides which items count. */
 const longestList = 200
 
 const milestoneInput = z.union([
@@ -32,7 +32,7 @@ const milestoneInput = z.union([
   }),
 ])
 
-/** What may be said about a goal. Everything else in a body (owners, dates, sums) is the server's and is ignored. */
+/** Fields that a client may set. The server ignores all others, such as owners, dates and sums. */
 const goalFields = {
   description: maybe(inputText(0, limits.descriptionLength)),
   type: maybe(inputChoice([...goalTypes, 'practiceTime'])),

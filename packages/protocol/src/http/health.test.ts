@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { healthPath, healthSchema } from './health'
 
 describe('the health answer', () => {
-  test('names its state and version', () => {
+  test('the health answer contains status and version', () => {
     expect(healthSchema.parse({ status: 'ok', version: '1.2.3' })).toEqual({ status: 'ok', version: '1.2.3' })
     expect(healthPath).toBe('/api/health')
   })
 
-  test('is refused when it says anything but ok', () => {
+  test('a health answer with another status is refused', () => {
     expect(healthSchema.safeParse({ status: 'starting', version: '1.2.3' }).success).toBe(false)
     expect(healthSchema.safeParse({ status: 'ok', version: '' }).success).toBe(false)
   })

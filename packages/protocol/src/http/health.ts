@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { noted } from './input-fields'
 
-/** Where one asks whether the server is up, and which version it is. */
+/** The path for health checks. It returns the version of the server. */
 export const healthPath = '/api/health'
 
 export const healthSchema = z.looseObject({

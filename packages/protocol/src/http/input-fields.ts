@@ -2,11 +2,11 @@ import { hasLength } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import * as z from 'zod/mini'
 
-/** What the documentation says about a field whose schema cannot say it itself. */
+/** Documentation of a field that its schema cannot express. */
 export interface FieldNote {
   readonly type?: string | readonly string[]
   readonly format?: string
-  /** Of a whole answer that is no JSON. */
+  /** For a whole answer that is not JSON. */
   readonly contentMediaType?: string
   readonly pattern?: string
   readonly enum?: readonly string[]
@@ -22,15 +22,15 @@ export interface FieldNote {
 /** Notes of single schemas, read by the generator of the API document. */
 export const fieldNotes = z.registry<FieldNote>()
 
-/** A schema like the given one, with a note for the API document. */
+/** Returns a copy of a schema with a note for the API document. */
 export function noted<Schema extends z.ZodMiniType>(schema: Schema, note: FieldNote): Schema {
-  // A copy, because many fields share one schema and each has its own note.
+  // Copy, because several fields share one schema but have their own notes.
   const copy = schema.clone() as Schema
   fieldNotes.add(copy, note)
   return copy
 }
 
-/** Text as it comes in, `min` to `max` code points once it is cleaned as records hold it. */
+/** Text as received. `min` and `max` count code points after cleaning. */
 export function inputText(min: number, max: number) {
   const text = z
     .string()
@@ -38,25 +38,25 @@ export function inputText(min: number, max: number) {
   return noted(text, { minLength: min, maxLength: max })
 }
 
-/** A field that may be left out; null counts as left out, or empties it. */
+/** An optional field. Null counts as absent, or clears the field. */
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema))
 }
 
-/** One of some names in any case; the domain reads it, and refuses what is none of them. */
+/** One of several names in any case. The domain reads it and refuses others. */
 export function inputChoice(names: readonly string[]) {
   return noted(z.string(), { enum: names })
 }
 
-/** A calendar day, or a moment whose day counts. The domain reads it. */
+/** A calendar day, or a time whose day counts. The domain reads it. */
 export const inputDay = noted(z.string(), {
   description: 'A calendar day (YYYY-MM-DD) or a time in ISO 8601.',
   examples: ['2027-03-01'],
 })
 
 /**
- * The number of the version that a change began from. Where it is no longer the current one the call is refused
- * (409 `conflict`, `details.item` holds what is there); without it the last write wins.
+ * The number of the version that a change began from. If it is outdated, the call is refused with 409 `conflict`, and
+ * `details.item` is the current version. Without it the last write wins.
  */
 export const baseSeqSchema = noted(maybe(z.int().check(z.minimum(0))), {
   description: 'The seq of the version that this change began from; another current one is answered 409.',

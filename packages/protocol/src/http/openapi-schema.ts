@@ -6,7 +6,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { type FieldNote, fieldNotes } from './input-fields'
 
-/** One JSON schema, as far as this product writes and reads them. */
+/** The parts of a JSON schema that this product uses. */
 export interface JsonSchema {
   type?: string | readonly string[]
   properties?: Record<string, JsonSchema>
@@ -19,7 +19,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Schemas of the domain that are functions, of which zod can say nothing. */
+/** Schemas of the domain that are functions, which zod cannot convert. */
 const domainNotes: readonly [z.ZodMiniType, FieldNote][] = [
   [
     instantSchema,
@@ -54,7 +54,7 @@ const domainNotes: readonly [z.ZodMiniType, FieldNote][] = [
 ]
 const notes = new Map<unknown, FieldNote>(domainNotes)
 
-/** A zod schema as JSON schema 2020-12. `io` says whether it is what comes in or what is answered. */
+/** Converts a zod schema to JSON schema 2020-12. `io` selects the input or the output. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
@@ -76,12 +76,12 @@ function isFreeText(json: JsonSchema): boolean {
   return json.type === 'string' && !bounded.some((keyword) => Object.hasOwn(json, keyword))
 }
 
-/** More than any text of the product may hold. */
+/** Longer than any text of the product. */
 const BEYOND = 20_000
 
 /**
- * The lengths that a text schema takes, found by asking it: its bounds are counted in code points by a function, which
- * zod cannot look into. None where it takes any length, or takes no plain letters at all.
+ * Finds the lengths of a text schema by trying them: a function checks code points, which zod cannot inspect. Returns
+ * nothing if any length is valid, or plain letters are not.
  */
 function lengthsOf(schema: z.ZodMiniType): FieldNote {
   const takes = (length: number) => schema.safeParse('a'.repeat(length)).success

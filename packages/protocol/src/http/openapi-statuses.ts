@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from './api-error'
 
-/** The status that each refusal comes with. */
+/** The HTTP status of each refusal. */
 export const refusalStatuses: Readonly<Record<ApiErrorCode, number>> = {
   invalid_request: 400,
   invalid_token: 400,

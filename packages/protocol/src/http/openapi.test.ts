@@ -16,7 +16,7 @@ function operationOf({ method, path }: ApiCall) {
   return operation
 }
 
-/** Every schema inside a schema, itself too, with its path. */
+/** Yields a schema and every schema inside it, with their paths. */
 function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     schemasIn(field, `${path}.${name}`),
@@ -27,7 +27,7 @@ function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
 }
 
 describe('the API document', () => {
-  test('describes every call once, with its answer, under a name of its own', () => {
+  test('the API document describes every call once, with its answer and an operation id', () => {
     const names = allCalls.map((call) => operationOf(call).operationId)
     expect(new Set(names).size).toBe(allCalls.length)
     for (const call of allCalls) {
@@ -39,7 +39,7 @@ describe('the API document', () => {
     expect(described).toHaveLength(allCalls.length)
   })
 
-  test('names each path parameter, and asks for a token where the call does', () => {
+  test('the API document names each path parameter, and the token of calls that need one', () => {
     for (const call of allCalls) {
       const { parameters, security } = operationOf(call)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) {
@@ -49,7 +49,7 @@ describe('the API document', () => {
     }
   })
 
-  test('gives every refusal its status', () => {
+  test('the API document gives every refusal its status', () => {
     expect(Object.keys(refusalStatuses).sort()).toEqual([...apiErrorCodes].sort())
     for (const call of allCalls) {
       const { responses } = operationOf(call)
@@ -60,7 +60,7 @@ describe('the API document', () => {
     }
   })
 
-  test('offers the headers of a change on every call that changes something', () => {
+  test('the API document offers the headers for writes on every call that writes', () => {
     for (const call of allCalls) {
       const references = operationOf(call).parameters.filter((parameter) => '$ref' in parameter)
       const expected = call.method === 'GET' ? 0 : call.authenticated ? 2 : 1
@@ -68,7 +68,7 @@ describe('the API document', () => {
     }
   })
 
-  test('is JSON, and nothing in it points nowhere', () => {
+  test('the API document is JSON, and all its references resolve', () => {
     const text = JSON.stringify(document)
     for (const [, name = ''] of text.matchAll(/"#\/components\/parameters\/(\w+)"/g)) {
       expect(document.components.parameters[name]?.in).toBe('header')
@@ -76,7 +76,7 @@ describe('the API document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  test('leaves no field of a body or an answer without a shape, but those that take any value', () => {
+  test('every field of a body or answer has a schema, except fields of any type', () => {
     const anything = /\.(?:value|localVersion|remoteVersion|body|details)$/
     for (const call of allCalls) {
       const all = [
@@ -94,7 +94,7 @@ describe('the API document', () => {
 describe('a schema of the domain', () => {
   const { properties = {} } = jsonSchemaOf(entrySchema, 'output')
 
-  test('says what its functions check', () => {
+  test("the document shows the checks of a domain schema's functions", () => {
     expect(properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' })
     expect(properties.localDay).toMatchObject({ type: 'string', format: 'date' })
     expect(properties.duration).toMatchObject({ type: 'integer', minimum: 60, maximum: 86_400 })
@@ -102,7 +102,7 @@ describe('a schema of the domain', () => {
     expect(properties.techniques?.items).toEqual({ type: 'string', minLength: 1, maxLength: 100 })
   })
 
-  test('has examples and patterns that it takes itself', () => {
+  test('examples and patterns of a domain schema match the schema', () => {
     for (const [name, { pattern, examples }] of Object.entries(properties)) {
       const field = entrySchema.shape[name as keyof typeof entrySchema.shape] as z.ZodMiniType
       for (const example of Array.isArray(examples) ? examples : []) {
@@ -112,7 +112,7 @@ describe('a schema of the domain', () => {
     }
   })
 
-  test('says nothing of lengths where any length is taken', () => {
+  test('the document has no lengths for a text of any length', () => {
     expect(jsonSchemaOf(z.string(), 'input')).toEqual({ type: 'string' })
     expect(jsonSchemaOf(z.string().check(z.refine((text) => text.startsWith('b'))), 'input')).toEqual({
       type: 'string',

@@ -69,7 +69,7 @@ const headers = {
   },
 } as const satisfies Record<string, OpenApiParameter>
 
-/** The calls as an OpenAPI 3.1 document. `server` is the address that they are found under. */
+/** Returns the calls as an OpenAPI 3.1 document. `server` is the base URL. */
 export function openApiDocument(
   calls: readonly ApiCall[],
   { version, server }: { readonly version: string; readonly server: string },
@@ -122,13 +122,13 @@ function operationOf(call: ApiCall): OpenApiOperation {
   }
 }
 
-/** The resource that a call belongs to. */
+/** Returns the resource of a call. */
 function tagOf({ path, authenticated }: ApiCall): string {
   const [resource = '', ...rest] = path.split('/').slice(2)
   return authenticated || rest.length > 0 ? resource : 'server'
 }
 
-/** `get_api_goals_id`: every call has another one. */
+/** Returns a unique operation id, such as `get_api_goals_id`. */
 function operationIdOf({ method, path }: ApiCall): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`
 }
@@ -167,7 +167,7 @@ function headersOf({ method, authenticated }: ApiCall): (keyof typeof headers)[]
   return authenticated ? ['DeviceId', 'IdempotencyKey'] : ['DeviceId']
 }
 
-/** What every call that reads a body may be refused for, beside what it names itself. */
+/** Refusals of every call with a body, in addition to its own. */
 const bodyRefusals: readonly ApiErrorCode[] = [
   'invalid_request',
   'payload_too_large',

@@ -6,7 +6,7 @@ const known = Object.fromEntries(
   Object.entries(preferences).map(([name, { schema }]) => [name, z.optional(schema as z.ZodMiniType)]),
 )
 
-/** Name to value: those that this version knows have a shape, others are kept as they are. */
+/** Values by name. Known names have a schema, others are stored unchanged. */
 export const preferencesSchema = z.looseObject(known)
 
 export const getPreferences = {

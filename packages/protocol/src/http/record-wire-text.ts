@@ -1,12 +1,12 @@
 import type { JsonObject } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
 
-/** Deeper than any body that is read: what nests further is not looked into. */
+/** Deeper than any accepted body. Deeper values are not checked. */
 const deepest = 64
 
 /**
- * Whether a JSON value can be kept as it is, and read back as it was. Texts (also the names of fields) with NUL or half
- * a surrogate pair cannot, nor can a number that is too large to be one.
+ * Returns true if a JSON value survives storage unchanged. Texts and field names with NUL or half a surrogate pair do
+ * not, nor do numbers beyond the range of a double.
  */
 function isStorable(value: unknown, depth = deepest): boolean {
   if (typeof value === 'string') return isStorableText(value)
@@ -21,7 +21,7 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-/** The names of the fields of a body that cannot be kept. */
+/** Returns the names of fields that cannot be stored. */
 export function unstorableFields(body: JsonObject): string[] {
   return Object.entries(body)
     .filter(([name, value]) => !isStorableText(name) || !isStorable(value))

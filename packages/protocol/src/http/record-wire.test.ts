@@ -31,7 +31,7 @@ function travelled(value: unknown): unknown {
 }
 
 describe('a record on the wire', () => {
-  test('comes back as it was sent', () => {
+  test('a record survives the way over the wire', () => {
     const versions = fc.record(
       {
         body: arbitraryEntry,
@@ -50,7 +50,7 @@ describe('a record on the wire', () => {
     )
   })
 
-  test('is its body, its times in ISO and its number', () => {
+  test('a record on the wire has its body, ISO times and its number', () => {
     const record: ServerRecord = {
       kind: 'entry',
       id: 'entry-1',
@@ -71,7 +71,7 @@ describe('a record on the wire', () => {
     expect(readServerRecord('entry', travelled(wire))).toEqual(record)
   })
 
-  test('keeps what belongs beside the body out of it', () => {
+  test('fields beside the body do not become part of the body', () => {
     const item = {
       id: 'a',
       notes: 'x',
@@ -90,7 +90,7 @@ describe('a record on the wire', () => {
     })
   })
 
-  test('keeps the kind of a goal, which is the goal’s own', () => {
+  test('a goal keeps its own field `kind`', () => {
     const goal = buildGoal({ kind: 'daily_practice' })
     const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: time }
     expect(read(travelled(writeToWire(offered)), 'goal')).toEqual(offered)
@@ -98,7 +98,7 @@ describe('a record on the wire', () => {
 })
 
 describe('an item of a client that knows little', () => {
-  test('may leave out every time', () => {
+  test('an item may omit every time', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
       kind: 'entry',
@@ -108,7 +108,7 @@ describe('an item of a client that knows little', () => {
     })
   })
 
-  test('is as new as its deletion where it names no other time', () => {
+  test('a deletion without another time uses `deletedAt`', () => {
     expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
       updatedAt: time,
       deletedAt: time,
@@ -116,13 +116,13 @@ describe('an item of a client that knows little', () => {
   })
 
   test.each([[time], [time / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
-    'may spell its time %s',
+    'an item may write its time as %s',
     (updatedAt) => {
       expect(read({ id: 'a', updatedAt }).updatedAt).toBe(time)
     },
   )
 
-  test('may call a piece by its score id', () => {
+  test('an item may name a piece by `scoreId`', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
     expect(readWrite('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
@@ -147,11 +147,11 @@ describe('a hostile item', () => {
     ['one with NUL far inside', { id: 'a', later: [{ x: ['\u0000'] }] }, 'a', 'later'],
     ['one with half a character in a name', { id: 'a', later: { '\udc00': 1 } }, 'a', 'later'],
     ['one with a number beyond numbers', { id: 'a', later: Number.POSITIVE_INFINITY }, 'a', 'later'],
-  ])('%s is refused by name', (_what, item, id, field) => {
+  ])('an item with %s is refused with its field', (_what, item, id, field) => {
     expect(readWrite('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
-  test('never throws, whatever it is', () => {
+  test('reading an item never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.anything(), fc.jsonValue()), (kind, item) => {
         expect(typeof readWrite(kind, item).ok).toBe('boolean')
@@ -160,13 +160,13 @@ describe('a hostile item', () => {
     )
   })
 
-  test('is refused where it nests without end', () => {
+  test('an item that nests without end is refused', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
     expect(readWrite('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
   })
 
-  test('is no record of the server without its time and number', () => {
+  test('a record of the server needs its time and its number', () => {
     expect(readServerRecord('entry', { id: 'a', updatedAt: time })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: time })).toBeNull()
@@ -175,21 +175,21 @@ describe('a hostile item', () => {
 })
 
 describe('the names of a kind', () => {
-  test('all lead back to it', () => {
+  test('all names of a kind lead to the kind', () => {
     for (const kind of recordKindNames) {
       for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
       expect(kindsByList[listOfKind(kind)]).toBe(kind)
     }
   })
 
-  test('are those of the calls', () => {
+  test('names of kinds are those of the calls', () => {
     expect(kindOfName('logbook_entry')).toBe('entry')
     expect(kindOfName('repertoire_item')).toBe('repertoire')
     expect(kindOfName('filter_preset')).toBe('filterPreset')
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  test('are none for what this version does not know', () => {
+  test('unknown names have no kind', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')

@@ -6,28 +6,28 @@ import { instantOf, timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import { isStorableText, unstorableFields } from './record-wire-text'
 
-/** A record as it travels: its body, and these beside it, which are never part of a body. */
+/** A record on the wire: its body and the fields below, which are never part of a body. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
 const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus'] as const
 
-/** What an item of a push asks to be kept. `updatedAt` is absent where it says no time at all. */
+/** A write as received. `updatedAt` is undefined if the item has no time. */
 export interface WireWrite extends Omit<PendingWrite, 'updatedAt'> {
   readonly updatedAt: number | undefined
 }
 
-/** An item that cannot be read: whatever it was called, and the fields that are wrong. */
+/** A malformed item: its id, as far as it is readable, and its wrong fields. */
 export interface UnreadableItem {
   readonly id: string
   readonly fields: readonly string[]
 }
 
-/** A record that the server holds, as it is answered. */
+/** Returns a record of the server as calls return it. */
 export function recordToWire(record: ServerRecord): WireRecord {
   return { ...versionToWire(record.id, record), seq: record.seq }
 }
 
-/** A record that is offered, as it is sent. */
+/** Returns a write as clients send it. */
 export function writeToWire(record: PendingWrite): WireRecord {
   const { baseSeq } = record
   return { ...versionToWire(record.id, record), ...(baseSeq === undefined ? {} : { baseSeq }) }
@@ -42,7 +42,7 @@ function versionToWire(id: string, { body, updatedAt, deletedAt }: Version): Wir
   }
 }
 
-/** An item of a push. Only what every record has is looked at: whether the body is right is its kind's to say. */
+/** Reads an item of a push. Checks only the common fields: the kind checks the body later. */
 export function readWrite(kind: string, item: unknown): Result<WireWrite, UnreadableItem> {
   if (!isObject(item)) return err({ id: '', fields: ['id'] })
   const id = idOf(kind, item)
@@ -68,7 +68,7 @@ export function readWrite(kind: string, item: unknown): Result<WireWrite, Unread
   })
 }
 
-/** A record of an answer, or null where it is none. */
+/** Reads a record of an answer, or returns null. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
   if (!isObject(item)) return null
   const read = readWrite(kind, item)
@@ -78,7 +78,7 @@ export function readServerRecord(kind: string, item: unknown): ServerRecord | nu
   return { kind, id, body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }), seq }
 }
 
-/** A piece's id is its key, which calls name `scoreId`; other records say their id. */
+/** The id of a piece is its key, which calls name `scoreId`. Other records have `id`. */
 function idOf(kind: string, item: WireRecord): string | undefined {
   const id = item.id ?? (kind === 'repertoire' ? item.scoreId : undefined)
   return typeof id === 'string' && isId(id) ? id : undefined
@@ -95,12 +95,12 @@ function shownId(id: unknown): string {
 function bodyOf(kind: string, id: string, item: WireRecord): JsonObject {
   const body: Record<string, unknown> = { ...item, id }
   for (const field of besideTheBody) delete body[field]
-  // Some clients name the kind of record in each; of a goal it is what sort of goal it is.
+  // Some clients put the kind of record into each body. In a goal, `kind` is a field of its own.
   if (kind !== 'goal') delete body.kind
   return body
 }
 
-/** Milliseconds; undefined where the field is absent, null where it holds no time. */
+/** Returns milliseconds, undefined for an absent field, or null for an invalid time. */
 function timeIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
@@ -108,7 +108,7 @@ function timeIn(item: WireRecord, field: string): number | null | undefined {
   return read.ok ? timeOf(read.value) : null
 }
 
-/** A number that the server gave; undefined where the field is absent, null where it holds none. */
+/** Returns a number of the server, undefined for an absent field, or null for an invalid one. */
 function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
@@ -119,7 +119,7 @@ function isObject(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What the specification's calls name a kind: `types` of a pull, `type` of a conflict. */
+/** Names of kinds in the specification's calls: `types` of a pull, `type` of a conflict. */
 const typeNames: Readonly<Record<string, string>> = {
   entry: 'logbook_entry',
   repertoire: 'repertoire_item',
@@ -139,18 +139,18 @@ const kindNames = new Map(
   ]),
 )
 
-/** The kind of a list's name, of a type or of itself; undefined for one that this version does not know. */
+/** Returns the kind for the name of a list, a type or a kind. Undefined for unknown names. */
 export function kindOfName(name: string): string | undefined {
   return kindNames.get(name)
 }
 
-/** The list that holds records of a kind in a call; a kind that this version does not know has its own name. */
+/** Returns the list of a kind in calls. An unknown kind is its own list. */
 export function listOfKind(kind: string): string {
   const known = recordKindOf(kind)
   return known ? recordKinds[known].exportKey : kind
 }
 
-/** Every list that this version writes, and the kind in it. */
+/** Every list that this version writes, with its kind. */
 export const kindsByList: Readonly<Record<string, string>> = Object.fromEntries(
   recordKindNames.map((kind) => [recordKinds[kind].exportKey, kind]),
 )

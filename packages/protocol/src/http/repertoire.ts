@@ -9,7 +9,7 @@ import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from '.
 import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
-/** Milliseconds that a client waits for a removal. */
+/** Timeout of a removal in milliseconds. */
 const removalTimeout = 15_000
 
 const practiceTotals = {
@@ -18,19 +18,19 @@ const practiceTotals = {
   lastPracticed: z.nullable(instantSchema),
 }
 
-/** A piece of the repertoire as calls answer it: what is kept, and what is counted from the entries. */
+/** A piece of the repertoire as calls return it: stored fields and counts of the entries. */
 export const repertoireAnswerSchema = z.looseObject({
   ...repertoireItemSchema.shape,
   ...practiceTotals,
   ...recordStamp,
 })
 
-/** Longer and more than what is kept: what is no address is left out before it is counted. */
+/** Bounds above the stored ones, because invalid links are dropped before counting. */
 const links = z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(200))
 
 const sessionFields = { entryId: idSchema, timestamp: instantSchema, localDay: calendarDaySchema }
 
-/** What may be said about a piece. Everything else in a body (owners, dates, counts) is the server's and is ignored. */
+/** Fields that a client may set. The server ignores all others, such as owners, dates and counts. */
 const itemFields = {
   status: maybe(inputChoice(pieceStatuses)),
   difficultyRating: maybe(z.int().check(z.minimum(1), z.maximum(limits.difficultyMax))),

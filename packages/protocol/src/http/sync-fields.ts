@@ -2,7 +2,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
-/** The most records of one push, and of one page of a pull. */
+/** Most records of one push and of one page of a pull. */
 export const pushRecords = 500
 export const pullRecords = 1000
 
@@ -12,7 +12,7 @@ export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64
 
 export const seqSchema = z.int().check(z.minimum(0))
 
-/** A record as it travels: its fields, and which version they are. */
+/** A record on the wire: its fields and its version. */
 export const wireRecordSchema = z.looseObject({
   id: z.string(),
   updatedAt: instantSchema,

@@ -24,7 +24,7 @@ export const pullAnswerSchema = z.looseObject({
   ...Object.fromEntries(
     recordKindNames.map((kind) => [recordKinds[kind].exportKey, z.array(wireRecordSchema)]),
   ),
-  /** Which kind each list holds: a newer server may have lists that an older client does not know. */
+  /** The kind of each list. Newer servers may have lists that older clients do not know. */
   kinds: z.record(z.string(), z.string()),
   timestamp: instantSchema,
   cursor: cursorSchema,

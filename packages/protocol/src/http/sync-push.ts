@@ -15,15 +15,15 @@ export type PushBody = z.infer<typeof pushRequestSchema>
 
 export const conflictReasons = ['concurrent_update', 'stale', 'invalid', 'unsupported'] as const
 
-/** A record that was not taken. An older client reads reasons that it does not know. */
+/** A refused record. Older clients must accept unknown reasons. */
 export const pushConflictSchema = z.looseObject({
   kind: z.string(),
   type: z.string(),
   id: z.string(),
   reason: noted(z.string(), { enum: conflictReasons }),
-  /** What was offered. */
+  /** The version of the client. */
   localVersion: z.unknown(),
-  /** What the server holds, or null. */
+  /** The version of the server, or null. */
   remoteVersion: z.unknown(),
   fields: noted(z.optional(z.array(z.string())), { description: 'The fields that are wrong.' }),
 })

@@ -5,33 +5,33 @@ import type { ApiCall } from './call'
 import { inputText } from './input-fields'
 import { deletedSchema } from './record-stamp'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string(),
   displayName: z.nullable(z.string()),
-  /** How the account began: `magic_link`, `google`, or what a newer server knows. */
+  /** How the account was created: `magic_link`, `google`, or a newer method. */
   authMethod: z.string(),
   primaryInstrument: z.nullable(z.string()),
   createdAt: instantSchema,
 })
 export type User = z.infer<typeof userSchema>
 
-/** One place where the account is signed in. */
+/** One sign-in of the account. */
 export const signInSchema = z.looseObject({
   id: z.string(),
-  /** The device id that the client sent, where it did. */
+  /** The device id that the client sent, or null. */
   device: z.nullable(z.string()),
   /** Browser and system in a few words. */
   userAgent: z.nullable(z.string()),
   createdAt: instantSchema,
   lastUsedAt: instantSchema,
-  /** The one that makes this call. */
+  /** True for the sign-in that makes this call. */
   current: z.boolean(),
 })
 
 export const changeUserSchema = z.object({
-  /** Null takes the name away. */
+  /** Null deletes the name. */
   displayName: z.optional(z.nullable(inputText(0, limits.titleLength))),
   primaryInstrument: z.optional(z.nullable(inputText(0, limits.instrumentLength))),
 })

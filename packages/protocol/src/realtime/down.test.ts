@@ -6,7 +6,7 @@ const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: at }
 const entry = { id: 'e1', duration: 600, updatedAt: at, seq: 5 }
 const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: at, seq: 5 }
 
-/** What goes over the wire, word for word: other programs read it, so a change here is a change for them. */
+/** The exact wire format. Other programs read it, so a change here breaks them. */
 const words = {
   PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${at}"}`,
   ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${at}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${at}"}`,
@@ -22,7 +22,7 @@ const words = {
 }
 
 describe('what the server says', () => {
-  test('has these words and no others', () => {
+  test('messages of the server have exactly these fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
@@ -34,7 +34,7 @@ describe('what the server says', () => {
     }
   })
 
-  test('is not understood where a number or the record is missing', () => {
+  test('a message without its number or record is refused', () => {
     expect(readDown(words.PONG.replace('"seq":5,', ''))).toBeNull()
     expect(readDown(words.ENTRY_CREATED.replace('"prevSeq":4,', ''))).toBeNull()
     expect(readDown(words.BULK_SYNC.replace('"entries"', '"entry"'))).toBeNull()
@@ -42,7 +42,7 @@ describe('what the server says', () => {
     expect(readDown('<html>502</html>')).toBeNull()
   })
 
-  test('ends with codes that clients act upon', () => {
+  test('close codes keep the values that clients act on', () => {
     expect(closeCodes).toEqual({
       normal: 1000,
       restart: 1012,

@@ -6,17 +6,18 @@ import { readFrame } from './read-frame'
 const seq = z.int().check(z.minimum(0))
 const epoch = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A record as `recordToWire` writes it; `readServerRecord` reads it, and refuses what is none. */
+/** A record as `recordToWire` writes it. `readServerRecord` reads and checks it. */
 const record = z.record(z.string(), z.unknown())
 
 /**
- * Where a message stands in the writes of the account: it tells everything that happened after `prevSeq` up to `seq`.
- * Who has read as far as `prevSeq` has then read as far as `seq`; anybody else pulls. A list that is empty although
- * the numbers differ says only that there is something to pull.
+ * The writes that a message covers: all with `prevSeq < number <= seq`. A client that has read up to `prevSeq` has then
+ * read up to `seq`. Other clients pull. An empty list with different numbers only asks the client to pull.
  */
 const place = { prevSeq: seq, seq, epoch, timestamp: instantSchema }
 
-/** Everything that the server says on the channel. All of it is a hint: who misses it finds the same by pulling. */
+/**
+ * Every message of the server on the channel. All are hints: a client that misses one gets the same data by pulling.
+ */
 const downSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('PONG'), seq, epoch, timestamp: instantSchema }),
   z.looseObject({ type: z.literal('ENTRY_CREATED'), entry: record, ...place }),
@@ -28,7 +29,7 @@ const downSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('PIECE_REMOVED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('PIECE_DISSOCIATED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('REPERTOIRE_BULK_SYNC'), pieces: z.array(record), ...place }),
-  /** To the sender of a change only: this version of it was taken, or was there already. */
+  /** Sent only to the author of a change: the server has this version now. */
   z.looseObject({
     type: z.literal('ACCEPTED'),
     kind: z.string(),
@@ -37,7 +38,7 @@ const downSchema = z.discriminatedUnion('type', [
     seq,
     epoch,
   }),
-  /** To the sender only. `kind` and `id` name the record that was not taken, where it was about one. */
+  /** Sent only to the author. `kind` and `id` name the refused record, if the error is about one. */
   z.looseObject({
     type: z.literal('ERROR'),
     code: z.string().check(z.minLength(1)),
@@ -47,42 +48,42 @@ const downSchema = z.discriminatedUnion('type', [
   }),
 ])
 export type DownMessage = z.infer<typeof downSchema>
-/** A message that tells of writes. */
+/** A message about writes. */
 export type DownChange = Extract<DownMessage, { prevSeq: number }>
 
 /** Codes of an ERROR. */
 export const realtimeErrorCodes = [
   'malformed_message',
   'unknown_message',
-  /** The record cannot be read: its fields are named in the message. */
+  /** The record is malformed: the message names its fields. */
   'invalid',
   'unsupported',
-  /** Another version is there already; pull, and offer it again. */
+  /** The server has another version. The client pulls and sends its change again. */
   'conflict',
-  /** The server is another one than the sender knows. */
+  /** The history of the account was reset. */
   'epoch_changed',
   'not_found',
   'internal',
 ] as const
 export type RealtimeErrorCode = (typeof realtimeErrorCodes)[number]
 
-/** Why the server closed a channel, where it was not the network. */
+/** Codes with which the server closes a channel. */
 export const closeCodes = {
-  /** Nothing is wrong: nobody reconnects. */
+  /** A normal end. Clients do not reconnect. */
   normal: 1000,
-  /** The server restarts: come back, not all at once. */
+  /** The server restarts. Clients reconnect after a random delay. */
   restart: 1012,
-  /** Too many messages, or too slow in reading them. */
+  /** Too many messages, or the client reads too slowly. */
   tooMuch: 1008,
-  /** The token is not valid (any more). */
+  /** The token is invalid or expired. */
   unauthorized: 4401,
-  /** The user of the address is not the one of the token. */
+  /** The user in the URL is not the owner of the token. */
   forbidden: 4403,
-  /** More channels than an account may have: the oldest is closed. */
+  /** The account has too many channels. The oldest is closed. */
   tooMany: 4429,
 } as const
 
-/** The message of a text frame, or null for what this version does not know. */
+/** Reads a text frame, or returns null for unknown messages. */
 export function readDown(text: string): DownMessage | null {
   const frame = readFrame(text)
   if (!frame.ok) return null
@@ -90,7 +91,7 @@ export function readDown(text: string): DownMessage | null {
   return message.success ? message.data : null
 }
 
-/** Whether a message tells of writes, and which. */
+/** Returns true for messages about writes. */
 export function tellsChange(message: DownMessage): message is DownChange {
   return typeof message.prevSeq === 'number'
 }

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** How deep a message may nest. */
+/** Maximal nesting of a message. */
 export const frameDepth = 20
-/** Names that could reach an object's prototype. No record has such a field. */
+/** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The object that a text frame holds; refused where it holds anything else, nests too deep or uses a magic name. */
+/** Parses the object in a text frame. Refuses other values, deep nesting and the names above. */
 export function readFrame(text: string): Result<Fields, 'malformed'> {
   let value: unknown
   try {

@@ -58,12 +58,12 @@ describe('what a client says', () => {
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
     ],
-  ])('is read as it stands: %j', (said, heard) => {
+  ])('the message %j is read unchanged', (said, heard) => {
     expect(read(said)).toEqual(heard)
   })
 
   test.each(['payload', 'data'])(
-    'is read under "%s" too, also where a record or a list stands there alone',
+    'a message is also read from the field "%s", and so is a bare record or list',
     (name) => {
       expect(read({ type: 'ENTRY_CREATED', [name]: { entry } })).toEqual({ type: 'ENTRY_CREATED', entry })
       expect(read({ type: 'ENTRY_CREATED', [name]: entry })).toEqual({ type: 'ENTRY_CREATED', entry })
@@ -89,14 +89,14 @@ describe('what a client says', () => {
     },
   )
 
-  test('names a piece by its key, also where the key is called id', () => {
+  test('a message names a piece by its key, also in the field `id`', () => {
     expect(read({ type: 'PIECE_ADDED', piece: { id: 'a-b' } })).toEqual({
       type: 'PIECE_ADDED',
       piece: { id: 'a-b', scoreId: 'a-b' },
     })
   })
 
-  test('is refused where what it is about is missing or wrong', () => {
+  test('a message without its subject, or with a wrong one, is refused', () => {
     expect(read({ type: 'ENTRY_CREATED' })).toBe('malformed')
     expect(read({ type: 'ENTRY_CREATED', entry: { id: 7 } })).toBe('malformed')
     expect(read({ type: 'ENTRY_DELETED', entryId: 'a\u0000' })).toBe('malformed')
@@ -108,12 +108,12 @@ describe('what a client says', () => {
     expect(readUp('no json')).toEqual({ ok: false, error: 'malformed' })
   })
 
-  test('is unknown, not wrong, where a newer client says something else', () => {
+  test('an unknown type of a newer client is reported as unknown, not as malformed', () => {
     expect(read({ type: 'GOAL_CREATED' })).toBe('unknown')
     expect(read({ type: 'toString' })).toBe('unknown')
   })
 
-  test('is refused where it nests too deep or uses a name that reaches a prototype', () => {
+  test('a message that nests too deep or reaches a prototype is refused', () => {
     expect(readUp('['.repeat(200_000)).ok).toBe(false)
     expect(readUp(`{"type":"PING","a":${'['.repeat(30)}${']'.repeat(30)}}`).ok).toBe(false)
     expect(readUp('{"type":"ENTRY_CREATED","entry":{"id":"e","__proto__":{"x":1}}}').ok).toBe(false)
@@ -121,7 +121,7 @@ describe('what a client says', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  test('never throws, whatever it is', () => {
+  test('reading a message never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(typeof readUp(text).ok).toBe('boolean')

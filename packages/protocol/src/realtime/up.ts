@@ -3,23 +3,23 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import * as z from 'zod/mini'
 import { type Fields, isFields, readFrame } from './read-frame'
 
-/** The most records of one message. */
+/** Most records of one message. */
 export const bulkLimit = 500
 
 const baseSeq = z.optional(z.int().check(z.minimum(0)))
 const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
-/** What is in a record is asked where it is written, so that one wrong field refuses that record only. */
+/** Records are checked later, one by one, so that one wrong field refuses its record only. */
 const entry = z.looseObject({ id: idSchema })
 const piece = z.looseObject({ scoreId: idSchema })
-/** The history of writes that `baseSeq` counts in: a server that has another one takes nothing. */
+/** The epoch of `baseSeq`. A server with another epoch refuses the message. */
 const epoch = z.optional(z.string())
-/** What was removed, whole, from clients that know: with its `deletedAt`. */
+/** The whole removed record with its `deletedAt`, from clients that have it. */
 const removed = z.looseObject({})
 const removal = { deletedAt: moment, baseSeq, epoch }
 
 /**
- * Everything that a client may say on the channel. A record is its fields with `updatedAt`, `deletedAt?` and, from
- * clients that count, `baseSeq?`. Clocks may be wrong and all but the type and the ids may be left out.
+ * Every message of a client on the channel. A record has its fields, `updatedAt`, `deletedAt?` and `baseSeq?`. All
+ * fields but the type and the ids are optional, and clocks may be wrong.
  */
 const upSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PING') }),
@@ -51,7 +51,7 @@ export type UpMessage = z.infer<typeof upSchema>
 export type UpType = UpMessage['type']
 
 export type UpProblem =
-  /** No JSON object, too deep, or a field of the message is missing or wrong. */
+  /** Not a JSON object, nested too deep, or a field is missing or wrong. */
   | 'malformed'
   /** A type that this version does not know. */
   | 'unknown'
@@ -60,10 +60,7 @@ const upTypes: ReadonlySet<unknown> = new Set(
   upSchema.def.options.map((option) => option.def.shape.type.def.values[0]),
 )
 
-/**
- * The message of a text frame. Besides the fields beside the type, the same under `payload` or `data` is read, and a
- * record or a list that stands there by itself.
- */
+/** Reads a text frame. Fields may also be in `payload` or `data`, and these may hold a bare record or list. */
 export function readUp(text: string): Result<UpMessage, UpProblem> {
   const frame = readFrame(text)
   if (!frame.ok) return frame
@@ -101,13 +98,13 @@ function openEnvelope(type: UpType, frame: Fields): Fields {
   }
 }
 
-/** A removal may say the whole record, or its id under the name that any record has. */
+/** A removal has the whole record, or an id in the field of its kind or in `id`. */
 function removalOf(fields: Fields, record: 'entry' | 'piece', idName: 'entryId' | 'scoreId'): Fields {
   const about: Fields = isFields(fields[record]) ? fields[record] : {}
   return { ...about, ...fields, [idName]: fields[idName] ?? about[idName] ?? fields.id ?? about.id }
 }
 
-/** The id of a piece of the repertoire is its key, whichever of the two names it stands under. */
+/** The id of a repertoire piece is its key, in either field. */
 function withKey(piece: unknown): unknown {
   return isFields(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** A token signed with the server's own key, of whatever claims and header. */
+/** Signs a token with the server's own key and any claims and header. */
 function forged(changes: Record<string, unknown>, header: { alg?: string; typ?: string } = {}, key = secret) {
   const token = new SignJWT({ ...claims, ...changes })
   return token.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key)
@@ -34,7 +34,7 @@ function unsigned(header: object, payload: object, signature = ''): string {
 }
 
 describe('an access token', () => {
-  test('says nothing but whose it is, of which sign-in and until when', () => {
+  test('an access token holds only its account, its sign-in and its expiry', () => {
     expect(claims).toEqual({
       iss: 'segno',
       aud: 'api',
@@ -46,12 +46,12 @@ describe('an access token', () => {
     })
   })
 
-  test('is taken as it is', async () => {
+  test('a valid access token is accepted', async () => {
     expect(await me(signedIn.accessToken)).toBe(200)
     expect(await me(await forged({}))).toBe(200)
   })
 
-  test('ends after a quarter of an hour', async () => {
+  test('an access token expires after 15 minutes', async () => {
     const { accessToken } = await server.signIn('robert@example.org')
     server.forward(899_000)
     expect(await me(accessToken)).toBe(200)
@@ -60,7 +60,7 @@ describe('an access token', () => {
     server.forward(-901_000)
   })
 
-  test('is refused in every other spelling, and after every change', async () => {
+  test('an access token in another spelling, or with any change, is refused', async () => {
     const [head = '', body = '', signature = ''] = signedIn.accessToken.split('.')
     const now = claims.iat as number
     const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -117,7 +117,7 @@ describe('an access token', () => {
     for (const mutant of mutants) expect([mutant, await me(mutant)]).toEqual([mutant, 401])
   })
 
-  test('counts in its header only: neither a cookie nor the address stands for it', async () => {
+  test('an access token counts only in the Authorization header, not in a cookie or the address', async () => {
     const { accessToken, refreshToken } = signedIn
     const ways = [
       server.call('/api/user/me', { method: 'GET', cookie: `segno_refresh=${refreshToken}` }),
@@ -138,13 +138,13 @@ describe('an access token', () => {
     }
   })
 
-  test('is read by every process that shares the database', async () => {
+  test('every process on the same database accepts an access token', async () => {
     const other = server.build()
     const verified = await other.socketAuth.verifyAccessToken(signedIn.accessToken)
     expect(verified).toMatchObject({ accountId: signedIn.user.id, expiresAt: 1_795_284_900_000 })
   })
 
-  test('is not called wrong by a server whose database is away', async () => {
+  test('a server without its database does not call a token invalid', async () => {
     const broken = await createAuthFixture()
     const { accessToken, refreshToken } = await broken.signIn('clara@example.org')
     const other = broken.build()
@@ -154,7 +154,7 @@ describe('an access token', () => {
     expect((await broken.call('/api/auth/refresh', { body: { refreshToken } })).status).toBe(500)
   })
 
-  test('keeps the account in use, at most once an hour', async () => {
+  test('a call updates the last activity of the account at most once an hour', async () => {
     const lastActive = async () => {
       const row = await server.db
         .selectFrom('account')
@@ -179,7 +179,7 @@ describe('an access token', () => {
 describe('a ticket for the real-time channel', () => {
   const ask = (token: string, headers = {}) => server.call('/api/sync/ticket', { token, headers })
 
-  test('is good once, for a minute, for that channel', async () => {
+  test('a ticket opens one channel once, within a minute', async () => {
     const answer = await ask(signedIn.accessToken, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const { ticket, expiresIn } = await answer.json()
     expect(expiresIn).toBe(60)
@@ -194,7 +194,7 @@ describe('a ticket for the real-time channel', () => {
     expect(await server.auth.socketAuth.redeemTicket(signedIn.accessToken)).toBeNull()
   })
 
-  test('ends after its minute, and with its sign-in', async () => {
+  test('a ticket expires after a minute and ends with its sign-in', async () => {
     const other = await server.signIn('fanny@example.org')
     const late = (await (await ask(other.accessToken)).json()).ticket
     server.forward(61_000)
@@ -205,7 +205,7 @@ describe('a ticket for the real-time channel', () => {
     server.forward(-61_000)
   })
 
-  test('is given to nobody without a token', async () => {
+  test('a ticket is not issued without a token', async () => {
     expect((await server.call('/api/sync/ticket')).status).toBe(401)
   })
 })

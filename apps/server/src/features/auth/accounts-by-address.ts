@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Account, AccountStore, NewAccount } from '../../ports/account-store'
 import type { EmailAddress } from './email-address'
 
-/** The account of an address, made if there is none. Undefined where its Google id has another account. */
+/**
+ * Returns the account of an address and creates it if there is none. Undefined if the Google id has another account.
+ */
 export async function openAccount(
   accounts: AccountStore,
   address: EmailAddress,
@@ -19,6 +21,6 @@ export async function openAccount(
     createdAt: now,
     epoch: randomBytes(12).toString('base64url'),
   })
-  // Whoever made it: two links of one address may be opened at the same moment.
+  // Read it again: a second link of the same address may have created it at the same moment.
   return accounts.byEmail(address.key)
 }

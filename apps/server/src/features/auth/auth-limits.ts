@@ -4,23 +4,26 @@ import type { LimitRule, RateLimit } from '../../limits/rate-limit'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How often what may be called. The button 'Resend' comes after 30 s, so one letter in 25 s is let through. */
+/** Limits of the sign-in calls. The button 'Resend' appears after 30 s, so one e-mail in 25 s is allowed. */
 export const authLimitRules = {
   emailsToOneAddress: [
     { limit: 1, window: 25_000 },
     { limit: 5, window: hour },
   ],
-  /** To one address, where only this machine can ask: somebody signs in on several browsers of it in one minute. */
+  /**
+   * To one address, on a server that only this machine can reach: one person may sign in on several browsers in a
+   * minute.
+   */
   emailsOnThisMachine: [
     { limit: 10, window: minute },
     { limit: 200, window: hour },
   ],
   emailsFromOnePlace: [{ limit: 30, window: hour }],
-  /** Of the whole server: whatever somebody finds, our mail does not become their cannon. */
+  /** For the whole server, so that an attacker cannot use it to flood mailboxes. */
   emailsInAll: [{ limit: 2000, window: hour }],
-  /** Tokens cannot be guessed; this bounds the work that trying makes. */
+  /** Tokens cannot be guessed. This bounds the work that guessing causes. */
   attemptsFromOnePlace: [{ limit: 60, window: minute }],
-  /** A school or an orchestra may come from one address. */
+  /** A school or an orchestra may share one address. */
   refreshesFromOnePlace: [{ limit: 600, window: minute }],
   ticketsOfOneAccount: [{ limit: 120, window: minute }],
 } as const satisfies Record<string, readonly LimitRule[]>

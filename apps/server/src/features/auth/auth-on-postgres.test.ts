@@ -15,7 +15,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
   })
   afterAll(() => server?.remove())
 
-  test('by one link lets one of a hundred in', async () => {
+  test('a link signs in one of a hundred concurrent callers', async () => {
     for (let round = 0; round < 5; round++) {
       const { token } = await server.askForLink(`player${round}@example.org`)
       const verify = () => server.call('/api/auth/verify-magic-link', { body: { token } })
@@ -25,7 +25,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     }
   })
 
-  test('for the first time makes one account, however often at the same moment', async () => {
+  test('concurrent first sign-ins create one account', async () => {
     const address = { email: 'twin@example.org', key: 'twin@example.org' }
     const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
     const opened = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect(opened[0]?.email).toBe('twin@example.org')
   })
 
-  test('goes on for five tabs that refresh at once, and for a lost answer', async () => {
+  test('five tabs that refresh at once stay signed in, also after a lost answer', async () => {
     let { refreshToken } = await server.signIn('tabs@example.org')
     for (let round = 0; round < 20; round++) {
       const refresh = () => server.call('/api/auth/refresh', { body: { refreshToken } })
@@ -48,7 +48,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     }
   })
 
-  test('ends where a used token comes again', async () => {
+  test('a used refresh token ends its sign-in', async () => {
     const { refreshToken, accessToken } = await server.signIn('stolen@example.org')
     const refresh = (token: string) => server.call('/api/auth/refresh', { body: { refreshToken: token } })
     const next = await (await refresh(refreshToken)).json()
@@ -58,7 +58,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect((await server.call('/api/user/me', { method: 'GET', token: accessToken })).status).toBe(401)
   })
 
-  test('gives a ticket that one of twenty can redeem, in any process', async () => {
+  test('one of twenty concurrent callers redeems a ticket, in any process', async () => {
     const { accessToken } = await server.signIn('socket@example.org')
     const { ticket } = await (await server.call('/api/sync/ticket', { token: accessToken })).json()
     const processes = [server.auth, server.build()]
@@ -68,7 +68,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect(redeemed.filter(Boolean)).toHaveLength(1)
   })
 
-  test('shares its secrets between processes that begin at the same moment', async () => {
+  test('processes that start at the same moment share their secrets', async () => {
     if ('unavailable' in postgres) return
     const fresh = await createAuthFixture({ url: await postgres.newDatabase() })
     const { accessToken } = await fresh.signIn('clara@example.org')
@@ -79,7 +79,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     await fresh.remove()
   })
 
-  test('ends with the account, which leaves nothing behind', async () => {
+  test('deleting an account ends its sign-ins and leaves no row', async () => {
     const gone = await server.signIn('gone@example.org')
     const token = gone.accessToken
     expect((await server.call('/api/user/export', { method: 'GET', token })).status).toBe(200)

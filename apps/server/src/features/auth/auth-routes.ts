@@ -27,7 +27,7 @@ import { userAgentHint } from './user-agent-hint'
 
 export interface AuthRoutesOptions {
   readonly signIns: SignIns
-  /** Null where there is no signing in with Google. */
+  /** Null if sign-in with Google is not configured. */
   readonly google: GoogleSignIn | null
   readonly tickets: SocketTickets
   readonly cookies: Cookies
@@ -37,10 +37,10 @@ export interface AuthRoutesOptions {
   readonly log: Log
 }
 
-/** The modal may stay open for a while before the button in it is pressed. */
+/** The dialog may stay open for a while before the button is pressed. */
 const googleNonceSeconds = 3600
 
-/** Begins a sign-in and answers it; the refresh token also goes out as a cookie. */
+/** Starts a sign-in and responds with its tokens. The refresh token is also set as a cookie. */
 export async function answerSignIn(
   context: Context<ApiEnv>,
   account: Account,
@@ -50,7 +50,7 @@ export async function answerSignIn(
   return answerTokens(context, await signIns.begin(account, place), cookies)
 }
 
-/** Where a call comes from. To be read before anything is used up, because a wrong header refuses the call. */
+/** Reads device and browser of a call. Call it before a token is spent, because a malformed header refuses the call. */
 export function placeOf(context: Context<ApiEnv>): SignInPlace {
   return { device: readDeviceId(context), userAgentHint: userAgentHint(context.req.header('user-agent')) }
 }
@@ -60,7 +60,7 @@ function answerTokens(context: Context<ApiEnv>, signedIn: SignedIn, cookies: Coo
   return context.json(signedIn)
 }
 
-/** Signing in with Google, staying signed in, signing out, and tickets for the real-time channel. */
+/** Routes for Google sign-in, refreshing, signing out, and tickets for the real-time channel. */
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
   const { signIns, tickets, cookies, limits, addresses, authenticate } = options
   const router = createRouter()
@@ -75,7 +75,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<ApiEnv> {
   })
 
   router.post(signOut.path, async (context) => {
-    // Whatever the body is: nobody is kept signed in for the way in which they ask.
+    // Ignore a malformed body: it must not keep a person signed in.
     const refresh = await shownRefreshToken(context).catch(() => undefined)
     const access = bearerToken(context.req.header('authorization'))
     const isEnded = await signIns.end({ refresh, access })
@@ -101,7 +101,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
 
   router.get(getAuthConfig.path, addresses.limit(limits.refreshesFromOnePlace), (context) => {
     if (!google) return context.json({ googleClientId: null })
-    // A second tab gets the nonce of the first: they share the cookie.
+    // A second tab gets the nonce of the first one, because both share the cookie.
     const googleNonce = cookies.get(context, 'google') ?? randomToken()
     cookies.set(context, 'google', googleNonce, googleNonceSeconds)
     return context.json({ googleClientId: google.clientId, googleNonce })
@@ -139,7 +139,7 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
   }
 }
 
-/** The token in the body; the specified calls have none. */
+/** Returns the refresh token of the body. The calls of the specification send none. */
 async function shownRefreshToken(context: Context<ApiEnv>): Promise<string | undefined> {
   const body = await readBody(context, refreshTokens.request)
   return body.refreshToken ?? undefined

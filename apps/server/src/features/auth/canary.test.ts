@@ -8,13 +8,13 @@ import { cookieOf, createAuthFixture } from '../../testing/auth-fixture'
 import { googleClientId, startGoogleIssuer } from '../../testing/google-issuer'
 import { createGoogleVerifier } from './jwks-google-verifier'
 
-/** Whatever these words stand in must never reach a log. */
+/** Values that contain these words must never reach a log. */
 const canaries = ['canary-mailbox', 'canary-name', 'canary-query', 'canary-device']
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-test('nothing that signing in is about reaches a log: no address, token, name or query', async () => {
+test('signing in logs no address, token, name or query', async () => {
   const google = await startGoogleIssuer()
   const server = await createAuthFixture({
     google: () =>
@@ -24,7 +24,7 @@ test('nothing that signing in is about reaches a log: no address, token, name or
         jwksUrl: google.jwksUrl,
         now: Date.now,
       }),
-    // The second letter is refused: that is to reach no log either.
+    // The second e-mail is refused, which must not be logged with its address either.
     isLocalOnly: false,
   })
   const secrets: string[] = []
@@ -61,7 +61,7 @@ test('nothing that signing in is about reaches a log: no address, token, name or
   secrets.push(token, first.accessToken, first.refreshToken, second.accessToken, second.refreshToken, ticket)
   secrets.push(credential, cookie.split('=')[1] ?? '', last.user.id)
 
-  // A request log around it, a mail server that is away, and a database that fails in the middle.
+  // Test with a request log, an unreachable mail server and a database that fails halfway.
   const log = (level: string, message: string) => void server.logged.push(`${level} ${message}`)
   const app = new Hono()
   app.use(requestLog(log))
@@ -97,7 +97,7 @@ test('nothing that signing in is about reaches a log: no address, token, name or
     'warn auth: a used refresh token came again',
     'info auth: signed out everywhere',
     'info auth: an account was deleted',
-    'error A mail could not be sent',
+    'error mail: could not be sent',
     'error POST /api/auth/request-magic-link failed',
     'debug POST /api/auth/request-magic-link 500',
   ]) {

@@ -30,13 +30,13 @@ export interface AuthPorts {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly composeMail: (to: string, link: string, language: Language) => Mail
-  /** Null where there is no signing in with Google. */
+  /** Null if sign-in with Google is not configured. */
   readonly google: GoogleVerifier | null
-  /** Where people find the product, known once the server listens. */
+  /** The origin of the product, known once the server listens. */
   readonly origin: () => string
-  /** Whether people come by https. */
+  /** Whether the public origin uses https. */
   readonly isHttps: boolean
-  /** Whether only this very machine can reach the server; see AddressLimits. */
+  /** Whether only this machine can reach the server, see AddressLimits. */
   readonly isLocalOnly: boolean
   readonly limits: Pick<RateLimits, 'create'>
   readonly now: () => number
@@ -45,14 +45,14 @@ export interface AuthPorts {
 
 export interface Auth {
   readonly routes: Hono<ApiEnv>
-  /** Stands before every call that needs a token. */
+  /** Middleware of every call that needs a token. */
   readonly authenticate: MiddlewareHandler<ApiEnv>
   readonly socketAuth: SocketAuth
-  /** Forgets links, tokens and sign-ins that have run out; to be called now and then. */
+  /** Deletes expired links, tokens and sign-ins. The server calls it once an hour. */
   prune(): Promise<void>
 }
 
-/** Everything about signing in, put together. */
+/** Creates everything about signing in. */
 export function createAuth(ports: AuthPorts): Auth {
   const { accounts, store, google, now, log } = ports
   const secrets = new ServerSecrets(store)

@@ -8,7 +8,7 @@ describe('an address that somebody types', () => {
     ['ｃlara@ｅxample.org', 'clara@example.org', 'clara@example.org'],
     ['jörg@müller.example', 'jörg@müller.example', 'jörg@xn--mller-kva.example'],
     ['a@localhost', 'a@localhost', 'a@localhost'],
-  ])('%s is read', (typed, email, key) => {
+  ])('the address %s is valid', (typed, email, key) => {
     expect(readEmailAddress(typed)).toEqual({ email, key })
   })
 
@@ -37,25 +37,25 @@ describe('an address that somebody types', () => {
     'a\ud800@example.org',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.org`,
-  ])('%j is refused', (typed) => {
+  ])('the address %j is refused', (typed) => {
     expect(readEmailAddress(typed)).toBeNull()
   })
 
-  test('is not mistaken for a look-alike', () => {
+  test('an address does not match a look-alike', () => {
     const keys = ['mike@example.org', 'mıke@example.org', 'mİke@example.org', 'mіke@example.org'].map(
       (typed) => readEmailAddress(typed)?.key,
     )
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('with a Kelvin sign is the address with a k, and mail goes to that', () => {
+  test('an address with a Kelvin sign equals the address with a k, and e-mails go there', () => {
     expect(readEmailAddress('mi\u212ae@example.org')).toEqual({
       email: 'miKe@example.org',
       key: 'mike@example.org',
     })
   })
 
-  test('is refused quickly however long it is', () => {
+  test('an address of any length is refused quickly', () => {
     expect(readEmailAddress(`${'a.'.repeat(500_000)}@example.org`)).toBeNull()
   })
 })

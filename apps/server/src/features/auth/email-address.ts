@@ -1,21 +1,21 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** A mail address in the one spelling that is kept, and what all its spellings have in common. */
+/** An e-mail address in the stored spelling, and `key`, which all its spellings share. */
 export interface EmailAddress {
   readonly email: string
   readonly key: string
 }
 
-/** The local part: what browsers take (WHATWG HTML, "valid e-mail address"), and letters of every script. */
+/** The local part: the characters of WHATWG HTML ("valid e-mail address") and those of every script. */
 const LOCAL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const NUMBER = /^[0-9]+$/
 const longest = 254
 
 /**
- * Reads an address that somebody typed, or answers null. Compatibility spellings (full-width letters, the Kelvin
- * sign) become plain ones in what is kept, so mail never goes to a look-alike of the address that an account is found
- * by. Only A–Z are lowered: other letters that would meet in lower case (dotless i) stay apart.
+ * Reads a typed address, or returns null. Compatibility characters (full-width ones, the Kelvin sign) become plain
+ * ones, so e-mails never go to a look-alike of the account's address. Only A–Z become lower case: other characters that
+ * share a lower case (dotless i) stay distinct.
  */
 export function readEmailAddress(typed: string): EmailAddress | null {
   if (typed.length > 1000 || !typed.isWellFormed()) return null
@@ -28,7 +28,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   return Buffer.byteLength(email) <= longest && key.length <= longest ? { email, key } : null
 }
 
-/** A host name as the name servers know it, or null. */
+/** Returns the host name in ASCII, or null. */
 function readDomain(host: string): string | null {
   if (host === '' || /[\s[\]:/\\?#%]/.test(host)) return null
   const domain = domainToASCII(host)

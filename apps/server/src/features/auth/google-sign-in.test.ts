@@ -8,7 +8,7 @@ let server: AuthFixture
 let google: GoogleIssuer
 const clock = { now: () => 0 }
 let count = 0
-/** A person whom nobody has seen, with a mailbox that Google runs. */
+/** A new person with a mailbox that Google runs. */
 const person = () => ({ sub: `sub-${++count}`, email: `player${count}@gmail.com` })
 const signIn = (credential: string, more: Call = {}) =>
   server.call('/api/auth/google', { body: { credential }, ...more })
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('a credential of Google', () => {
-  test('signs in, and makes the account where there is none', async () => {
+  test('a Google credential signs in and creates a missing account', async () => {
     const answer = await signIn(await google.credential({ sub: 'one', email: 'Clara@gmail.com' }))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({
@@ -56,7 +56,7 @@ describe('a credential of Google', () => {
     })
   })
 
-  test('is refused when it is not genuine, in each of thirty ways', async () => {
+  test('a forged Google credential is refused, in each of thirty ways', async () => {
     const good = await google.credential(person())
     const [head = '', body = '', signature = ''] = good.split('.')
     const at = Math.floor(server.now() / 1000)
@@ -115,13 +115,13 @@ describe('a credential of Google', () => {
     expect(await status(good)).toBe(200)
   })
 
-  test('may be a minute off the clock of the server', async () => {
+  test('the clocks of Google and the server may differ by a minute', async () => {
     const at = Math.floor(server.now() / 1000)
     expect(await status(await google.credential({ ...person(), exp: at - 30 }))).toBe(200)
     expect(await status(await google.credential({ ...person(), iat: at + 30 }))).toBe(200)
   })
 
-  test('is good once, however many bring it at the same time', async () => {
+  test('a Google credential works once, however many calls present it at the same time', async () => {
     const credential = await google.credential(person())
     const statuses = await Promise.all(Array.from({ length: 20 }, () => status(credential)))
     expect(statuses.filter((one) => one === 200)).toHaveLength(1)
@@ -129,13 +129,13 @@ describe('a credential of Google', () => {
   })
 
   test.each([{}, { credential: '' }, { credential: 1 }, { credential: null }])(
-    'cannot be %j',
+    'a Google credential cannot be %j',
     async (body) => {
       expect((await server.call('/api/auth/google', { body })).status).toBe(400)
     },
   )
 
-  test('is not taken from the page of somebody else', async () => {
+  test('a Google credential from the page of another site is refused', async () => {
     const credential = await google.credential(person())
     expect(await status(credential, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403)
     expect(await status(credential, { headers: { 'Content-Type': 'text/plain' } })).toBe(415)
@@ -146,7 +146,7 @@ describe('a credential of Google', () => {
 describe('the nonce of the button', () => {
   const config = (more: Call = {}) => server.call('/api/auth/config', { method: 'GET', ...more })
 
-  test('ties a credential to the browser that showed the button', async () => {
+  test('the nonce binds a credential to the browser that showed the button', async () => {
     const answer = await config()
     const { googleClientId: clientId, googleNonce: nonce } = await answer.json()
     const cookie = cookieOf(answer, 'google')
@@ -158,7 +158,7 @@ describe('the nonce of the button', () => {
     expect(await status(await google.credential({ ...person(), nonce }), { cookie })).toBe(200)
   })
 
-  test('is the same in a second tab, and another one after signing in', async () => {
+  test('a second tab gets the same nonce, and a sign-in replaces it', async () => {
     const first = await config()
     const cookie = cookieOf(first, 'google')
     const second = await config({ cookie })
@@ -170,7 +170,7 @@ describe('the nonce of the button', () => {
 })
 
 describe('whose account it is', () => {
-  test('is told by the id of Google, not by the address', async () => {
+  test('an account is found by the id of Google, not by the address', async () => {
     const one = person()
     const first = await user(await google.credential(one))
     const moved = await user(await google.credential({ ...one, email: 'somewhere@else.example' }))
@@ -188,7 +188,7 @@ describe('whose account it is', () => {
     })
   })
 
-  test('an account of the same address is joined where Google runs the mailbox', async () => {
+  test('Google sign-in joins an account with the same address if Google runs the mailbox', async () => {
     const gmail = await server.signIn('joined@gmail.com')
     expect((await user(await google.credential({ sub: 'joined', email: 'Joined@gmail.com' }))).id).toBe(
       gmail.user.id,
@@ -200,7 +200,7 @@ describe('whose account it is', () => {
     expect((await server.signIn('joined@gmail.com')).user.id).toBe(gmail.user.id)
   })
 
-  test('and is not joined on the word of anybody else', async () => {
+  test('Google sign-in does not join an account if another provider runs the mailbox', async () => {
     const own = await server.signIn('victim@example.org')
     const attacks = [
       { sub: 'attacker-1', email: 'victim@example.org' },
@@ -213,7 +213,7 @@ describe('whose account it is', () => {
     expect((await server.accounts.byId(own.user.id))?.googleSub).toBeNull()
   })
 
-  test('two first sign-ins at the same moment make one account', async () => {
+  test('two first sign-ins at the same moment create one account', async () => {
     const one = person()
     const credentials = await Promise.all(Array.from({ length: 10 }, () => google.credential(one)))
     const users = await Promise.all(credentials.map(user))
@@ -222,7 +222,7 @@ describe('whose account it is', () => {
 })
 
 describe('Google out of reach', () => {
-  test('is answered as such while no keys are known, and not noticed while they are', async () => {
+  test('an unreachable Google causes 503 only while no keys are cached', async () => {
     const dying = await startGoogleIssuer(() => clock.now())
     const verifier = () =>
       createGoogleVerifier({
@@ -240,7 +240,7 @@ describe('Google out of reach', () => {
     expect((await verifier().verify(await dying.credential())).outcome).toBe('unreachable')
   })
 
-  test('is a 503 and no crash', async () => {
+  test('an unreachable Google causes 503 and no crash', async () => {
     const alone = await createAuthFixture({
       google: (now) =>
         createGoogleVerifier({
@@ -260,7 +260,7 @@ describe('Google out of reach', () => {
 })
 
 describe('a server without Google', () => {
-  test('says so', async () => {
+  test('a server without Google reports that in the sign-in options', async () => {
     const plain = await createAuthFixture()
     const config = await plain.call('/api/auth/config', { method: 'GET' })
     expect(await config.json()).toEqual({ googleClientId: null })

@@ -10,7 +10,7 @@ import { hashToken } from './random-token'
 export type GoogleSignInOutcome =
   | { readonly outcome: 'signed-in'; readonly account: Account }
   | { readonly outcome: 'invalid' | 'unreachable' }
-  /** The address has an account that this Google account cannot be shown to own. */
+  /** The address has an account, and Google cannot prove that this person owns it. */
   | { readonly outcome: 'link-first' }
 
 interface GoogleSignInPorts {
@@ -33,8 +33,8 @@ export class GoogleSignIn {
   }
 
   /**
-   * `nonce` is what this browser was given with the button. A credential that was made for another browser carries
-   * another one, or carries one where this browser was given none.
+   * `nonce` is the value that this browser received with the button. A credential made for another browser has another
+   * nonce.
    */
   async signIn(credential: string, nonce: string | undefined): Promise<GoogleSignInOutcome> {
     const { google, store } = this.#ports
@@ -58,8 +58,8 @@ export class GoogleSignIn {
     const account = await openAccount(accounts, address, facts, now())
     if (!account) return this.#own(identity.sub)
     if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
-    // An address may pass to somebody else, and whoever once proved it to Google need not have it today. Only where
-    // Google runs the mailbox is Google's word proof of it; and an account never changes from one person to another.
+    // An address may pass to another person, and Google may have verified it long ago. Only if Google runs the mailbox
+    // does its word prove ownership. An account never changes its owner.
     const isLinked =
       account.googleSub === null &&
       identity.ownsMailbox &&

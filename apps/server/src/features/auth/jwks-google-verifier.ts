@@ -5,7 +5,7 @@ import { isCanonical } from './signed-tokens'
 
 export interface GoogleOptions {
   readonly clientId: string
-  /** Google's own where absent. */
+  /** Google's own issuer and keys if absent. */
   readonly issuer?: string | undefined
   readonly jwksUrl?: string | undefined
   readonly now: () => number
@@ -13,13 +13,13 @@ export interface GoogleOptions {
 
 const googleIssuers = ['https://accounts.google.com', 'accounts.google.com']
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
-/** Seconds by which clocks may differ. */
+/** Allowed difference of the clocks (seconds). */
 const skew = 60
 const longest = 8192
-/** Keys are asked for anew every hour, and used for a day where nobody answers. */
+/** Milliseconds. Keys are fetched again every hour, and used for a day if Google is unreachable. */
 const keyAge = { renew: 3_600_000, keep: 24 * 3_600_000 }
 const keyTimeout = 3000
-/** Failures that say something about the credential; every other one says that the keys could not be read. */
+/** Errors about the credential itself. After every other error the keys could not be read. */
 const aboutCredential = [
   errors.JWSInvalid,
   errors.JWTInvalid,
@@ -32,7 +32,7 @@ const aboutCredential = [
   errors.JOSENotSupported,
 ]
 
-/** Credentials checked against the keys that Google publishes. */
+/** Checks credentials against the keys that Google publishes. */
 export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleOptions): GoogleVerifier {
   const keys = publishedKeys(new URL(jwksUrl ?? googleKeys), now)
   const issuers = issuer === undefined ? googleIssuers : [issuer, issuer.replace(/\/$/, '')]
@@ -65,7 +65,7 @@ function publishedKeys(url: URL, now: () => number): JWTVerifyGetKey {
   return (header, token) => {
     if (now() - asked > keyAge.renew) {
       asked = now()
-      // Nobody waits for it: until it succeeds the keys at hand are good.
+      // Do not wait for the new keys: the cached ones are valid until they arrive.
       keys.reload().catch(() => {})
     }
     return keys(header, token)
@@ -89,7 +89,7 @@ function readIdentity(
     name: typeof name === 'string' ? name : null,
     ownsMailbox: hosted || /@(?:gmail|googlemail)\.com$/i.test(email),
     nonce: typeof nonce === 'string' ? nonce : null,
-    // What was signed, without the signature: nobody can spell that in a second way.
+    // Hash the signed part only: a signature can be spelled in several ways.
     fingerprint: hashToken(credential.slice(0, credential.lastIndexOf('.'))),
     expiresAt: (exp + skew) * 1000,
   }

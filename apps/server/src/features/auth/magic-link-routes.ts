@@ -15,14 +15,13 @@ export interface MagicLinkRoutesOptions
   readonly links: MagicLinks
 }
 
-/** When the page offers another letter. */
+/** Seconds until the page offers another e-mail. */
 const resendSeconds = 30
 
 /**
- * Signing in by a mailed link. Only a POST ever looks at a token: mail scanners open links, follow them and run their
- * scripts, and must leave them unused. So the token stands in the part of the address that no browser sends, the page
- * asks what the link is (`inspect`), and verifies by itself only in the browser that asked for it; in any other one a
- * person presses a button. A program that is no browser verifies at once.
+ * Sign-in by e-mailed link. Mail scanners open links and run their scripts, which must not use the link up. So the
+ * token is in the fragment, which browsers do not send, and only POST calls read it. The page calls `inspect` and
+ * verifies by itself in the browser that requested the link. In other browsers a person presses a button.
  */
 export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<ApiEnv> {
   const { links, cookies, limits, addresses, log } = options
@@ -38,7 +37,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
       })
     }
     await countEmail(context, options, address.key)
-    // One nonce a browser: somebody who mistypes the address and asks again is still the one who asked.
+    // Keep the nonce of a browser, so that it still matches after a corrected address.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     cookies.set(context, 'link', nonce, linkSeconds)
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
@@ -83,7 +82,7 @@ async function countEmail(
   ])
 }
 
-/** 400 and not 401, which clients take for the end of the sign-in that they may have. */
+/** 400 and not 401, because clients end their own sign-in after a 401. */
 function invalidLink(): ApiProblem {
   return new ApiProblem(400, 'invalid_token', 'Invalid or expired token')
 }

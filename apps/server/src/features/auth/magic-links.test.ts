@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('a sign-in link', () => {
-  test('signs in, and makes the account where there is none', async () => {
+  test('a sign-in link signs in and creates a missing account', async () => {
     const { token } = await server.askForLink('Clara@Example.org')
     const answer = await verify(token)
     expect(answer.status).toBe(200)
@@ -35,7 +35,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  test('leads to the same account however the address is spelled, and goes to the address that is known', async () => {
+  test('every spelling of an address leads to the same account, and e-mails go to the stored address', async () => {
     const first = await server.signIn('Robert@example.org')
     server.forward(30_000)
     const second = await server.signIn('ROBERT@EXAMPLE.ORG')
@@ -43,13 +43,13 @@ describe('a sign-in link', () => {
     expect(server.mails.at(-1)?.to).toBe('Robert@example.org')
   })
 
-  test('holds 256 random bits', () => {
+  test('a sign-in link holds 256 random bits', () => {
     const tokens = new Set(Array.from({ length: 100_000 }, randomToken))
     expect(tokens.size).toBe(100_000)
     for (const token of [...tokens].slice(0, 100)) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is not in the database, whatever is read there', async () => {
+  test('the database does not contain the token of a link', async () => {
     const { token, cookie } = await server.askForLink(somebody())
     const { accessToken, refreshToken } = await (await verify(token)).json()
     const tables = ['magic_link', 'sign_in', 'refresh_token', 'spent_token', 'account'] as const
@@ -61,7 +61,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  test('signs in one of a hundred who open it at once', async () => {
+  test('a sign-in link signs in one of a hundred concurrent callers', async () => {
     for (let round = 0; round < 10; round++) {
       const { token } = await server.askForLink(somebody())
       const answers = await Promise.all(Array.from({ length: 100 }, () => verify(token)))
@@ -70,7 +70,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  test('works for ten minutes by the clock of the server', async () => {
+  test("a sign-in link works for ten minutes of the server's clock", async () => {
     const early = await server.askForLink(somebody())
     server.forward(9 * 60_000 + 59_000)
     const late = await server.askForLink(somebody())
@@ -84,7 +84,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  test('is void once a newer one was asked for', async () => {
+  test('a newer sign-in link voids an older one', async () => {
     const email = somebody()
     const older = await server.askForLink(email)
     server.forward(30_000)
@@ -93,17 +93,20 @@ describe('a sign-in link', () => {
     expect((await verify(newer.token)).status).toBe(200)
   })
 
-  test('is not used up by a call that is refused for a wrong header', async () => {
+  test('a call that is refused for a wrong header does not use the link up', async () => {
     const { token } = await server.askForLink(somebody())
     expect((await verify(token, { headers: { 'X-Device-ID': 'x'.repeat(101) } })).status).toBe(400)
     expect((await verify(token)).status).toBe(200)
   })
 
-  test.each([{}, { token: '' }, { token: 1 }, { token: null }, [], 'text'])('cannot be %j', async (body) => {
-    expect((await server.call('/api/auth/verify-magic-link', { body })).status).toBe(400)
-  })
+  test.each([{}, { token: '' }, { token: 1 }, { token: null }, [], 'text'])(
+    'a sign-in link cannot be %j',
+    async (body) => {
+      expect((await server.call('/api/auth/verify-magic-link', { body })).status).toBe(400)
+    },
+  )
 
-  test('is made up in vain', async () => {
+  test('an invented link signs in to no account', async () => {
     for (const token of ['x', randomToken(), '🎻'.repeat(100), "' OR 1=1 --", 'a'.repeat(16_000)]) {
       expect((await verify(token)).status).toBe(400)
       expect((await inspect(token)).status).toBe(400)
@@ -112,7 +115,7 @@ describe('a sign-in link', () => {
 })
 
 describe('a mail scanner', () => {
-  test('that opens, follows or inspects the link leaves it unused', async () => {
+  test('a mail scanner that opens, follows or inspects the link leaves it unused', async () => {
     const { token } = await server.askForLink(somebody())
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
       for (const path of ['verify-magic-link', 'inspect-magic-link']) {
@@ -126,7 +129,7 @@ describe('a mail scanner', () => {
 })
 
 describe('the browser that asked', () => {
-  test('is known by its cookie, and another one is told whom the link would sign in', async () => {
+  test('the browser that requested the link is recognised by its cookie, and another one sees the address', async () => {
     const email = somebody()
     const { token, cookie } = await server.askForLink(email)
     expect(await (await inspect(token, cookie)).json()).toEqual({ email, sameBrowser: true })
@@ -135,14 +138,14 @@ describe('the browser that asked', () => {
     expect(await (await inspect(token, other.cookie)).json()).toEqual({ email, sameBrowser: false })
   })
 
-  test('is the same one after it asked again, for another address', async () => {
+  test('a browser is still recognised after it requested a link for another address', async () => {
     const first = await server.askForLink(somebody())
     const second = await server.askForLink(somebody(), { cookie: first.cookie })
     expect(second.cookie).toBe(first.cookie)
     expect(await (await inspect(first.token, second.cookie)).json()).toMatchObject({ sameBrowser: true })
   })
 
-  test('keeps the cookie from scripts and from other sites', async () => {
+  test('the cookie of a link is hidden from scripts and from other sites', async () => {
     const answer = await server.call('/api/auth/request-magic-link', { body: { email: somebody() } })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -151,7 +154,7 @@ describe('the browser that asked', () => {
     ])
   })
 
-  test('is not taken in by the page of somebody else, which would sign it in to another account', async () => {
+  test('the page of another site cannot sign a visitor in to its own account', async () => {
     const { token } = await server.askForLink(somebody())
     for (const site of ['cross-site', 'same-site']) {
       expect((await verify(token, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
@@ -163,7 +166,7 @@ describe('the browser that asked', () => {
 })
 
 describe('asking for a link', () => {
-  test('is answered alike for an address that is known and one that is not', async () => {
+  test('the answer is the same for known and unknown addresses', async () => {
     const known = somebody()
     await server.signIn(known)
     server.forward(60_000)
@@ -189,7 +192,7 @@ describe('asking for a link', () => {
     'a@b.org,c@d.org',
     12,
     null,
-  ])('for %j is refused, and nothing is sent', async (email) => {
+  ])('the invalid address %j is refused and no e-mail is sent', async (email) => {
     const before = server.mails.length
     const answer = await server.call('/api/auth/request-magic-link', { body: { email } })
     expect(answer.status).toBe(400)
@@ -199,7 +202,7 @@ describe('asking for a link', () => {
     expect(server.mails.length).toBe(before)
   })
 
-  test('leads to the configured origin, whatever the headers of the call say', async () => {
+  test('a sign-in link leads to the configured origin, whatever the headers of the call are', async () => {
     for (const headers of [
       { Host: 'evil.example' },
       { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
@@ -211,7 +214,7 @@ describe('asking for a link', () => {
     }
   })
 
-  test('speaks the language of the reader', async () => {
+  test('the e-mail with the link is in the language of the reader', async () => {
     await server.askForLink(somebody(), { headers: { 'Accept-Language': 'de-AT,en;q=0.5' } })
     expect(server.mails.at(-1)?.subject).toBe('Anmelden bei Segno')
     const body = { email: somebody(), language: 'zh-TW' }
@@ -219,7 +222,7 @@ describe('asking for a link', () => {
     expect(server.mails.at(-1)?.subject).toBe('登入 Segno')
   })
 
-  test('on this machine alone is possible ten times a minute: for several browsers of one person', async () => {
+  test('a server on this machine alone sends ten links a minute, for several browsers of one person', async () => {
     const email = somebody()
     for (let letter = 0; letter < 10; letter++) await server.askForLink(email)
     const next = await server.call('/api/auth/request-magic-link', { body: { email } })

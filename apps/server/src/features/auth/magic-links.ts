@@ -13,14 +13,14 @@ interface MagicLinkPorts {
   readonly accounts: AccountStore
   readonly store: SignInStore
   readonly mailer: Mailer
-  /** Writes the letter; the words are not this feature's. */
+  /** Composes the e-mail. Its texts are in mail/. */
   readonly compose: (to: string, link: string, language: Language) => Mail
-  /** Where people find the product. Never taken from a request: its headers are whatever its sender likes. */
+  /** The origin of the product. Never taken from request headers, which clients can forge. */
   readonly origin: () => string
   readonly now: () => number
 }
 
-/** Signing in by a mailed link. */
+/** Creates and redeems e-mailed links. */
 export class MagicLinks {
   readonly #ports: MagicLinkPorts
 
@@ -28,7 +28,9 @@ export class MagicLinks {
     this.#ports = ports
   }
 
-  /** Does the same for an address that has an account and for one that has none. `nonce` is the asking browser's. */
+  /**
+   * Behaves the same for addresses with and without an account. `nonce` belongs to the browser that requests the link.
+   */
   async request(address: EmailAddress, nonce: string, language: Language): Promise<void> {
     const { accounts, store, mailer, compose, origin, now } = this.#ports
     const known = await accounts.byEmail(address.key)
@@ -46,7 +48,7 @@ export class MagicLinks {
     await mailer.post(compose(email, `${origin()}/auth/verify#token=${token}`, language))
   }
 
-  /** Whom the link would sign in, and whether the browser that asks is the one that asked for it. */
+  /** Returns the address that the link signs in, and whether this browser requested it. */
   async inspect(
     token: string,
     nonce: string | undefined,
@@ -57,7 +59,7 @@ export class MagicLinks {
     return { email: link.email, sameBrowser }
   }
 
-  /** Uses the link up. Of many callers one gets the account. */
+  /** Uses the link up. Returns the account to one of several concurrent callers. */
   async verify(token: string): Promise<Account | null> {
     const { accounts, store, now } = this.#ports
     const link = await store.spendLink(hashToken(token), now())

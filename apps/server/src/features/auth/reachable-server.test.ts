@@ -6,7 +6,7 @@ describe('a server that others can reach', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('sends another letter after 30 seconds and not at once, five times an hour', async () => {
+  test('a public server sends one address an e-mail every 25 seconds and five an hour', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     await open.askForLink(email)
@@ -26,7 +26,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('sends at most 30 letters an hour for one place, whatever the addresses', async () => {
+  test('a public server sends at most 30 e-mails an hour for callers of one network', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const ask = (n: number, from: string) =>
       open.call('/api/auth/request-magic-link', { body: { email: `p${n}@example.org` }, from })
@@ -37,7 +37,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('sends at most 2,000 letters an hour in all, whoever asks from wherever', async () => {
+  test('a public server sends at most 2,000 e-mails an hour in total', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     for (let n = 0; n < 2100; n++) {
       const body = { email: `p${n}@example.org` }
@@ -47,7 +47,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('answers no other origin than its own', async () => {
+  test('the server sends no CORS header to another origin', async () => {
     const open = await createAuthFixture({ origin: 'https://segno.example' })
     const origins = [
       'null',
@@ -65,7 +65,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('lets nobody try tokens without end', async () => {
+  test('a public server refuses the 61st token within a minute', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const statuses: number[] = []
     for (let n = 0; n < 70; n++) {
@@ -77,7 +77,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('on https gives its cookies the prefix that no other host can set', async () => {
+  test('cookies on https have the prefix `__Host-`, which no other host can set', async () => {
     const safe = await createAuthFixture({ origin: 'https://segno.example' })
     const asked = await safe.call('/api/auth/request-magic-link', { body: { email: 'a@example.org' } })
     expect(asked.headers.getSetCookie()[0]).toMatch(

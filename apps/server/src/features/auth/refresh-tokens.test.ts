@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('a refresh token', () => {
-  test('brings an access token, its own successor and who is signed in', async () => {
+  test('a refresh token returns an access token, its successor and the user', async () => {
     const first = await signIn()
     server.forward(1000)
     const second = await tokens(await refresh(first.refreshToken))
@@ -42,7 +42,7 @@ describe('a refresh token', () => {
     expect(await me(second.accessToken)).toBe(200)
   })
 
-  test('is also taken from the cookie, which goes to nobody else', async () => {
+  test('a refresh token is also read from a cookie that only the server receives', async () => {
     const { token } = await server.askForLink('cookie@example.org')
     const verified = await server.call('/api/auth/verify-magic-link', { body: { token } })
     expect(verified.headers.getSetCookie()).toEqual([
@@ -55,13 +55,13 @@ describe('a refresh token', () => {
     expect(cookieOf(answer, 'refresh')).toBe(`segno_refresh=${refreshToken}`)
   })
 
-  test('in the body wins over the cookie', async () => {
+  test('the refresh token of the body wins over the cookie', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const answer = await refresh(one.refreshToken, { cookie: `segno_refresh=${other.refreshToken}` })
     expect((await tokens(answer)).user).toEqual(one.user)
   })
 
-  test('is missed, and one that is made up is refused', async () => {
+  test('a missing refresh token and an invented one are refused', async () => {
     expect((await refresh()).status).toBe(401)
     expect((await refresh(undefined, { body: {} })).status).toBe(401)
     expect((await refresh(undefined, { body: { refreshToken: null } })).status).toBe(401)
@@ -71,7 +71,7 @@ describe('a refresh token', () => {
     expect((await refresh((await signIn()).accessToken)).status).toBe(401)
   })
 
-  test('in a cookie is worth nothing to the page of somebody else', async () => {
+  test('a refresh token in a cookie is refused for the page of another site', async () => {
     const { refreshToken } = await signIn()
     const cookie = `segno_refresh=${refreshToken}`
     for (const path of ['refresh', 'logout']) {
@@ -80,7 +80,7 @@ describe('a refresh token', () => {
         expect((await server.call(`/api/auth/${path}`, { cookie, headers })).status).toBe(403)
       }
     }
-    // A browser that says nothing of sites.
+    // A browser without `Sec-Fetch-Site`.
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
       const headers = { Origin: origin }
       expect((await server.call('/api/auth/refresh', { cookie, headers })).status).toBe(403)
@@ -89,7 +89,7 @@ describe('a refresh token', () => {
     await tokens(await refresh(undefined, { cookie, headers: { Origin: 'http://127.0.0.1:4000' } }))
   })
 
-  test('ends after sixty days without use, and lives on with use', async () => {
+  test('a refresh token expires after sixty days without use, and each use renews it', async () => {
     const { refreshToken } = await signIn()
     server.forward(59 * 86_400_000)
     const next = await tokens(await refresh(refreshToken))
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
 })
 
 describe('a lost answer or two tabs', () => {
-  test('sign nobody out: five at once get the same successor', async () => {
+  test('five refreshes at once return the same successor', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 40; round++) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)))
@@ -112,7 +112,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('sign nobody out: the lost successor is answered again for thirty seconds', async () => {
+  test('a refresh returns a lost successor again for thirty seconds', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 100; round++) {
       const lost = await tokens(await refresh(refreshToken))
@@ -124,7 +124,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('sign nobody out where the other tab has gone on: everybody gets the last token', async () => {
+  test('a late tab gets the last token of the chain', async () => {
     const { refreshToken } = await signIn()
     const second = await tokens(await refresh(refreshToken))
     const third = await tokens(await refresh(second.refreshToken))
@@ -136,7 +136,7 @@ describe('a lost answer or two tabs', () => {
 })
 
 describe('a stolen token', () => {
-  test('ends the sign-in for everybody when it comes after thirty seconds', async () => {
+  test('a used refresh token that is presented after thirty seconds ends its sign-in', async () => {
     for (let round = 0; round < 20; round++) {
       const stolen = await signIn()
       const own = await tokens(await refresh(stolen.refreshToken))
@@ -153,7 +153,7 @@ describe('a stolen token', () => {
     )
   })
 
-  test('leaves the other sign-ins of the account alone', async () => {
+  test('a stolen refresh token does not affect other sign-ins of the account', async () => {
     const phone = await server.signIn('two@example.org')
     server.forward(30_000)
     const laptop = await server.signIn('two@example.org')
@@ -165,7 +165,7 @@ describe('a stolen token', () => {
 })
 
 describe('signing out', () => {
-  test('ends the sign-in at the next call, whichever of its tokens is shown', async () => {
+  test('signing out with either token ends the sign-in at the next call', async () => {
     const ways = [
       (one: SignedIn): Call => ({ token: one.accessToken }),
       (one: SignedIn): Call => ({ body: { refreshToken: one.refreshToken } }),
@@ -183,7 +183,7 @@ describe('signing out', () => {
     }
   })
 
-  test('works with an access token that has run out, and without any token', async () => {
+  test('signing out works with an expired access token and without any token', async () => {
     const one = await signIn()
     server.forward(3_600_000)
     expect((await server.call('/api/auth/logout', { token: one.accessToken })).status).toBe(200)
@@ -194,14 +194,14 @@ describe('signing out', () => {
     )
   })
 
-  test('works whatever the body is', async () => {
+  test('signing out works with any body', async () => {
     const one = await signIn()
     const body = { refreshToken: ['nonsense'] }
     expect((await server.call('/api/auth/logout', { token: one.accessToken, body })).status).toBe(200)
     expect(await me(one.accessToken)).toBe(401)
   })
 
-  test('ends what the tokens say, and not what a cookie of somebody else says', async () => {
+  test('signing out prefers the tokens of the call to the cookie', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const cookie = `segno_refresh=${other.refreshToken}`
     await server.call('/api/auth/logout', { token: one.accessToken, cookie })
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(await me(other.accessToken)).toBe(200)
   })
 
-  test('everywhere ends every sign-in of the account and no other', async () => {
+  test('signing out everywhere ends every sign-in of the account and no other', async () => {
     const phone = await server.signIn('three@example.org')
     server.forward(30_000)
     const laptop = await server.signIn('three@example.org')
@@ -226,7 +226,7 @@ describe('signing out', () => {
 })
 
 describe('what has run out', () => {
-  test('is forgotten, and what has not is kept', async () => {
+  test('pruning deletes expired rows and keeps the others', async () => {
     const old = await signIn()
     server.forward(61 * 86_400_000)
     const fresh = await signIn()

@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Rotation, SignInStore } from '../../ports/sign-in-store'
 import { hashToken } from './random-token'
 
-/** Life of an unused refresh token. */
+/** Lifetime of an unused refresh token. */
 export const refreshTokenSeconds = 60 * 24 * 3600
-/** For so long a replaced token still brings its successor: an answer was lost, or two tabs asked at once. */
+/**
+ * Milliseconds for which a replaced token still returns its successor, after a lost answer or when two tabs refresh at
+ * once.
+ */
 const graceMilliseconds = 30_000
-/** More refreshes within the grace than any client makes. */
+/** No client refreshes more often within the grace period. */
 const longestChain = 100
 
 export type Refreshed =
@@ -19,8 +22,8 @@ export type Refreshed =
   | Exclude<Rotation, { outcome: 'rotated' }>
 
 /**
- * Refresh tokens, each good for one use. A successor is worked out from its predecessor and a secret of the server, so
- * that it can be answered again without ever being kept.
+ * Refresh tokens, each good for one use. The HMAC of a token with a secret of the server is its successor, so a lost
+ * answer can be repeated without storing the token.
  */
 export class RefreshTokens {
   readonly #store: Pick<SignInStore, 'rotate' | 'isReplaced'>
@@ -37,7 +40,7 @@ export class RefreshTokens {
     this.#now = now
   }
 
-  /** The end of life of a token that is made now (milliseconds). */
+  /** Returns the expiry of a token that is created now (milliseconds). */
   expiry(): number {
     return this.#now() + refreshTokenSeconds * 1000
   }
@@ -51,8 +54,8 @@ export class RefreshTokens {
       grace: graceMilliseconds,
     })
     if (rotation.outcome !== 'rotated') return rotation
-    // Where another tab has gone on meanwhile, the successor is used up as well: answering it would end the sign-in
-    // once the grace is over. The last of the chain is what everybody is to hold.
+    // Another tab may have used the successor already. Returning it would end the sign-in after the grace period, so we
+    // return the last token of the chain.
     for (let step = 0; step < longestChain && (await this.#store.isReplaced(hashToken(successor))); step++) {
       successor = await this.#successor(successor)
     }

@@ -7,8 +7,8 @@ import { ApiProblem } from '../../http/api-problem'
 const ownSites = new Set(['same-origin', 'none'])
 
 /**
- * Refuses calls that a browser makes for the page of somebody else: such a page could sign a visitor in to an account
- * of its own, and collect the diary that is added to it. What is no browser says nothing of sites, and is let through.
+ * Refuses calls from pages of other sites (`Sec-Fetch-Site`). Such a page could sign a visitor in to its own account
+ * and collect the diary that the visitor adds. Non-browser clients send no such header and are allowed.
  */
 export function refuseCrossSite(ownOrigin: () => string): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -21,7 +21,7 @@ export function refuseCrossSite(ownOrigin: () => string): MiddlewareHandler<ApiE
   }
 }
 
-/** An older browser says the origin of its page alone. Asking for a link uses no cookie and gives nothing away. */
+/** Older browsers send only `Origin`. Requesting a link uses no cookie and reveals nothing, so it is allowed. */
 function comesFromOurOrigin(context: Context, ownOrigin: string): boolean {
   if (context.req.path === requestMagicLink.path) return true
   const headers = { origin: context.req.header('origin'), host: context.req.header('host') }

@@ -1,7 +1,7 @@
 import type { SignInStore } from '../../ports/sign-in-store'
 import { randomToken } from './random-token'
 
-/** The secrets of the server: made once, kept in the database, the same for every process. */
+/** Secrets of the server: created once, stored in the database, the same for every process. */
 export class ServerSecrets {
   readonly #store: Pick<SignInStore, 'secret'>
   readonly #known = new Map<string, Promise<string>>()
@@ -15,7 +15,7 @@ export class ServerSecrets {
     if (known) return known
     const asked = this.#store.secret(name, randomToken())
     this.#known.set(name, asked)
-    // A database that could not answer is asked again.
+    // Forget a failed read, so that the next call asks the database again.
     asked.catch(() => this.#known.delete(name))
     return asked
   }

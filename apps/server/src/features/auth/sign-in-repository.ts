@@ -11,7 +11,7 @@ import type {
   TokenLife,
 } from '../../ports/sign-in-store'
 
-/** Links, sign-ins and tokens in the database, the same statements on SQLite and PostgreSQL. */
+/** Stores links, sign-ins and tokens with the same statements on SQLite and PostgreSQL. */
 export class SignInRepository implements SignInStore {
   readonly #db: Kysely<Schema>
 
@@ -179,7 +179,8 @@ async function rotate(
     .executeTakeFirst()
   if (!token) return { outcome: 'refused' }
   const known = { family: token.family, accountId: token.account_id }
-  // Of several callers one gets past this statement; the others wait for it, and then see what it did.
+  // One of several concurrent callers passes this statement. The others wait for its transaction and then see its
+  // result.
   const replaced = await tx
     .updateTable('refresh_token')
     .set({ replaced_at: now })

@@ -11,7 +11,7 @@ import type { RefreshTokens } from './refresh-tokens'
 import type { SignedTokens, TokenClaims } from './signed-tokens'
 
 export const accessTokenSeconds = 15 * 60
-/** `last_active_at` is about months: more often than this it is not written. */
+/** Milliseconds between two writes of `last_active_at`, which only has to be right to the month. */
 const activityInterval = 3_600_000
 
 export interface SignInPlace {
@@ -29,7 +29,7 @@ interface SignInPorts {
   readonly log: Log
 }
 
-/** Being signed in: how it begins, goes on and ends. */
+/** Starts, refreshes, checks and ends sign-ins. */
 export class SignIns {
   readonly #ports: SignInPorts
 
@@ -49,7 +49,7 @@ export class SignIns {
     return this.#answer(account, family, token)
   }
 
-  /** Null where the token is good for nothing (any more). */
+  /** Returns new tokens, or null if the token is expired, used or unknown. */
   async refresh(refreshToken: string): Promise<SignedIn | null> {
     const used = await this.#ports.refresh.use(refreshToken)
     if (used.outcome === 'reused') {
@@ -65,7 +65,7 @@ export class SignIns {
     return account ? this.#answer(account, used.family, used.token) : null
   }
 
-  /** Ends whatever the tokens belong to; an access token may have run out. False where they belong to nothing. */
+  /** Ends the sign-ins of the tokens. The access token may be expired. Returns false if both are unknown. */
   async end({
     refresh,
     access,
@@ -89,8 +89,8 @@ export class SignIns {
   }
 
   /**
-   * The sign-in that an access token stands for, while it lasts. It is looked up at every call, so that a token is
-   * worth nothing from the moment its sign-in was ended, in whichever process.
+   * Returns the claims of an access token while its sign-in lasts. Every call reads the sign-in from the database, so
+   * signing out takes effect at once in every process.
    */
   async verify(accessToken: string): Promise<TokenClaims | null> {
     const { accounts, signed, now } = this.#ports

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 
 export type TokenUse = 'api' | 'ws'
 
-/** What a token says about whoever shows it. */
+/** The content of a token. */
 export interface TokenClaims {
   readonly accountId: string
   readonly family: string
   readonly device: string | null
-  /** No two tokens have the same one. */
+  /** Unique for each token. */
   readonly id: string
   /** Milliseconds. */
   readonly expiresAt: number
@@ -28,8 +28,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Signed tokens of this server: one algorithm, one key, and a use that each of them is bound to. Every process that
- * shares the database shares the key.
+ * Tokens signed with one algorithm and one key, each bound to one use. Every process on the same database shares the
+ * key.
  */
 export class SignedTokens {
   readonly #secret: () => Promise<string>
@@ -57,14 +57,14 @@ export class SignedTokens {
       .sign(await this.#key())
   }
 
-  /** Null for whatever is not a token of ours for this use. */
+  /** Returns null for any text that is not our token for this use. */
   async read(
     use: TokenUse,
     token: string,
     options: { evenExpired?: boolean } = {},
   ): Promise<TokenClaims | null> {
     if (token.length > longest || !isCanonical(token)) return null
-    // Outside: a database that cannot answer says nothing about the token, and must sign nobody out.
+    // Read the key outside of `try`: a database error must not make the token look invalid.
     const key = await this.#key()
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -88,8 +88,8 @@ export class SignedTokens {
 }
 
 /**
- * Whether every part is spelled in the one way that base64url has for its bytes. Decoders also take others, by which
- * one token would have several spellings.
+ * Returns true if every part is in the canonical spelling of base64url. Decoders accept others, which would give one
+ * token several spellings.
  */
 export function isCanonical(token: string): boolean {
   const parts = token.split('.')

@@ -8,8 +8,8 @@ import type { SignedTokens } from './signed-tokens'
 export const ticketSeconds = 60
 
 /**
- * Tickets for the real-time channel. They stand in an address, which servers on the way like to write down: so each is
- * good once, for a minute, and for nothing else.
+ * Tickets for the real-time channel. They are part of a URL, which proxies may log. So each ticket works once, for a
+ * minute, and for a channel only.
  */
 export class SocketTickets implements SocketAuth {
   readonly #signed: SignedTokens

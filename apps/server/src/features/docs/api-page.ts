@@ -11,7 +11,7 @@ interface DocumentedCall {
   readonly operation: OpenApiOperation
 }
 
-/** The document as a page to read: html without a script, and one style that carries the nonce of the response. */
+/** Renders the API document as HTML without a script. Its only style element carries the nonce of the response. */
 export function apiPage(document: OpenApiDocument, nonce: string): string {
   const sections = sectionsOf(document)
   return String(html`<!doctype html>
@@ -51,7 +51,7 @@ function sectionsOf({ paths }: OpenApiDocument): { tag: string; calls: Documente
   return tags.map((tag) => ({ tag, calls: calls.filter(({ operation }) => operation.tags.includes(tag)) }))
 }
 
-/** How to come by a token with nothing but curl. */
+/** How to get a token with curl alone. */
 function signingIn(document: OpenApiDocument) {
   if (!document.paths['/api/auth/request-magic-link']) return ''
   const server = document.servers[0]?.url ?? ''

@@ -2,7 +2,7 @@ import type { OpenApiOperation } from '@segno/protocol/http/openapi'
 import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
 import { exampleValue } from './example-value'
 
-/** A call as one would type it: `$TOKEN` and the parameters of the path are the reader's to set. */
+/** Returns a call as a curl command. The reader sets `$TOKEN` and the parameters of the path. */
 export function curlCommand(
   method: string,
   path: string,
@@ -17,12 +17,12 @@ export function curlCommand(
   return parts.join(' ')
 }
 
-/** `scoreId` to `SCORE_ID`. */
+/** Maps `scoreId` to `SCORE_ID`. */
 function shellName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 
-/** JSON inside single quotes of a shell. */
+/** Returns JSON for single quotes of a shell. */
 function quoted(value: unknown): string {
   return JSON.stringify(value).replaceAll("'", "'\\''")
 }

@@ -20,7 +20,7 @@ function appWith(calls: readonly ApiCall[]) {
 }
 const read = async (path: string, calls = allCalls) => (await appWith(calls).request(path)).text()
 
-/** How often a text occurs. */
+/** Counts the occurrences of a text. */
 const count = (text: string, part: string) => text.split(part).length - 1
 
 test('the document names every call and the address of the server', async () => {
@@ -31,7 +31,7 @@ test('the document names every call and the address of the server', async () => 
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(allCalls.map(({ path }) => path))].sort())
 })
 
-test('the page shows each call with a line for curl, under a heading of its own', async () => {
+test('the API page shows each call with a curl command, under a heading of its own', async () => {
   const page = await read(getApiPage.path)
   expect(count(page, '<article ')).toBe(allCalls.length)
   for (const { method, path } of allCalls) {
@@ -41,7 +41,7 @@ test('the page shows each call with a line for curl, under a heading of its own'
   expect(page).toContain('<code>milestones</code>')
 })
 
-test('ids on the page are unique, and every link on it leads somewhere', async () => {
+test('ids on the API page are unique, and every link leads to one of them', async () => {
   const page = await read(getApiPage.path)
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -49,7 +49,7 @@ test('ids on the page are unique, and every link on it leads somewhere', async (
   for (const [, target] of page.matchAll(/aria-labelledby="([^"]+)"/g)) expect(ids).toContain(target)
 })
 
-test('the page runs no script, asks no other host, and its style carries the nonce of the response', async () => {
+test('the API page runs no script, calls no other host, and its style carries the nonce of the response', async () => {
   const response = await appWith(allCalls).request(getApiPage.path)
   const page = await response.text()
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
@@ -58,7 +58,7 @@ test('the page runs no script, asks no other host, and its style carries the non
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
 })
 
-test('what a call says of itself is text on the page, never html', async () => {
+test('texts of a call are escaped on the API page', async () => {
   const hostile = {
     method: 'POST',
     path: '/api/x',

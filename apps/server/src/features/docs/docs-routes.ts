@@ -8,14 +8,14 @@ interface DocsPorts {
   readonly calls: readonly ApiCall[]
   /** Semantic version of this server. */
   readonly version: string
-  /** The address that people type. */
+  /** The origin that people type. */
   readonly origin: string
 }
 
-/** The API described, for programs and for people. */
+/** Serves the API document and the API page. */
 export function createDocsRoutes({ calls, version, origin }: DocsPorts) {
   const router = createRouter()
-  // Written once, when it is first asked for: the calls do not change while the server runs.
+  // Create the document at the first request: the calls do not change while the server runs.
   let document: ReturnType<typeof openApiDocument> | undefined
   const described = () => {
     document ??= openApiDocument(calls, { version, server: origin })

@@ -15,7 +15,7 @@ const formatExamples: Readonly<Record<string, string>> = {
   uri: 'https://example.org',
 }
 
-/** A value that a schema takes, short enough to be read: what must be there, or else the first two things. */
+/** Returns a short valid value of a schema: its required fields, or else the first two. */
 export function exampleValue(schema: JsonSchema): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (schema.const !== undefined) return schema.const

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@segno/protocol/http/openapi-schema'
 
-/** One line of a table of fields. */
+/** A row in a table of fields. */
 export interface FieldRow {
-  /** `milestones[].title`. */
+  /** A dotted name, such as `milestones[].title`. */
   readonly name: string
   readonly type: string
   readonly required: boolean
@@ -11,7 +11,7 @@ export interface FieldRow {
 
 const DEEPEST = 4
 
-/** The fields of a schema, those inside others under dotted names. */
+/** Returns the fields of a schema, nested ones with dotted names. */
 export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[] {
   const { properties = {}, required = [] } = objectIn(schema)
   return Object.entries(properties).flatMap(([field, inner]) => {
@@ -34,7 +34,7 @@ function objectIn(schema: JsonSchema): JsonSchema {
   return schemasOf(schema).find(({ properties }) => properties) ?? {}
 }
 
-/** `string or null`, `list of objects`. */
+/** Such as `string or null` or `list of objects`. */
 function typeName(schema: JsonSchema): string {
   const names = schemasOf(schema).flatMap((choice) => {
     if (choice.items) return [`list of ${typeName(choice.items)}`]
@@ -58,7 +58,7 @@ function aboutField(schema: JsonSchema): string {
 }
 
 function rangeOf(what: string, min: unknown, max: unknown): string | undefined {
-  // What no number in JavaScript exceeds is no bound worth reading.
+  // Omit the bound of JavaScript's safe integers.
   const bound = (value: unknown) =>
     typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
   const [least, most] = [bound(min), bound(max)]

@@ -3,10 +3,10 @@ import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { currentValueOf } from '@segno/domain/goal/goal-value'
 import { type LivingRecord, wireOf } from '../../records/record-editor'
 
-/** Goals as they are answered: what is kept, and what follows from entries and steps. */
+/** Creates goals as calls return them: the stored fields and those derived from entries and steps. */
 export class GoalAnswers {
   readonly #entryIds: ReadonlySet<string>
-  /** Ids of the entries that name a goal, by its id. */
+  /** Ids of the entries that name a goal, by the id of the goal. */
   readonly #naming = new Map<string, string[]>()
 
   constructor(entries: readonly Entry[]) {

@@ -21,7 +21,7 @@ const track = (id: string, step: object, headers = {}) =>
 const read = async (id: string) => (await rest.call('clara', 'GET', `/api/goals/${id}`)).body
 
 describe('a goal', () => {
-  test('is created with the id that the client chose, and read back as it was answered', async () => {
+  test('a goal is created with the id of the client, and a read returns the same', async () => {
     const goal = await createGoal({ id: 'g1', targetDate: '2027-03-01T10:00:00Z', type: 'practiceTime' })
     expect(goal).toMatchObject({
       id: 'g1',
@@ -39,12 +39,12 @@ describe('a goal', () => {
     expect((await rest.call('clara', 'GET', '/api/goals')).body).toEqual({ goals: [goal] })
   })
 
-  test('gets an id where the client chose none', async () => {
+  test('a goal without an id gets one', async () => {
     const goal = await createGoal()
     expect(goal.id).toBe('made-1')
   })
 
-  test('takes milestones as texts or as objects', async () => {
+  test('milestones of a goal may be texts or objects', async () => {
     const { milestones } = await createGoal({
       milestones: ['Slowly', { title: 'By heart', completed: true }],
     })
@@ -54,7 +54,7 @@ describe('a goal', () => {
     ])
   })
 
-  test('has the kind that a person chose, which says its type and is kept when other fields change', async () => {
+  test('the kind of a goal determines its type and survives changes of other fields', async () => {
     const { type: _type, ...untyped } = scales
     const goal = { ...untyped, id: 'g1', kind: 'performance_ready' }
     const { status, body } = await rest.call('clara', 'POST', '/api/goals', goal)
@@ -68,11 +68,11 @@ describe('a goal', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { details: { fields: ['kind'] } } } })
   })
 
-  test('of a program that knows no kinds has none', async () => {
+  test('a goal of a program without kinds has no kind', async () => {
     expect(await createGoal()).toMatchObject({ type: 'custom', kind: null })
   })
 
-  test('that is created again is the same one; another one under its id is refused with what is there', async () => {
+  test('creating a goal twice returns the first, and another goal with its id is refused', async () => {
     const goal = await createGoal({ id: 'g1' })
     expect(await createGoal({ id: 'g1' })).toEqual(goal)
     const other = await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1', title: 'Octaves' })
@@ -83,7 +83,7 @@ describe('a goal', () => {
     expect(rest.pokes).toHaveLength(1)
   })
 
-  test('changes only in the fields that are given', async () => {
+  test('a change of a goal affects the given fields only', async () => {
     const goal = await createGoal({ id: 'g1', description: 'Two octaves' })
     rest.clock.now += 1000
     const { status, body } = await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Sixths' })
@@ -91,7 +91,7 @@ describe('a goal', () => {
     expect(body).toEqual({ ...goal, title: 'Sixths', seq: 2, updatedAt: '2026-11-21T12:00:01.000Z' })
   })
 
-  test('is not changed from a version that is no longer there, unless nothing would change', async () => {
+  test('a change from an outdated version of a goal is refused, unless it changes nothing', async () => {
     await createGoal({ id: 'g1' })
     await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Sixths', baseSeq: 1 })
     const late = await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Octaves', baseSeq: 1 })
@@ -103,7 +103,7 @@ describe('a goal', () => {
     expect(repeated).toMatchObject({ status: 200, body: { title: 'Sixths', seq: 2 } })
   })
 
-  test('is deleted once, and afterwards is not there', async () => {
+  test('a deleted goal is not found, also by a second deletion', async () => {
     await createGoal({ id: 'g1' })
     expect(await rest.call('clara', 'DELETE', '/api/goals/g1')).toEqual({
       status: 200,
@@ -119,7 +119,7 @@ describe('a goal', () => {
     expect((await rest.store.find('clara', { kind: 'goal', id: 'g1' }))?.deletedAt).toBeDefined()
   })
 
-  test('is listed by status, in any case', async () => {
+  test('goals are listed by status, in upper or lower case', async () => {
     await createGoal({ id: 'done', targetValue: 1 })
     await createGoal({ id: 'open' })
     await track('done', { value: 1 })
@@ -135,7 +135,7 @@ describe('a goal', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { details: { fields: ['status'] } } } })
   })
 
-  test('belongs to one account: to the other it is as if it were not there', async () => {
+  test('another account does not find a goal', async () => {
     await createGoal({ id: 'g1' })
     const before = [rest.kept('clara'), rest.kept('robert')]
     const attempts: [string, string, object?][] = [
@@ -156,7 +156,7 @@ describe('a goal', () => {
 })
 
 describe('progress', () => {
-  test('adds up, and completes the goal when the target is reached', async () => {
+  test('progress adds up and completes the goal at its target', async () => {
     await createGoal({ id: 'g1' })
     expect((await track('g1', { value: 4, notes: 'slowly' })).body).toEqual({
       currentValue: 4,
@@ -171,7 +171,7 @@ describe('progress', () => {
     expect(await read('g1')).toMatchObject({ currentValue: 10.5, status: 'completed' })
   })
 
-  test('of a repeated call counts once, also when its answer is no longer kept', async () => {
+  test('progress of a repeated call counts once, also after its answer has expired', async () => {
     await createGoal({ id: 'g1' })
     const first = await track('g1', { value: 4 }, key('k1'))
     expect(await track('g1', { value: 4 }, key('k1'))).toEqual(first)
@@ -183,7 +183,7 @@ describe('progress', () => {
     expect((await rest.store.all('clara', 'progress')).length).toBe(2)
   })
 
-  test('with the key of another call is refused', async () => {
+  test('progress with the key of another call is refused', async () => {
     await createGoal({ id: 'g1' })
     await track('g1', { value: 4 }, key('k1'))
     expect(await track('g1', { value: 5 }, key('k1'))).toMatchObject({
@@ -193,7 +193,7 @@ describe('progress', () => {
     expect((await read('g1')).currentValue).toBe(4)
   })
 
-  test('of one entry is one step, whatever the key', async () => {
+  test('progress of one entry is one step, whatever the key is', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('clara', buildEntry({ id: 'e1' }))
     await track('g1', { value: 4, entryId: 'e1' }, key('k1'))
@@ -201,7 +201,7 @@ describe('progress', () => {
     expect((await read('g1')).relatedSessions).toEqual(['e1'])
   })
 
-  test('of an entry that is not there, or is somebody else’s, is refused', async () => {
+  test("progress of an unknown entry, or of another account's, is refused", async () => {
     await createGoal({ id: 'g1' })
     await rest.put('robert', buildEntry({ id: 'e1' }))
     const before = rest.kept('clara')
@@ -213,7 +213,7 @@ describe('progress', () => {
 })
 
 describe('linked entries', () => {
-  test('are linked once each and answered with the goal', async () => {
+  test('an entry is linked once and returned with the goal', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('clara', buildEntry({ id: 'e1' }), buildEntry({ id: 'e2', goalIds: ['g1'] }))
     const link = () => rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })
@@ -225,7 +225,7 @@ describe('linked entries', () => {
     expect(await link()).toEqual(first)
   })
 
-  test('must be there', async () => {
+  test('linking an unknown entry is refused', async () => {
     await createGoal({ id: 'g1' })
     const missing = await rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })
     expect(missing).toMatchObject({ status: 404, body: { error: { message: 'Entry not found' } } })
@@ -251,7 +251,7 @@ describe('what is wrong', () => {
     [[], ['body']],
     ['text', ['body']],
     [null, ['body']],
-  ])('%j is refused by name and leaves nothing', async (body, fields) => {
+  ])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
     const before = rest.kept('clara')
     const refused = await rest.call('clara', 'POST', '/api/goals', body)
     expect(refused).toMatchObject({
@@ -262,13 +262,13 @@ describe('what is wrong', () => {
     expect(rest.pokes).toEqual([])
   })
 
-  test('a title of 255 letters of two characters each is composed and kept', async () => {
+  test('a title of 255 letters with combining marks is composed and stored', async () => {
     const goal = await createGoal({ id: 'g1', title: 'e\u0301'.repeat(255) })
     expect(goal).toMatchObject({ title: 'é'.repeat(255) })
   })
 })
 
-test('the device that writes is named to the others, which are told once', async () => {
+test('other devices receive one poke, with the device that wrote', async () => {
   const device = 'dev_0123456789abcdef'
   await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1' }, { 'X-Device-ID': device })
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 1, device }])

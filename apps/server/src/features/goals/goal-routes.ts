@@ -40,11 +40,11 @@ import { GoalAnswers } from './goal-answers'
 
 export interface GoalRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
-  /** A fresh id, for a goal or a step whose caller named none. */
+  /** Returns a new id for a goal or a step without one. */
   readonly newId: () => string
 }
 
-/** The goals of an account, their steps and the entries that belong to them. */
+/** Routes for goals, their steps and their entries. */
 export function createGoalRoutes({ before, newId, ...ports }: GoalRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
   const goals = new GoalCalls(ports, newId)
@@ -166,19 +166,19 @@ class GoalCalls {
     })
   }
 
-  /** Made of the key of the call: however late it is repeated, it is the same step. */
+  /** Derive the id from the key of the call, so that every repetition makes the same step. */
   #stepId(goalId: string, key: string | undefined): string {
     return key ? `step-${fingerprint(JSON.stringify([goalId, key]))}` : this.#newId()
   }
 
-  /** Read before the account is locked: an account may have many entries. */
+  /** Read entries before the account is locked, because there may be many. */
   async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
     const records = await this.#ports.store.all(context.get('caller').accountId, 'entry')
     return new GoalAnswers(livingRecords('entry', records).map(({ body }) => body))
   }
 }
 
-/** The status that a list is asked for, null for all. */
+/** Returns the status filter of a list, or null for all goals. */
 function readStatus(text: string | undefined): GoalStatus | null {
   const name = text?.trim().toLowerCase() || 'all'
   const status = goalStatuses.find((known) => known === name)
@@ -186,7 +186,7 @@ function readStatus(text: string | undefined): GoalStatus | null {
   return status ?? null
 }
 
-/** Whether a goal says all of this already: then creating it was repeated. */
+/** Returns true if the goal has these fields already: the call that created it was repeated. */
 function holds({ id, body }: LivingRecord<'goal'>, fields: GoalFields): boolean {
   return patchBetween('goal', id, body, fields) === null
 }
@@ -205,6 +205,6 @@ async function requireEntry(records: RecordEditor, entryId: string): Promise<voi
 
 async function answered(records: RecordEditor, answers: GoalAnswers, id: string): Promise<object> {
   const goal = await records.find('goal', id)
-  if (!goal) throw new Error('what was written is not there')
+  if (!goal) throw new Error('goal not found after write')
   return answers.answer(goal, await stepsIn(records))
 }

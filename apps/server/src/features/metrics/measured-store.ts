@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../http/api-problem'
 import { type RecordStore, UnknownAccount } from '../../ports/record-store'
 
-/** The same records; tells of each read or write that failed for another reason than its caller's. */
+/** Wraps a store and calls `failed` after each failure that the caller did not cause. */
 export function measuredStore(store: RecordStore, failed: () => void): RecordStore {
   async function told<T>(work: Promise<T>): Promise<T> {
     try {

@@ -30,7 +30,7 @@ function createFixture() {
   return { metrics, request, text: async () => (await request('GET', getMetrics.path)).text() }
 }
 
-test('requests are counted by the pattern of their route and their status', async () => {
+test('requests are counted by route pattern and status', async () => {
   const { request, text } = createFixture()
   await request('GET', '/api/pieces/nocturne-chopin?note=secret')
   await request('GET', '/api/pieces/etude-chopin')
@@ -51,14 +51,14 @@ test('requests are counted by the pattern of their route and their status', asyn
   )
 })
 
-test('nothing that a request carried is repeated', async () => {
+test('metrics contain no value of a request', async () => {
   const { request, text } = createFixture()
   await request('GET', '/api/pieces/nocturne-chopin?note=secret')
   await request('GET', '/api/clara@example.org')
   expect(await text()).not.toMatch(/nocturne|secret|clara/)
 })
 
-test('sockets and failures of the database are counted', async () => {
+test('metrics count sockets and failures of the database', async () => {
   const { metrics, text } = createFixture()
   metrics.watchSockets(() => 1)
   metrics.databaseFailed()
@@ -67,19 +67,19 @@ test('sockets and failures of the database are counted', async () => {
   expect(found).toContain('segno_database_errors_total 1')
 })
 
-test('two servers in one process count apart', async () => {
+test('two servers in one process count separately', async () => {
   const [one, other] = [createFixture(), createFixture()]
   one.metrics.databaseFailed()
   expect(await other.text()).toContain('segno_database_errors_total 0')
 })
 
-test('the answer is of the type that Prometheus reads', async () => {
+test('the content type of metrics is that of Prometheus', async () => {
   const { request } = createFixture()
   const response = await request('GET', getMetrics.path)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('a read or write that fails is told, but not what its caller got wrong', async () => {
+test('failed reads and writes are counted, but errors of the caller are not', async () => {
   let failures = 0
   const store = new MemoryRecordStore(() => 0)
   store.create('clara', 'epoch')

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type ApiEnv, createRouter } from '../../http/api-app'
 import type { ServerMetrics } from './server-metrics'
 
-/** What the server counts of itself, for Prometheus. */
+/** Serves the metrics for Prometheus. */
 export function createMetricsRoutes({ metrics }: { readonly metrics: ServerMetrics }): Hono<ApiEnv> {
   const router = createRouter()
   router.get(getMetrics.path, async (context) => {

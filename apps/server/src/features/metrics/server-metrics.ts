@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds. A call that takes longer than the last counts as that. */
+/** Buckets in seconds. Longer calls are in the last bucket. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**
- * What the server counts of itself. Labels are route patterns, methods, statuses and outcomes: few of each, and none
- * that names a person, a device or a record.
+ * Metrics of the server. Labels are route patterns, methods, statuses and outcomes. None identifies a person, a device
+ * or a record.
  */
 export class ServerMetrics {
   readonly #registry = new Registry()
@@ -38,7 +38,7 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
   }
 
-  /** Stands before everything else, so that refusals and failures are counted too. */
+  /** Runs before all other middleware, so that it counts refusals and failures too. */
   middleware(): MiddlewareHandler {
     return async (context, next) => {
       const begun = performance.now()
@@ -53,7 +53,7 @@ export class ServerMetrics {
     }
   }
 
-  /** `size` tells how many channels are open; it is asked whenever somebody reads the figures. */
+  /** Prometheus calls `size` at each scrape for the number of open channels. */
   watchSockets(size: () => number): void {
     new Gauge({
       name: 'segno_open_sockets',
@@ -69,7 +69,7 @@ export class ServerMetrics {
     this.#databaseErrors.inc()
   }
 
-  /** In the text format of Prometheus. */
+  /** Returns the text format of Prometheus. */
   async text(): Promise<{ readonly type: string; readonly text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }
@@ -77,7 +77,7 @@ export class ServerMetrics {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The pattern that answers a request: what is registered for all methods only stands before it or catches the rest. */
+/** Returns the route pattern of a request. Skips middleware and fallbacks, which are registered for all methods. */
 function routeOf(
   routes: readonly { readonly method: string; readonly path: string }[],
   method: string,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   rest.pokes.length = 0
 })
 
-test('entries, repertoire and goals take the new name together', async () => {
+test('renaming a piece changes entries, repertoire and goals together', async () => {
   expect(await rename({ oldPiece, newPiece })).toEqual({ status: 200, body: { updatedCount: 2 } })
   const entries = await rest.store.all('clara', 'entry')
   const titles = Object.fromEntries(
@@ -40,20 +40,20 @@ test('entries, repertoire and goals take the new name together', async () => {
   expect(rest.pokes).toHaveLength(1)
 })
 
-test('renaming again changes nothing', async () => {
+test('renaming a piece again changes nothing', async () => {
   await rename({ oldPiece, newPiece })
   const before = rest.kept('clara')
   expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 0 })
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('repeated with one key, the first answer comes again', async () => {
+test('a repeated rename with one key returns the first answer', async () => {
   const key = { 'X-Idempotency-Key': 'k' }
   await rename({ oldPiece, newPiece }, key)
   expect((await rename({ oldPiece, newPiece }, key)).body).toEqual({ updatedCount: 2 })
 })
 
-test('a name that another piece of the repertoire has is refused', async () => {
+test('a rename to the name of another repertoire piece is refused', async () => {
   await rest.call('clara', 'POST', '/api/repertoire', { scoreId: 'nocturne-chopin', ...newPiece })
   const before = rest.kept('clara')
   expect(await rename({ oldPiece, newPiece })).toMatchObject({
@@ -65,7 +65,7 @@ test('a name that another piece of the repertoire has is refused', async () => {
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('nobody else’s pieces are renamed', async () => {
+test('a rename does not affect other accounts', async () => {
   const before = rest.kept('clara')
   const theirs = await rest.call('robert', 'PUT', '/api/pieces/update-name', { oldPiece, newPiece })
   expect(theirs).toEqual({ status: 200, body: { updatedCount: 0 } })
@@ -78,7 +78,7 @@ test.each([
   [{ oldPiece, newPiece: { title: ' ' } }, ['newPiece.title']],
   [{ oldPiece: 'Nocturn', newPiece }, ['oldPiece']],
   [{ oldPiece, newPiece: { title: 'x'.repeat(256), composer: 5 } }, ['newPiece.title', 'newPiece.composer']],
-])('%j is refused by name and leaves nothing', async (body, fields) => {
+])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
   const before = rest.kept('clara')
   expect(await rename(body)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)

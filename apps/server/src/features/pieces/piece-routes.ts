@@ -13,7 +13,7 @@ export interface PieceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** Pieces wherever they are named: in entries, in the repertoire, in goals. */
+/** Renames pieces in entries, repertoire and goals. */
 export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
 

@@ -10,7 +10,7 @@ const timer = { enableReminders: true, reminderType: 'both', reminderInterval: 1
 const put = (body: unknown, headers = {}) => rest.call('clara', 'PUT', '/api/user/preferences', body, headers)
 const get = async (account = 'clara') => (await rest.call(account, 'GET', '/api/user/preferences')).body
 
-test('what was set is answered, what was not set is left out', async () => {
+test('preferences that were never set are left out', async () => {
   expect(await get()).toEqual({})
   expect(await put({ timer })).toEqual({ status: 200, body: { timer } })
   expect(await put({ shortcuts: { singleKeys: false } })).toMatchObject({ status: 200 })
@@ -18,7 +18,7 @@ test('what was set is answered, what was not set is left out', async () => {
   expect(await get('robert')).toEqual({})
 })
 
-test('setting what is set writes nothing and tells nobody', async () => {
+test('setting a preference to its value writes nothing and sends no poke', async () => {
   await put({ timer })
   const before = rest.kept('clara')
   await put({ timer: { ...timer } })
@@ -26,12 +26,12 @@ test('setting what is set writes nothing and tells nobody', async () => {
   expect(rest.pokes).toHaveLength(1)
 })
 
-test('several are set at once, and the others hear of it once', async () => {
+test('setting several preferences sends one poke', async () => {
   await put({ timer, shortcuts: { singleKeys: false }, theme: 'dark' })
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 3, device: null }])
 })
 
-test('names and fields of newer versions are kept', async () => {
+test('names and fields of newer versions are stored', async () => {
   const body = { timer: { ...timer, volume: 0.3 }, 'of.tomorrow': { deep: [1, null] } }
   await put(body)
   expect(await get()).toEqual(body)
@@ -45,7 +45,7 @@ test.each([
   [{ 'a\u0000': 1 }, ['a\u0000']],
   [{ note: 'half \ud83c' }, ['note']],
   [[timer], ['body']],
-])('%j is refused by name, and none of it is kept', async (body, fields) => {
+])('the wrong value %j is refused with its field, and nothing is written', async (body, fields) => {
   expect(await put(body)).toMatchObject({
     status: 400,
     body: { error: { code: 'invalid_request', details: { fields } } },
@@ -53,7 +53,7 @@ test.each([
   expect(await get()).toEqual({})
 })
 
-test('the name of an object’s prototype is refused', async () => {
+test("a preference with the name of an object's prototype is refused", async () => {
   const response = await rest.app.request('/api/user/preferences', {
     method: 'PUT',
     headers: { Authorization: 'Bearer clara', 'Content-Type': 'application/json' },

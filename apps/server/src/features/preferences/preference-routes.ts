@@ -13,7 +13,7 @@ export interface PreferenceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** The preferences of an account, all in one object. */
+/** Reads and sets the preferences of an account as one object. */
 export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
 
@@ -30,7 +30,7 @@ export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOpt
     return changeRecords(context, ports, body, async (records) => {
       const current = new Map((await records.all('preference')).map((record) => [record.id, record.body]))
       const changes = given.flatMap(([name, value]) =>
-        // A name that this version does not know is kept like any other.
+        // Store names that this version does not know.
         setPreference(name as PreferenceName, value as PreferenceValue<PreferenceName>, current.get(name)),
       )
       await records.apply(changes)

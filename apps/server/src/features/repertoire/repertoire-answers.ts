@@ -5,7 +5,7 @@ import { type PieceTotals, totalsByPiece } from '@segno/domain/repertoire/piece-
 import type { RecordStore } from '../../ports/record-store'
 import { type LivingRecord, livingRecords, wireOf } from '../../records/record-editor'
 
-/** Pieces as they are answered: what is kept, and what is counted from the entries. */
+/** Creates pieces as calls return them: the stored fields and counts of the entries. */
 export class RepertoireAnswers {
   readonly #totals: ReadonlyMap<PieceKey, PieceTotals>
 
@@ -29,7 +29,7 @@ export async function entriesOf(store: RecordStore, accountId: string): Promise<
   return livingRecords('entry', records).map(({ body }) => body)
 }
 
-/** The ids that a piece may be found under by what a path names: the text itself, and its key. */
+/** Returns the ids that a path may mean: the text itself and its piece key. */
 export function idsOfPiece(scoreId: string): string[] {
   const key = normalisePieceKey(scoreId)
   return isUsableKey(key) ? [scoreId, key] : [scoreId]

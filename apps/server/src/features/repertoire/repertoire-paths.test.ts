@@ -37,7 +37,7 @@ describe('the name of a piece in a path', () => {
     )
     .filter((text) => text.isWellFormed() && text.trim() !== '')
 
-  test('is what it was called when it was added, whatever is in it', async () => {
+  test('a piece is found by the name it was added with, whatever characters it has', async () => {
     await fc.assert(
       fc.asyncProperty(anyKey, async (text) => {
         rest = createRestFixture()
@@ -60,13 +60,13 @@ describe('the name of a piece in a path', () => {
     )
   })
 
-  test('is read as it stands: what is encoded twice is another piece', async () => {
+  test('a path is decoded once: a name encoded twice is another piece', async () => {
     await add({ scoreId: 'a/b-c' })
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%252Fb-c')).status).toBe(404)
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%2fb-c')).status).toBe(200)
   })
 
-  test('may have 600 characters, and no more', async () => {
+  test('the name of a piece has at most 600 characters', async () => {
     const longest = `${'x'.repeat(300)}-${'y'.repeat(299)}`
     expect((await add({ scoreId: longest })).status).toBe(201)
     expect((await update({ status: 'working' }, longest)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('the name of a piece in a path', () => {
     expect((await update({ status: 'working' }, `${longest}y`)).status).toBe(404)
   })
 
-  test('that cannot be decoded names no piece', async () => {
+  test('a path that cannot be decoded finds no piece', async () => {
     for (const path of ['%', '%zz', '%ff', '%00', '%ed%a0%80']) {
       const { status } = await rest.call('clara', 'PUT', `/api/repertoire/${path}`, { status: 'working' })
       expect(status, path).toBe(404)

@@ -28,7 +28,7 @@ function practised(id: string, timestamp: string, fields: object = {}) {
 }
 
 describe('a piece of the repertoire', () => {
-  test('is added as planned, with what was practised of it before', async () => {
+  test('a piece is added as planned, with the practice from before', async () => {
     await rest.put('clara', practised('e1', '2026-11-20T10:00:00.000Z'))
     const { status, body } = await add()
     expect(status).toBe(201)
@@ -50,7 +50,7 @@ describe('a piece of the repertoire', () => {
     expect(await list()).toEqual([body])
   })
 
-  test('that is there already is refused, and shown', async () => {
+  test('adding an existing piece is refused and returns the piece', async () => {
     const { body } = await add()
     for (const scoreId of ['nocturne-chopin', ' Nocturne-CHOPIN']) {
       expect(await add({ scoreId })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a piece of the repertoire', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('loses links that are none, and takes a status in any case', async () => {
+  test('invalid links are dropped, and a status may be in upper case', async () => {
     const referenceLinks = [
       'https://example.org/a',
       'javascript:alert(1)',
@@ -81,7 +81,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('changes only in what is given, and a change of status is written down once', async () => {
+  test('a change affects the given fields only, and a new status adds one entry', async () => {
     await add({ ...nocturne, personalNotes: 'Legato' })
     rest.clock.now += 60_000
     const { status, body } = await update({ status: 'working', timeZone: 'Pacific/Auckland' })
@@ -103,7 +103,7 @@ describe('a piece of the repertoire', () => {
     expect(rest.pokes.at(-1)).toMatchObject({ from: 1, to: 3 })
   })
 
-  test('repeated with one key, a change of status is one change', async () => {
+  test('a repeated change of status with one key counts once', async () => {
     await add()
     const path = callPath(updateRepertoire, { scoreId: nocturne.scoreId })
     const key = { 'X-Idempotency-Key': 'k' }
@@ -114,7 +114,7 @@ describe('a piece of the repertoire', () => {
     expect(await rest.store.all('clara', 'entry')).toHaveLength(2)
   })
 
-  test('is not changed from a version that is no longer there', async () => {
+  test('a change from an outdated version of a piece is refused', async () => {
     await add()
     await update({ personalNotes: 'a', baseSeq: 1 })
     expect(await update({ personalNotes: 'b', baseSeq: 1 })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a piece of the repertoire', () => {
     expect((await update({ personalNotes: 'c' })).body).toMatchObject({ personalNotes: 'c', seq: 3 })
   })
 
-  test('that is not there is not changed, removed or dissociated', async () => {
+  test('an unknown piece cannot be changed, removed or dissociated', async () => {
     const messages = {
       PUT: 'Repertoire item not found',
       DELETE: 'Repertoire item not found',
@@ -144,7 +144,7 @@ describe('a piece of the repertoire', () => {
     }
   })
 
-  test('leaves the repertoire while its entries stay, and may come back', async () => {
+  test('a removed piece keeps its entries and can be added again', async () => {
     await rest.put(
       'clara',
       practised('e1', '2026-11-20T10:00:00.000Z'),
@@ -165,7 +165,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('belongs to one account', async () => {
+  test('another account does not find a piece', async () => {
     await add()
     const before = rest.kept('clara')
     expect((await rest.call('robert', 'GET', '/api/repertoire')).body).toEqual({ items: [] })
@@ -181,10 +181,10 @@ describe('a piece of the repertoire', () => {
   })
 })
 
-describe('the figures of a piece', () => {
+describe('the statistics of a piece', () => {
   const stats = (scoreId: string) => rest.call('clara', 'GET', callPath(getRepertoireStats, { scoreId }))
 
-  test('come from the entries, its share of each, without changes of status', async () => {
+  test("statistics come from the piece's share of its entries, without changes of status", async () => {
     const two = [
       buildPiece({ title: 'Nocturne', composer: 'Chopin', tempo: 66 }),
       buildPiece({ id: 'p2', title: 'Étude' }),
@@ -209,7 +209,7 @@ describe('the figures of a piece', () => {
     })
   })
 
-  test('are empty for a piece that was never practised, and absent for one that nobody knows', async () => {
+  test('statistics of an unpractised piece are empty, and those of an unknown piece are not found', async () => {
     await add()
     expect((await stats('nocturne-chopin')).body).toMatchObject({ practiceCount: 0, lastPracticed: null })
     expect(await stats('nowhere-nobody')).toMatchObject({ status: 404 })
@@ -230,7 +230,7 @@ test.each([
     { ...nocturne, referenceLinks: Array.from({ length: 21 }, (_, n) => `https://example.org/${n}`) },
     ['referenceLinks'],
   ],
-])('%j is refused by name and leaves nothing', async (item, fields) => {
+])('the wrong value %j is refused with its field, and nothing is written', async (item, fields) => {
   const before = rest.kept('clara')
   expect(await add(item)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)

@@ -38,7 +38,7 @@ export interface RepertoireRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** The repertoire of an account. A piece is named by its key, `scoreId`. */
+/** Routes for the repertoire of an account. `scoreId` is the piece key. */
 export function createRepertoireRoutes({ before, ...ports }: RepertoireRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
   const repertoire = new RepertoireCalls(ports)
@@ -98,7 +98,7 @@ class RepertoireCalls {
       }
       await records.apply(added.value)
       const item = await records.find('repertoire', fields.scoreId)
-      if (!item) throw new Error('what was added is not there')
+      if (!item) throw new Error('repertoire item not found after write')
       return { status: 201, body: answers.answer(item) }
     })
   }
@@ -140,7 +140,7 @@ class RepertoireCalls {
     })
   }
 
-  /** Counted before the account is locked: counting takes long where there are many entries. */
+  /** Count before the account is locked, because counting many entries takes long. */
   async #answers(context: Context<ApiEnv>): Promise<RepertoireAnswers> {
     return new RepertoireAnswers(await entriesOf(this.#ports.store, context.get('caller').accountId))
   }

@@ -32,7 +32,7 @@ async function held(list: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a push of another program', () => {
-  test('may leave out when a goal and a piece were made: they are as old as they say to be, and never of tomorrow', async () => {
+  test('a goal or piece without `createdAt` gets the time of its version, but none in the future', async () => {
     await pushed({
       goals: [
         { id: 'goal-1', title: 'Scales', updatedAt: earlier },
@@ -47,7 +47,7 @@ describe('a push of another program', () => {
     expect((await held('repertoire')).map(({ createdAt }) => createdAt)).toEqual([earlier])
   })
 
-  test('may leave that out of a preset too, whose unknown parts are kept by whoever renames it', async () => {
+  test('a preset without `createdAt` is accepted, and a rename keeps its unknown fields', async () => {
     const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
     await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: earlier }] })
     await pushed({
@@ -56,7 +56,7 @@ describe('a push of another program', () => {
     expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: earlier }])
   })
 
-  test('may have ids and spellings of its own for a piece, which stays one piece', async () => {
+  test('a piece with a foreign id or spelling stays one piece', async () => {
     const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: earlier }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
     await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })
@@ -67,7 +67,7 @@ describe('a push of another program', () => {
     expect(await held('repertoire')).toMatchObject([{ id: 'gigue-bach', deletedAt: expect.any(String) }])
   })
 
-  test('whose piece has no usable name is refused for that piece alone', async () => {
+  test('a push with an unusable piece name is refused for that piece only', async () => {
     const { body } = await api.call('push', {
       changes: { repertoire: [{ id: 'x', scoreId: 5 }, { id: 'a-b' }] },
     })
@@ -75,7 +75,7 @@ describe('a push of another program', () => {
     expect(body.accepted).toMatchObject([{ id: 'a-b' }])
   })
 
-  test('moves the goals of practice time, once, and the step follows its entry', async () => {
+  test('an entry adds one step to practice-time goals, and the step follows its entry', async () => {
     const goal = { title: 'Ten hours', type: 'practice_time', targetValue: 2000, scoreId: 'gigue-bach' }
     await pushed({ goals: [{ id: 'goal-1', ...goal }] })
     const pieces = [{ id: 'p', title: 'Gigue', composer: 'Bach' }]
@@ -96,7 +96,7 @@ describe('a push of another program', () => {
     expect(await held('progress')).toMatchObject([{ deletedAt: expect.any(String) }])
   })
 
-  test('leaves the steps to a client that counts writes: it sends them itself', async () => {
+  test('the server adds no steps for clients that send `baseSeq`, because they send their own', async () => {
     await pushed({ goals: [{ id: 'goal-1', title: 'Hours', type: 'practice_time', targetValue: 9000 }] })
     const entry = { id: 'e1', timestamp: '2026-11-21T18:00:00Z', type: 'practice', instrument: 'violin' }
     await pushed({ entries: [{ ...entry, duration: 1200, baseSeq: 0 }] })

@@ -19,12 +19,12 @@ import { epochChanged } from '../../records/epoch-changed'
 import { applyWritesAndSteps } from '../../records/goal-steps'
 import { withOurId } from '../../records/other-clients'
 
-/** One item of a push: what it offers, or why it cannot be read. */
+/** One item of a push: its write, or the reason for its refusal. */
 export type PushItem =
   | { readonly readable: true; readonly write: WireWrite; readonly raw: unknown }
   | { readonly readable: false; readonly conflict: PushConflict }
 
-/** The items of a push in their order. Throws where there are more than one call may hold. */
+/** Returns the items of a push in their order. Throws if there are more than a push may hold. */
 export function readPush(changes: PushBody['changes']): PushItem[] {
   const count = Object.values(changes).reduce((sum, list) => sum + list.length, 0)
   if (count > pushRecords) {
@@ -62,19 +62,19 @@ function refusal(
 interface PushContext {
   readonly now: number
   readonly device: string | null
-  /** The history of writes that the client knows, where it says so. */
+  /** The epoch that the client knows, or null. */
   readonly epoch: string | null
   readonly call: NamedCall
 }
 
-/** What a push did: the account's numbers before and after, and what is answered. */
+/** The result of a push: the account's numbers before and after, and the answer. */
 export interface Pushed {
   readonly from: number
   readonly to: number
   readonly answer: PushAnswerBody
 }
 
-/** Offers every readable item to the account. */
+/** Applies every readable item to the account. */
 export async function pushInto(
   tx: AccountTransaction,
   items: readonly PushItem[],
@@ -108,7 +108,7 @@ export async function pushInto(
   }
 }
 
-/** What says no time counts as written now, and as later than what it replaces: it came later. */
+/** Sets missing times to now, and later than the version to be replaced. */
 async function withTimes(
   tx: AccountTransaction,
   received: readonly WireWrite[],
@@ -151,7 +151,7 @@ function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Ans
   }
 }
 
-/** A deletion that names nothing but its record, which is not there: there is nothing left to do, and nothing is kept. */
+/** Returns true for a deletion without other fields. If the record does not exist, there is nothing to store. */
 function isBareDeletion({ deletedAt, body }: PendingWrite): boolean {
   return deletedAt !== undefined && Object.keys(body).every((field) => field === 'id' || field === 'scoreId')
 }

@@ -56,13 +56,16 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
       JSON.stringify({ changes: { entries: Array(250).fill({}), other: Array(251).fill(0) } }),
     ],
   ]
-  test.each(refusedBodies)('refuses %s with %i, and stores nothing', async (_what, status, body, field) => {
-    const response = await api.raw('push', body)
-    expect(response.status).toBe(status)
-    const { error } = apiErrorSchema.parse(await response.json())
-    if (field) expect(error.details).toEqual({ fields: [field] })
-    await storesNothing()
-  })
+  test.each(refusedBodies)(
+    'the call %s gets status %i, and nothing is stored',
+    async (_what, status, body, field) => {
+      const response = await api.raw('push', body)
+      expect(response.status).toBe(status)
+      const { error } = apiErrorSchema.parse(await response.json())
+      if (field) expect(error.details).toEqual({ fields: [field] })
+      await storesNothing()
+    },
+  )
 
   test.each([
     ['types', { types: 'logbook_entry' }],
@@ -73,7 +76,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['limit', { limit: 1.5 }],
     ['limit', { limit: '10' }],
     ['newest', { newest: -1 }],
-  ])('names the wrong %s of a pull', async (field, body) => {
+  ])('the wrong %s of a pull is named', async (field, body) => {
     const answer = await api.call('pull', body)
     expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
       400,
@@ -87,7 +90,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'multipart/form-data',
-  ])('refuses %s', async (type) => {
+  ])('the server refuses %s', async (type) => {
     const body = JSON.stringify({ changes: { entries: [buildEntry()] } })
     const response = await api.raw('push', body, { headers: { 'Content-Type': type } })
     expect(response.status).toBe(415)
@@ -96,7 +99,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     await storesNothing()
   })
 
-  test('takes JSON in any spelling of its name, of a mebibyte and no more', async () => {
+  test('a body is JSON in any spelling of its content type, up to one mebibyte', async () => {
     const text = JSON.stringify({ changes: { entries: [buildEntry()] } })
     const full = text.padEnd(mebibyte, ' ')
     const response = await api.raw('push', full, {
@@ -106,7 +109,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await api.raw('push', `${full} `)).status).toBe(413)
   })
 
-  test('stops reading a body that does not say how long it is', async () => {
+  test('a body of unknown length is refused after one mebibyte', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -145,7 +148,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['a base below zero', { ...buildEntry({ id: 'bad' }), baseSeq: -1 }, 'baseSeq'],
   ]
   test.each(bad)(
-    'refuses a record that is %s, by its fields, and stores the others',
+    'a record that is %s is refused with its fields, and the others are stored',
     async (_what, item, field) => {
       const entries = [buildEntry({ id: 'before' }), item, buildEntry({ id: 'after' })]
       const { status, body } = await api.call('push', { changes: { entries } })
@@ -158,7 +161,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     },
   )
 
-  test('stores 499 of 500 wherever the bad one stands', async () => {
+  test('a push with one wrong record among 500 stores the other 499', async () => {
     for (const at of [0, 1, 127, 128, 250, 498, 499]) {
       const entries: unknown[] = Array.from({ length: 500 }, (_, n) => buildEntry({ id: `${at}-${n}` }))
       entries[at] = { ...buildEntry({ id: 'bad' }), mood: '\u0000' }
@@ -168,7 +171,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await store.state(account)).digest.count).toBe(7 * 499)
   })
 
-  test('refuses lists that it does not know item by item', async () => {
+  test('unknown lists are refused item by item', async () => {
     const { body } = await api.call('push', {
       changes: { score_meta: [{ id: 's' }, null], entries: [buildEntry()], 'bad\u0000': [{ id: 'x' }] },
     })
@@ -180,7 +183,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect(body.accepted).toHaveLength(1)
   })
 
-  test("answers for another account's record as for one that is not there", async () => {
+  test("another account's record gets the same answer as a missing one", async () => {
     const other = await newAccount(database.db, 0)
     await api.call(
       'push',
@@ -201,14 +204,14 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
   })
 
   test.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(
-    'has no history of %s',
+    'there is no history of %s',
     async (path) => {
       const { status, body } = await api.call(`history/${path}`, undefined, { method: 'GET' })
       expect([status, body.error.code]).toEqual([404, 'not_found'])
     },
   )
 
-  test('is closed to an account that has been deleted', async () => {
+  test('a deleted account cannot sync', async () => {
     await database.db.deleteFrom('account').where('id', '=', account).execute()
     for (const [path, body] of [
       ['push', { changes: {} }],
@@ -220,7 +223,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  test('ignores a device id that is misspelt, and refuses one that is far too long', async () => {
+  test('a malformed device id is ignored, and a far too long one is refused', async () => {
     const send = (id: string) =>
       api.call('push', { changes: { entries: [buildEntry()] } }, { headers: { 'X-Device-ID': id } })
     expect((await send('x'.repeat(101))).status).toBe(400)
@@ -234,7 +237,7 @@ describe('hostile calls of sync on SQLite', () => hostileSuite(() => openTestDat
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`hostile calls of sync on PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('are refused', () => undefined)
+    test('hostile calls on PostgreSQL are refused', () => undefined)
   })
 } else {
   describe('hostile calls of sync on PostgreSQL', () =>

@@ -35,7 +35,7 @@ const push = (entries: unknown[], extra: object = {}, headers: Record<string, st
 const pull = (body: object = {}) => api.call('pull', { since: null, ...body })
 
 describe('a push', () => {
-  test('is numbered, answered and told to the other devices', async () => {
+  test('a push is numbered, answered and announced to other devices', async () => {
     const { status, body } = await push([buildEntry(), buildEntry({ id: 'entry-2' })], {}, device)
     expect(status).toBe(200)
     expect(pushAnswerSchema.parse(body)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a push', () => {
     expect(api.pokes).toEqual([{ accountId: account, from: 0, to: 2, device: device['X-Device-ID'] }])
   })
 
-  test('that is repeated changes nothing and says the same', async () => {
+  test('a repeated push changes nothing and gets the same answer', async () => {
     const first = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
     clock.now += 60_000
     const again = await push([{ ...buildEntry(), updatedAt: iso(begin - 5), baseSeq: 0 }])
@@ -58,12 +58,12 @@ describe('a push', () => {
     expect(api.pokes).toHaveLength(1)
   })
 
-  test('of nothing is answered', async () => {
+  test('an empty push is answered', async () => {
     expect((await api.call('push', { changes: {} })).body).toMatchObject({ success: true, accepted: [] })
     expect(api.pokes).toEqual([])
   })
 
-  test('takes every kind, under the names of lists and of kinds', async () => {
+  test('a push accepts every kind, by the name of its list and by its own name', async () => {
     const { body } = await api.call('push', {
       changes: {
         preferences: [{ id: 'shortcuts', value: { singleKeys: false } }],
@@ -78,7 +78,7 @@ describe('a push', () => {
     ])
   })
 
-  test('is refused for a base that is no longer the current one, with both versions, and kept in the history', async () => {
+  test('a push from an outdated base is refused with both versions, and its version is in the history', async () => {
     await push([buildEntry({ notes: 'first' })])
     await push([{ ...buildEntry({ notes: 'second' }), baseSeq: 1 }])
     const { status, body } = await push([{ ...buildEntry({ notes: 'lost' }), baseSeq: 1 }])
@@ -101,7 +101,7 @@ describe('a push', () => {
     ])
   })
 
-  test('that knows another history of writes is refused whole', async () => {
+  test('a push with another epoch is refused as a whole', async () => {
     const { status, body } = await push([buildEntry()], { epoch: 'another' })
     const { epoch } = await store.state(account)
     expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
@@ -109,7 +109,7 @@ describe('a push', () => {
     expect((await push([buildEntry()], { epoch })).status).toBe(200)
   })
 
-  test('under the key of another call is refused, and stores nothing', async () => {
+  test('a push with the key of another call is refused and stores nothing', async () => {
     const key = { 'X-Idempotency-Key': 'k'.repeat(64) }
     await push([buildEntry()], {}, key)
     const reused = await push([buildEntry({ id: 'entry-2' })], {}, key)
@@ -120,7 +120,7 @@ describe('a push', () => {
     expect(tooLong.status).toBe(400)
   })
 
-  test('under a key that depends on the content alone does not hold back a change that is made again', async () => {
+  test('a key that depends only on the content does not block a change that is made again', async () => {
     for (const notes of ['x', 'y', 'x', 'y', 'x']) {
       clock.now += 1
       const answer = await push([buildEntry({ notes })], {}, { 'X-Idempotency-Key': `key-of-${notes}` })
@@ -131,7 +131,7 @@ describe('a push', () => {
 })
 
 describe('a client that does not count', () => {
-  test('replaces what is older, and is told where it is older itself', async () => {
+  test('a client without `baseSeq` replaces older versions, and its own older versions are refused', async () => {
     await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(begin) }])
     const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(begin - 1) }])
     expect(stale.body.conflicts).toMatchObject([{ reason: 'stale', remoteVersion: { notes: 'new' } }])
@@ -139,20 +139,20 @@ describe('a client that does not count', () => {
     expect(newer.body.success).toBe(true)
   })
 
-  test('writes now where it names no time, even after a clock that is ahead', async () => {
+  test('a write without a time counts as now, also after a clock that was ahead', async () => {
     await push([{ ...buildEntry({ notes: 'ahead' }), updatedAt: '2050-01-01 00:00:00' }])
     const { body } = await push([buildEntry({ notes: 'after' })])
     expect(body.success).toBe(true)
     expect((await pull()).body.entries).toMatchObject([{ notes: 'after' }])
   })
 
-  test('leaves fields alone that it does not know', async () => {
+  test('unknown fields survive a push of a client without `baseSeq`', async () => {
     await push([{ ...buildEntry({ notes: 'note', tags: ['a'] }), later: 1 }])
     await push([{ id: 'entry-1', notes: 'changed' }])
     expect((await pull()).body.entries).toMatchObject([{ notes: 'changed', tags: ['a'], later: 1 }])
   })
 
-  test('deletes by an id and a time, also what is not there', async () => {
+  test('a deletion needs only id and time, also for an unknown record', async () => {
     await push([buildEntry()])
     const gone = { deletedAt: iso(begin + 1) }
     const { body } = await push([
@@ -163,7 +163,7 @@ describe('a client that does not count', () => {
     expect((await pull()).body.entries).toMatchObject([{ id: 'entry-1', deletedAt: iso(begin + 1) }])
   })
 
-  test('reads what changed since a time, and a little more', async () => {
+  test('a pull since a time also returns the few minutes before it', async () => {
     await push([buildEntry()])
     clock.now += 60 * 60_000
     await push([buildEntry({ id: 'entry-2' })])
@@ -176,7 +176,7 @@ describe('a client that does not count', () => {
 })
 
 describe('a pull', () => {
-  test('answers every list, where to go on, and a digest at the end', async () => {
+  test('a pull returns every list, a cursor, and a digest at the end', async () => {
     await push([buildEntry({ notes: 'x' })])
     const { status, body } = await pull()
     expect(status).toBe(200)
@@ -195,7 +195,7 @@ describe('a pull', () => {
     })
   })
 
-  test('goes on where the last one ended, page by page', async () => {
+  test('a pull continues page by page from the cursor', async () => {
     await push(Array.from({ length: 5 }, (_, at) => buildEntry({ id: `e${at}` })))
     const ids: string[] = []
     let since: string | null = null
@@ -210,7 +210,7 @@ describe('a pull', () => {
     expect((await pull({ since })).body).toMatchObject({ entries: [], cursor: since, hasMore: false })
   })
 
-  test('of one type leaves the others out and passes them', async () => {
+  test('a pull of one type leaves the other types out, and its cursor passes them', async () => {
     await api.call('push', {
       changes: {
         entries: [buildEntry()],
@@ -233,7 +233,7 @@ describe('a pull', () => {
     expect((await pull({ types: ['unheard_of'] })).body).toMatchObject({ entries: [], preferences: [] })
   })
 
-  test('of the newest entries moves nobody on', async () => {
+  test('a pull of the newest entries does not move the cursor', async () => {
     await push([
       buildEntry({ id: 'old', timestamp: '2020-01-01T00:00:00.000Z' as never }),
       buildEntry({ id: 'new', timestamp: '2026-01-01T00:00:00.000Z' as never }),
@@ -245,7 +245,7 @@ describe('a pull', () => {
     expect((await pull({ newest: 2, since })).body.cursor).toBe(since)
   })
 
-  test('by the cursor of another history, or from beyond this one, is refused with the right one', async () => {
+  test('a cursor of another epoch, or from the future, is refused with the current epoch', async () => {
     const { epoch } = await store.state(account)
     for (const since of ['another.0', `${epoch}.1`]) {
       const { status, body } = await pull({ since })
@@ -255,7 +255,7 @@ describe('a pull', () => {
 })
 
 describe('a batch', () => {
-  test('pushes, then pulls', async () => {
+  test('a batch pushes and then pulls', async () => {
     const { status, body } = await api.call('batch', {
       push: { changes: { entries: [buildEntry()] } },
       pull: { since: null },
@@ -266,7 +266,7 @@ describe('a batch', () => {
     expect((await api.call('batch', { pull: {} })).body.push).toBeUndefined()
   })
 
-  test('pushes nothing where it could not pull', async () => {
+  test('a batch pushes nothing if its pull would be refused', async () => {
     const half = { push: { changes: { entries: [buildEntry()] } } }
     expect((await api.call('batch', { ...half, pull: { since: 'another.0' } })).status).toBe(409)
     expect((await api.call('batch', { ...half, pull: { since: 'last week' } })).status).toBe(400)
@@ -275,7 +275,7 @@ describe('a batch', () => {
 })
 
 describe('a history', () => {
-  test('names version, device and outcome of each change', async () => {
+  test('a history lists version, device and outcome of each change', async () => {
     await push([buildEntry({ notes: 'first' })], {}, device)
     clock.now += 1000
     await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(begin + 1000), baseSeq: 1 }])
@@ -287,7 +287,7 @@ describe('a history', () => {
     ])
   })
 
-  test('of a record whose id holds everything is found by its id, encoded once', async () => {
+  test('the history of an id with special characters is found by encoding the id once', async () => {
     const id = 'Ünïcode/100%25 ?#.. || x'
     await push([buildEntry({ id })])
     const path = `history/logbook_entry/${encodeURIComponent(id)}`

@@ -10,11 +10,11 @@ import { readBody } from '../../http/read-body'
 import { type SyncPorts, SyncService } from './sync-service'
 
 export interface SyncRoutesOptions extends SyncPorts {
-  /** What comes before every call, in order: how many may come, and who makes them. */
+  /** Middleware before every call, in order: rate limit, authentication. */
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** The calls under `/api/sync`, but for the channel. */
+/** Routes of the calls under `/api/sync`, without the channel. */
 export function createSyncRoutes({ before, ...ports }: SyncRoutesOptions): Hono<ApiEnv> {
   const sync = new SyncService(ports)
   const router = createRouter()

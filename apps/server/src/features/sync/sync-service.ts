@@ -22,7 +22,10 @@ import type { AccountState, HistoryVersion, RecordPage, RecordStore } from '../.
 import { epochChanged } from '../../records/epoch-changed'
 import { pushInto, readPush } from './push-records'
 
-/** How far a client's clock, or a transaction on its way, may be behind what `since` names (milliseconds). */
+/**
+ * Milliseconds that a pull looks further back than `since`: a client's clock may be ahead, or a transaction may commit
+ * late.
+ */
 const sinceTolerance = 5 * 60_000
 const historyLength = 200
 
@@ -32,7 +35,7 @@ export interface SyncPorts {
   readonly now: () => number
 }
 
-/** The calls of sync, over records and pokes. */
+/** Implements the sync calls on records and pokes. */
 export class SyncService {
   readonly #store: RecordStore
   readonly #bus: Pick<Bus, 'publish'>
@@ -52,7 +55,7 @@ export class SyncService {
     const limit = Math.min(body.limit ?? pullRecords, pullRecords)
     const page = await this.#store.page(accountId, { afterSeq, limit, ...(kinds ? { kinds } : {}) })
     refuseOtherEpoch(page.state, since)
-    // At the end of a list the cursor passes what the list leaves out.
+    // At the end of a list the cursor also passes records that the list leaves out.
     const seq = page.hasMore ? (page.records.at(-1)?.seq ?? afterSeq) : page.state.seq
     const digest = page.hasMore || kinds ? {} : { digest: { ...page.state.digest } }
     return { ...this.#lists(page, formatCursor({ epoch: page.state.epoch, seq })), ...digest }
@@ -71,7 +74,7 @@ export class SyncService {
 
   async batch(caller: Caller, body: BatchBody, call: NamedCall) {
     const { push, pull } = body
-    // What the second half would be refused for must not leave the first half done.
+    // Check the pull first: a refused pull must not leave the push done.
     if (pull) {
       const since = readSince(pull.since ?? null)
       refuseOtherEpoch(await this.#store.state(caller.accountId), since)
@@ -142,7 +145,7 @@ function refuseOtherEpoch({ epoch, seq }: AccountState, { cursor }: Since): void
   if (cursor && (cursor.epoch !== epoch || cursor.seq > seq)) throw epochChanged(epoch)
 }
 
-/** The kinds that are asked for; undefined for all, none where only unknown ones are. */
+/** Returns the requested kinds, undefined for all, or an empty list if all names are unknown. */
 function kindsOf(types: readonly string[] | null | undefined): string[] | undefined {
   if (!types || types.length === 0) return undefined
   return [...new Set(types.flatMap((type) => kindOfName(type) ?? []))]

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Account, AccountStore, KeptVersion, NewAccount, SignInSummary } from '../../ports/account-store'
 
-/** Accounts in the database, the same statements on SQLite and PostgreSQL. */
+/** Stores accounts with the same statements on SQLite and PostgreSQL. */
 export class AccountRepository implements AccountStore {
   readonly #db: Kysely<Schema>
 
@@ -74,8 +74,8 @@ export class AccountRepository implements AccountStore {
 
   async remove(id: string): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
-      // The account first: whoever writes to it holds this row, and finds it gone afterwards. Everything that refers
-      // to it goes with it; a link refers to an address, not to an account.
+      // Delete the account row first: writers lock it, and find it missing afterwards. Rows that refer to it are
+      // deleted by cascade. Links refer to an address, not to an account.
       const gone = await tx
         .deleteFrom('account')
         .where('id', '=', id)

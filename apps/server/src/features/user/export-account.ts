@@ -17,15 +17,15 @@ export interface AccountExportPorts {
 }
 
 /**
- * Everything that is kept of an account, as the text of one JSON file in pieces: the export of the app, which the app
- * can import again, and behind its lists the account itself, where it is signed in, and what its records have been.
+ * Yields all stored data of an account as the text of one JSON file, in chunks. The file is an export of the app, which
+ * the app can import. After its lists come the account, its sign-ins and the history of its records.
  */
 export async function* exportAccount(user: User, ports: AccountExportPorts): AsyncGenerator<string> {
   const { accounts, records, version, now } = ports
   const kept = await Promise.all(recordKindNames.map((kind) => records.all(user.id, kind)))
   const exportedAt = instantOf(now())
   let held: string | undefined
-  // The server keeps nothing that the kind's own reader has not accepted.
+  // The reader of each kind has checked all stored bodies.
   for (const chunk of buildExport(kept.flat() as unknown as JournalRecord[], {
     exportedAt,
     appVersion: version,
@@ -33,7 +33,7 @@ export async function* exportAccount(user: User, ports: AccountExportPorts): Asy
     if (held !== undefined) yield held
     held = chunk
   }
-  // What is held back is the closing brace: the object goes on.
+  // Hold the closing brace back, because the object continues.
   yield `,\n  "account": ${JSON.stringify(user)}`
   yield `,\n  "signIns": ${JSON.stringify((await accounts.signIns(user.id)).map(signInLine))}`
   yield ',\n  "history": ['

@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('the account', () => {
-  test('is shown to its owner', async () => {
+  test('an account is shown to its owner', async () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
-  test('changes in the given fields only', async () => {
+  test('a change of the account affects the given fields only', async () => {
     const named = await change({ displayName: '  Clara Schumann ' })
     expect(await named.json()).toEqual({ ...clara.user, displayName: 'Clara Schumann' })
     const instrument = await change({ primaryInstrument: 'piano', email: 'other@example.org', id: 'x' })
@@ -53,13 +53,13 @@ describe('the account', () => {
     [{ displayName: 7 }, 'displayName'],
     [{ primaryInstrument: 'x'.repeat(101) }, 'primaryInstrument'],
     [{ primaryInstrument: ['piano'] }, 'primaryInstrument'],
-  ])('refuses %j', async (body, field) => {
+  ])('the account refuses %j', async (body, field) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error.details).toEqual({ fields: [field] })
   })
 
-  test('is nobody else’s: every call asks for a token', async () => {
+  test('every account call needs a token', async () => {
     for (const [method, path] of [
       ['GET', '/api/user/me'],
       ['PUT', '/api/user/me'],
@@ -71,7 +71,7 @@ describe('the account', () => {
     }
   })
 
-  test('lists where it is signed in, this place marked', async () => {
+  test('the list of sign-ins marks the current one', async () => {
     server.forward(30_000)
     await server.signIn('clara@example.org', { headers: { 'User-Agent': 'curl/8.5.0' } })
     const { signIns } = await (await get('/api/user/sign-ins', clara)).json()
@@ -90,7 +90,7 @@ describe('the account', () => {
 })
 
 describe('the export', () => {
-  test('holds everything of the account and nothing of anybody else, and the app can read it', async () => {
+  test('the export holds all data of one account and none of others, and the app can read it', async () => {
     await keepEntry(clara, 'entry-1', 'Träumerei')
     await keepEntry(clara, 'entry-1', 'Träumerei, slower')
     await keepEntry(robert, 'entry-1', 'Kreisleriana')
@@ -107,7 +107,7 @@ describe('the export', () => {
       entries: [{ id: 'entry-1', notes: 'Träumerei, slower' }],
       account: clara.user,
       signIns: [{ userAgent: 'curl' }, { userAgent: 'Firefox, Linux' }],
-      // What is current stands in the lists.
+      // Current versions are in the lists.
       history: [{ kind: 'entry', id: 'entry-1', outcome: 'accepted', body: { notes: 'Träumerei' } }],
     })
     expect(text).not.toContain('Kreisleriana')
@@ -118,7 +118,7 @@ describe('the export', () => {
     expect(read.ok && read.value.rejected).toEqual([])
   })
 
-  test('is valid for an account without records', async () => {
+  test('the export of an account without records is valid', async () => {
     const empty = await server.signIn('empty@example.org')
     const file = JSON.parse(await (await get('/api/user/export', empty)).text())
     expect(file).toMatchObject({ entries: [], history: [], account: empty.user })
@@ -126,7 +126,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  test('leaves nothing of it in any table, and ends every sign-in at once', async () => {
+  test('deleting an account leaves no row and ends every sign-in at once', async () => {
     const gone = await server.signIn('gone@example.org')
     await keepEntry(gone, 'entry-9', 'Last rose')
     const ticket = (await (await server.call('/api/sync/ticket', { token: gone.accessToken })).json()).ticket
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     expect(server.signOuts.at(-1)).toEqual([gone.user.id, null])
   })
 
-  test('lets the address begin anew', async () => {
+  test('the address of a deleted account can sign in again', async () => {
     const first = await server.signIn('again@example.org')
     await server.call('/api/user/me', { method: 'DELETE', token: first.accessToken })
     server.forward(30_000)

@@ -17,16 +17,16 @@ import { type AccountExportPorts, exportAccount, signInLine } from './export-acc
 export interface UserRoutesOptions extends AccountExportPorts {
   readonly accounts: AccountStore
   readonly bus: Bus
-  /** What comes before every call, in order. */
+  /** Middleware before every call, in order. */
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
   readonly limits: Pick<RateLimits, 'create'>
   readonly log: Log
 }
 
-/** An export reads everything there is. */
+/** An export reads all data of an account. */
 const exportRule = { limit: 20, window: 3_600_000 }
 
-/** The account itself: who it is, where it is signed in, its export and its end. */
+/** Routes for the account, its sign-ins, its export and its deletion. */
 export function createUserRoutes(options: UserRoutesOptions): Hono<ApiEnv> {
   const { accounts, bus, before, limits, now, log } = options
   const router = createRouter()
@@ -79,7 +79,7 @@ async function ownAccount(context: Context<ApiEnv>, accounts: AccountStore): Pro
   return account
 }
 
-/** It was deleted between the look at the token and now. */
+/** The account was deleted after its token was checked. */
 function accountGone(): ApiProblem {
   return new ApiProblem(401, 'unauthorized', 'Sign in again: there is no such account any more.')
 }
