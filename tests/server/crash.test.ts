@@ -8,7 +8,7 @@ const writers = 8
 const largestBatch = 40
 
 /** Sent and acknowledged writes, stored outside of the killed process. */
-interface Ledger {
+interface WriteRecord {
   readonly acknowledged: Map<string, number>
   /** New ids of each push. */
   readonly batches: string[][]
@@ -16,21 +16,21 @@ interface Ledger {
 }
 
 /** Pushes new entries and edits until the server is killed. */
-async function write(origin: string, name: string, ledger: Ledger): Promise<void> {
+async function write(origin: string, name: string, written: WriteRecord): Promise<void> {
   const edited = `${name}-edited`
   let baseSeq = 0
   for (let round = 0; ; round++) {
     const ids = Array.from({ length: 1 + ((round * 7) % largestBatch) }, (_, at) => `${name}-${round}-${at}`)
-    ledger.batches.push(ids)
+    written.batches.push(ids)
     const entries = [
       ...ids.map((id) => ({ ...buildEntry({ id, notes: id }), baseSeq: 0 })),
       { ...buildEntry({ id: edited, notes: `${round}` }), baseSeq },
     ]
     const answer = await push(origin, entries)
     if (!answer) return
-    if (!answer.success) ledger.unexpected.push(JSON.stringify(answer))
-    for (const { id, seq } of answer.accepted) ledger.acknowledged.set(id, seq)
-    baseSeq = ledger.acknowledged.get(edited) ?? 0
+    if (!answer.success) written.unexpected.push(JSON.stringify(answer))
+    for (const { id, seq } of answer.accepted) written.acknowledged.set(id, seq)
+    baseSeq = written.acknowledged.get(edited) ?? 0
   }
 }
 
@@ -65,29 +65,29 @@ describe('a server that is killed while eight devices write', () => {
   test(
     `a killed server has every acknowledged write and no partial push, in each of ${cycles} cycles`,
     async () => {
-      const ledger: Ledger = { acknowledged: new Map(), batches: [], unexpected: [] }
+      const written: WriteRecord = { acknowledged: new Map(), batches: [], unexpected: [] }
       for (let cycle = 0; cycle < cycles; cycle++) {
-        const before = ledger.acknowledged.size
+        const before = written.acknowledged.size
         const origin = await server.start()
         const writing = Array.from({ length: writers }, (_, writer) =>
-          write(origin, `${cycle}-${writer}`, ledger),
+          write(origin, `${cycle}-${writer}`, written),
         )
         // Wait for the load, and then for a time that differs in each cycle.
-        while (ledger.acknowledged.size < before + writers) await pause(5)
+        while (written.acknowledged.size < before + writers) await pause(5)
         await pause(Math.random() * 400)
         await server.kill()
         await Promise.all(writing)
-        checkKept(server.folder, ledger)
+        checkKept(server.folder, written)
         if ((cycle + 1) % 20 === 0)
-          console.log(`${cycle + 1} kills, ${ledger.acknowledged.size} acknowledged`)
+          console.log(`${cycle + 1} kills, ${written.acknowledged.size} acknowledged`)
       }
-      expect(ledger.unexpected).toEqual([])
+      expect(written.unexpected).toEqual([])
     },
     cycles * 30_000,
   )
 })
 
-function checkKept(folder: string, { acknowledged, batches }: Ledger): void {
+function checkKept(folder: string, { acknowledged, batches }: WriteRecord): void {
   const { seqs, integrity, consistent } = readKeptRecords(folder)
   expect(integrity).toBe('ok')
   expect(consistent).toBe(true)

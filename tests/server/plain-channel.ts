@@ -6,7 +6,7 @@ export function describeChannel(musician: NewMusician): void {
   describe('the channel', () => {
     const place = { prevSeq: whole, seq: whole, epoch: text, timestamp: instant }
 
-    test('the channel sends a device what another one pushes, and answers a PING', async () => {
+    test('the channel sends a device what another one pushes, and responds to a PING', async () => {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
@@ -82,7 +82,7 @@ export function describeChannel(musician: NewMusician): void {
       laptop.close()
     })
 
-    test('the channel answers a SYNC_REQUEST with the changes since', async () => {
+    test('the channel responds to a SYNC_REQUEST with the changes since', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1'), entry('e2')] })
       await client.call('POST', '/api/repertoire', { scoreId: 'nocturne-field' })

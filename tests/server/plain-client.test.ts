@@ -77,16 +77,16 @@ describe('signing in', () => {
   })
 
   test('every call about private records needs a token', async () => {
-    const nobody = new PlainClient(server.origin)
+    const stranger = new PlainClient(server.origin)
     const calls = [
-      nobody.pull(),
-      nobody.push({ entries: [entry('e1')] }),
-      nobody.call('GET', '/api/goals'),
-      nobody.call('GET', '/api/repertoire'),
-      nobody.call('GET', '/api/user/preferences'),
+      stranger.pull(),
+      stranger.push({ entries: [entry('e1')] }),
+      stranger.call('GET', '/api/goals'),
+      stranger.call('GET', '/api/repertoire'),
+      stranger.call('GET', '/api/user/preferences'),
     ]
     for (const call of calls) expect(await call).toEqual({ status: 401, body: refused('unauthorized') })
-    const channel = await nobody.channel()
+    const channel = await stranger.channel()
     await channel.until(() => channel.closedWith !== undefined)
     expect(channel.closedWith).toBe(4401)
   })

@@ -37,7 +37,7 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('method_not_allowed')
   })
 
-  test('a plain request to the address of the channel is told to open a WebSocket', async () => {
+  test('a plain request to the address of the channel gets 426', async () => {
     const response = await get('/sync/ws?userId=a&token=b')
     expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)

@@ -11,7 +11,7 @@ export type StaticFile = {
   contentType: string
   /** Digest of the bytes, without quotes. */
   digest: string
-  /** Codings of which a precompressed copy is beside the file. */
+  /** Codings for which there is a precompressed copy beside the file. */
   encodings: readonly Encoding[]
   /** True if its name contains a hash of its content, so it never changes. */
   immutable: boolean

@@ -49,7 +49,7 @@ describe('a limit in memory', () => {
     expect(await countCall([[open, 'x']])).toBe(0)
   })
 
-  test('of many simultaneous calls exactly the allowed number is accepted', async () => {
+  test('a limit accepts exactly the allowed number of many simultaneous calls', async () => {
     const limits = createRateLimits(inMemory, silent)
     const few = limits.create('few', [{ limit: 5, window: 1000 }])
     const many = limits.create('many', [{ limit: 40, window: 1000 }])

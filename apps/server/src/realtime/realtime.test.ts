@@ -1,5 +1,5 @@
 import type { PendingWrite } from '@segno/domain/record/record'
-import { tellsChange } from '@segno/protocol/realtime/down'
+import { isAboutWrites } from '@segno/protocol/realtime/down'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyWrites } from '../records/apply-writes'
 import { MemoryRecordStore } from '../testing/memory-record-store'
@@ -48,7 +48,7 @@ async function push(account: string, device: string, writes: Partial<PendingWrit
   server.bus.publish({ accountId: account, ...span, device })
 }
 
-describe('who is told of a change', () => {
+describe('devices that receive a change', () => {
   test('every other device of the account receives a change, and no other account does', async () => {
     const [writing, listening, other] = [
       await server.join('ada', phone),
@@ -131,7 +131,7 @@ describe('who is told of a change', () => {
       clock.time += 1000
     }
     const { seq } = await records.state('ada')
-    const told = async () => (await listening.allReceived()).filter(tellsChange)
+    const told = async () => (await listening.allReceived()).filter(isAboutWrites)
     while ((await told()).at(-1)?.seq !== seq) await new Promise((resolve) => setTimeout(resolve, 5))
     let read = 0
     for (const message of await told()) {

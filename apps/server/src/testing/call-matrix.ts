@@ -67,7 +67,7 @@ class Matrix {
     if (!call.path.includes('{')) return []
     const others = this.#refused(call, 'what belongs to somebody else', async ([own, other]) => {
       const theirs = await this.#send(call, own, { parameters: parametersOf(call, other) })
-      const absent = await this.#send(call, own, { parameters: parametersOf(call, nobodys) })
+      const absent = await this.#send(call, own, { parameters: parametersOf(call, unknownIds) })
       expectRefusal(theirs, [404], 'not_found')
       if (JSON.stringify(theirs) !== JSON.stringify(absent))
         throw new Error('somebody else’s id is told apart')
@@ -225,7 +225,7 @@ class Matrix {
   }
 }
 
-const nobodys: Pick<Musician, 'goal' | 'piece'> = { goal: 'goal-of-nobody', piece: 'piece-nobody' }
+const unknownIds: Pick<Musician, 'goal' | 'piece'> = { goal: 'goal-of-outsider', piece: 'piece-outsider' }
 
 function parametersOf(
   { path }: ApiCall,

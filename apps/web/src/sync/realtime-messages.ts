@@ -1,7 +1,7 @@
 import type { ServerRecord } from '@segno/domain/record/record'
 import type { QueuedEvent } from '@segno/domain/sync/offline-queue'
 import { readServerRecord, writeToWire } from '@segno/protocol/http/record-wire'
-import { type DownChange, type DownMessage, tellsChange } from '@segno/protocol/realtime/down'
+import { type DownChange, type DownMessage, isAboutWrites } from '@segno/protocol/realtime/down'
 import type { UpMessage } from '@segno/protocol/realtime/up'
 
 /** What the server has told: there are writes up to `seq`. */
@@ -40,7 +40,7 @@ function timeOf({ deletedAt }: Readonly<Record<string, unknown>>): string | null
 /** What a message of the server says, or null where it says nothing new. */
 export function hintOf(message: DownMessage): RealtimeHint | null {
   if (message.type === 'PONG') return { epoch: message.epoch, seq: message.seq }
-  if (!tellsChange(message)) return null
+  if (!isAboutWrites(message)) return null
   const { epoch, seq, prevSeq } = message
   const items = itemsOf(message)
   if (items.length === 0) return seq > prevSeq ? { epoch, seq } : null

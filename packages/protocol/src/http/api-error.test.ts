@@ -8,7 +8,7 @@ describe('the error shape', () => {
     }
   })
 
-  test('the error schema keeps codes and fields that this version does not know', () => {
+  test('the error schema keeps unknown codes and fields', () => {
     const newer = { error: { code: 'quota_exceeded', message: 'Full.', details: { left: 0 } }, traceId: 'a' }
     expect(apiErrorSchema.parse(newer)).toEqual(newer)
   })

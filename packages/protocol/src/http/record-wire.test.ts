@@ -97,7 +97,7 @@ describe('a record on the wire', () => {
   })
 })
 
-describe('an item of a client that knows little', () => {
+describe('an item of a minimal client', () => {
   test('an item may omit every time', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({

@@ -24,7 +24,7 @@ export const pullAnswerSchema = z.looseObject({
   ...Object.fromEntries(
     recordKindNames.map((kind) => [recordKinds[kind].exportKey, z.array(wireRecordSchema)]),
   ),
-  /** The kind of each list. Newer servers may have lists that older clients do not know. */
+  /** The kind of each list. Newer servers may have further lists. */
   kinds: z.record(z.string(), z.string()),
   timestamp: instantSchema,
   cursor: cursorSchema,

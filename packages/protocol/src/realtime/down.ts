@@ -92,6 +92,6 @@ export function readDown(text: string): DownMessage | null {
 }
 
 /** Returns true for messages about writes. */
-export function tellsChange(message: DownMessage): message is DownChange {
+export function isAboutWrites(message: DownMessage): message is DownChange {
   return typeof message.prevSeq === 'number'
 }

@@ -53,7 +53,7 @@ export type UpType = UpMessage['type']
 export type UpProblem =
   /** Not a JSON object, nested too deep, or a field is missing or wrong. */
   | 'malformed'
-  /** A type that this version does not know. */
+  /** A type that this version does not have. */
   | 'unknown'
 
 const upTypes: ReadonlySet<unknown> = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEmailAddress } from './email-address'
 
-describe('an address that somebody types', () => {
+describe('an address that a person types', () => {
   test.each([
     ['  clara@example.org ', 'clara@example.org', 'clara@example.org'],
     ['Clara.Wieck+Segno@Example.ORG', 'Clara.Wieck+Segno@example.org', 'clara.wieck+segno@example.org'],

@@ -30,7 +30,7 @@ export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOpt
     return changeRecords(context, ports, body, async (records) => {
       const current = new Map((await records.all('preference')).map((record) => [record.id, record.body]))
       const changes = given.flatMap(([name, value]) =>
-        // Store names that this version does not know.
+        // Store unknown names too: a newer version may have set them.
         setPreference(name as PreferenceName, value as PreferenceValue<PreferenceName>, current.get(name)),
       )
       await records.apply(changes)

@@ -62,7 +62,7 @@ function refusal(
 interface PushContext {
   readonly now: number
   readonly device: string | null
-  /** The epoch that the client knows, or null. */
+  /** The epoch of the client's base versions, or null. */
   readonly epoch: string | null
   readonly call: NamedCall
 }
