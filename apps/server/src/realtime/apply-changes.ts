@@ -34,7 +34,7 @@ export async function applyChanges(
   const taken = await records.write(accountId, async (tx) => {
     const { seq: before, epoch } = tx.state()
     if (message.epoch !== undefined && message.epoch !== epoch) return null
-    const answers = await takeInto(tx, changes, { now: now(), device: from.device })
+    const answers = await applyAll(tx, changes, { now: now(), device: from.device })
     return { before, after: tx.state().seq, epoch, answers }
   })
   if (!taken)
@@ -46,15 +46,15 @@ export async function applyChanges(
   return [...unreadable, ...answers.map((answer) => answerOf(answer, epoch))]
 }
 
-type Taken = WriteOutcome | { readonly outcome: 'absent'; readonly change: IncomingChange }
+type ChangeOutcome = WriteOutcome | { readonly outcome: 'absent'; readonly change: IncomingChange }
 
-async function takeInto(
+async function applyAll(
   tx: AccountTransaction,
   changes: readonly IncomingChange[],
   context: { readonly now: number; readonly device: string | null },
-): Promise<Taken[]> {
+): Promise<ChangeOutcome[]> {
   const current = await tx.find(changes)
-  const taken: Taken[] = []
+  const taken: ChangeOutcome[] = []
   const writes = changes.flatMap((change) => {
     const write = writeOf(change, current.get(keyOf(change)), context.now)
     if (!write) taken.push({ outcome: 'absent', change })
@@ -63,7 +63,7 @@ async function takeInto(
   return [...taken, ...(await applyWritesAndSteps(tx, writes, context))]
 }
 
-function answerOf(taken: Taken, epoch: string): DownMessage {
+function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
   switch (taken.outcome) {
     case 'accepted':
     case 'unchanged': {

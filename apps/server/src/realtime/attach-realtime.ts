@@ -92,10 +92,10 @@ class RealtimeHub implements Realtime {
     // Until the channel is open, no other listener handles its errors.
     const ignore = () => undefined
     socket.on('error', ignore)
-    const asked = readSocketRequest(request.url)
-    const release = this.#admit(request, socket, asked)
-    if (!asked || !release) return
-    const caller = await this.#callerOf(asked.token).catch(() => 'unknown' as const)
+    const wanted = readSocketRequest(request.url)
+    const release = this.#admit(request, socket, wanted)
+    if (!wanted || !release) return
+    const caller = await this.#callerOf(wanted.token).catch(() => 'unknown' as const)
     if (caller === 'unknown' || this.#isClosing) {
       release()
       return refuse(socket, '503 Service Unavailable')
@@ -104,28 +104,28 @@ class RealtimeHub implements Realtime {
     socket.off('error', ignore)
     this.#sockets.handleUpgrade(request, socket, head, (open) => {
       open.once('close', release)
-      this.#enter(open, caller, asked)
+      this.#enter(open, caller, wanted)
     })
     if (!socket.writable) release()
   }
 
   /** Returns a function that releases the place of this address, or null after refusing the upgrade. */
-  #admit(request: IncomingMessage, socket: Duplex, asked: SocketRequest | null): (() => void) | null {
-    if (!asked) {
+  #admit(request: IncomingMessage, socket: Duplex, wanted: SocketRequest | null): (() => void) | null {
+    if (!wanted) {
       refuse(socket, '404 Not Found')
     } else if (this.#isClosing) {
       refuse(socket, '503 Service Unavailable')
     } else if (!isOriginAllowed(request, this.#options.publicOrigin)) {
       refuse(socket, '403 Forbidden')
     } else {
-      const release = this.#takePlace(request)
+      const release = this.#countAddress(request)
       if (!release) refuse(socket, '429 Too Many Requests')
       return release
     }
     return null
   }
 
-  #takePlace(request: IncomingMessage): (() => void) | null {
+  #countAddress(request: IncomingMessage): (() => void) | null {
     const address = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
     const count = this.#addresses.get(address) ?? 0
     if (count >= realtimeLimits.socketsPerAddress && !this.#isOurselves(address)) return null
@@ -156,9 +156,9 @@ class RealtimeHub implements Realtime {
    * Browsers hide the HTTP status of a failed upgrade, so we accept unauthorized sockets and close them with a 44xx
    * code.
    */
-  #enter(open: WebSocket, caller: SocketCaller | null, asked: SocketRequest): void {
+  #enter(open: WebSocket, caller: SocketCaller | null, wanted: SocketRequest): void {
     open.on('error', () => undefined)
-    if (caller?.accountId !== asked.userId) {
+    if (caller?.accountId !== wanted.userId) {
       if (caller) dismiss(open, closeCodes.forbidden, 'not your channel')
       else dismiss(open, closeCodes.unauthorized, 'unauthorized')
       return
@@ -173,7 +173,7 @@ class RealtimeHub implements Realtime {
         return true
       }
     }
-    const device = caller.device ?? asked.device
+    const device = caller.device ?? wanted.device
     this.#room.add(
       new ClientSocket({
         socket: open,

@@ -31,11 +31,11 @@ export function singleMessages(
   isNew: (record: ServerRecord) => boolean,
   span: Span,
 ): DownChange[] {
-  let told = span.from
+  let sentUpTo = span.from
   return records.map((record, at) => {
     const seq = at === records.length - 1 ? span.to : record.seq
-    const place = placeOf(span, told, seq)
-    told = seq
+    const place = placeOf(span, sentUpTo, seq)
+    sentUpTo = seq
     return singleMessage(record, isNew(record), place) ?? pullHint(span, place.prevSeq, seq)
   })
 }

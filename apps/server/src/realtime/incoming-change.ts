@@ -86,12 +86,12 @@ interface Removal {
 }
 
 function removalOf(kind: string, id: string, { deletedAt, baseSeq }: Removal): IncomingChange {
-  const told = normaliseTimestamp(deletedAt)
+  const time = normaliseTimestamp(deletedAt)
   return {
     kind,
     id,
     body: null,
-    updatedAt: told.ok ? timeOf(told.value) : undefined,
+    updatedAt: time.ok ? timeOf(time.value) : undefined,
     ...(baseSeq === undefined ? {} : { baseSeq }),
   }
 }

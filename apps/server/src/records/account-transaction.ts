@@ -58,7 +58,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
   #digest: Digest
   readonly #epoch: string
   /** Records read or written in this transaction. Null marks a record that does not exist. */
-  readonly #known = new Map<string, StoredRecord | null>()
+  readonly #cache = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
   #history: Insertable<Schema['history']>[] = []
 
@@ -79,7 +79,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     await this.#load(keys)
     const found = new Map<string, ServerRecord>()
     for (const key of keys) {
-      const known = this.#known.get(keyOf(key))
+      const known = this.#cache.get(keyOf(key))
       if (known) found.set(keyOf(key), plainRecord(known))
     }
     return found
@@ -93,7 +93,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .where('kind', '=', kind)
       .execute()
     for (const row of rows) this.#cacheRecord(storedRecordOf(row))
-    return [...this.#known.values()]
+    return [...this.#cache.values()]
       .filter((record): record is StoredRecord => record?.kind === kind)
       .sort((a, b) => a.seq - b.seq)
       .map(plainRecord)
@@ -101,7 +101,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
 
   async accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord> {
     await this.#load([key])
-    const before = this.#known.get(keyOf(key)) ?? undefined
+    const before = this.#cache.get(keyOf(key)) ?? undefined
     this.#seq += 1
     const record: StoredRecord = {
       kind: key.kind,
@@ -114,21 +114,21 @@ export class KyselyAccountTransaction implements AccountTransaction {
       device,
     }
     this.#digest = nextDigest(this.#digest, before, record)
-    this.#known.set(keyOf(key), record)
+    this.#cache.set(keyOf(key), record)
     this.#changed.add(keyOf(key))
     if (before) this.#history.push(this.#replaced(before))
     return plainRecord(record)
   }
 
   async refuse(key: RecordKey, version: Version, device: string | null): Promise<void> {
-    const facts = {
+    const source = {
       position: this.#seq,
       outcome: 'refused' as const,
       device,
       at: this.#now,
       kept_since: this.#now,
     }
-    const row = historyRow(this.#accountId, key, version, facts)
+    const row = historyRow(this.#accountId, key, version, source)
     if (!(await this.#wasRefused(row))) this.#history.push(row)
   }
 
@@ -160,7 +160,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     }
     this.#history = []
     if (this.#changed.size === 0) return
-    const records = [...this.#changed].map((key) => this.#known.get(key) as StoredRecord)
+    const records = [...this.#changed].map((key) => this.#cache.get(key) as StoredRecord)
     for (const part of chunksOf(records)) await this.#write(part)
     this.#changed.clear()
     await this.#tx
@@ -225,7 +225,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     const byKind = new Map<string, Set<string>>()
     for (const { kind, id } of keys) {
       // No record has such a key, and PostgreSQL rejects the query.
-      if (this.#known.has(keyOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
+      if (this.#cache.has(keyOf({ kind, id })) || !isStorableText(kind) || !isStorableText(id)) continue
       const ids = byKind.get(kind) ?? new Set()
       byKind.set(kind, ids.add(id))
     }
@@ -244,13 +244,13 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
     for (const row of rows) this.#cacheRecord(storedRecordOf(row))
     for (const id of ids) {
-      if (!this.#known.has(keyOf({ kind, id }))) this.#known.set(keyOf({ kind, id }), null)
+      if (!this.#cache.has(keyOf({ kind, id }))) this.#cache.set(keyOf({ kind, id }), null)
     }
   }
 
   /** Keeps versions that this transaction accepted: they are newer than the row in the database. */
   #cacheRecord(record: StoredRecord): void {
     const key = keyOf(record)
-    if (!this.#changed.has(key)) this.#known.set(key, record)
+    if (!this.#changed.has(key)) this.#cache.set(key, record)
   }
 }

@@ -60,7 +60,7 @@ export function historyRow(
   accountId: string,
   { kind, id }: RecordKey,
   version: Version,
-  facts: Pick<HistoryRow, 'position' | 'outcome' | 'device' | 'at' | 'kept_since'>,
+  source: Pick<HistoryRow, 'position' | 'outcome' | 'device' | 'at' | 'kept_since'>,
 ): Omit<HistoryRow, 'id'> {
   return {
     account_id: accountId,
@@ -69,7 +69,7 @@ export function historyRow(
     updated_at: version.updatedAt,
     deleted_at: version.deletedAt ?? null,
     body: JSON.stringify(version.body),
-    ...facts,
+    ...source,
   }
 }
 

@@ -70,7 +70,7 @@ class Matrix {
       const absent = await this.#send(call, own, { parameters: parametersOf(call, unknownIds) })
       expectRefusal(theirs, [404], 'not_found')
       if (JSON.stringify(theirs) !== JSON.stringify(absent))
-        throw new Error('somebody else’s id is told apart')
+        throw new Error('an id of another account gets a different answer than a missing one')
     })
     const malformed = malformedIds.map((id) =>
       this.#refused(call, `the id ${id.slice(0, 20)}`, async ([own]) => {

@@ -52,7 +52,7 @@ export function createSyncFixture(store: RecordStore, now: () => number, account
     raw,
     async call(path: string, body: unknown, options: CallOptions = {}) {
       const response = await raw(path, body === undefined ? undefined : JSON.stringify(body), options)
-      // Tests state what they expect of an answer. biome-ignore lint/suspicious/noExplicitAny: answers have any shape
+      // biome-ignore lint/suspicious/noExplicitAny: answers have any shape
       return { status: response.status, body: (await response.json()) as any }
     },
   }

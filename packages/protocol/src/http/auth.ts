@@ -23,7 +23,7 @@ const doneSchema = z.looseObject({ success: z.literal(true) })
 export const requestMagicLinkSchema = z.object({
   email: noted(z.string().check(z.maxLength(1000)), { format: 'email', maxLength: 254 }),
   language: noted(z.optional(z.string().check(z.maxLength(35))), {
-    description: 'The language of the mail (BCP 47); else what the Accept-Language header asks for.',
+    description: 'The language of the e-mail (BCP 47). Absent: the Accept-Language header decides.',
   }),
 })
 
@@ -32,7 +32,7 @@ export const tokenSchema = z.object({ token: tokenText })
 export const requestMagicLink = {
   method: 'POST',
   path: '/api/auth/request-magic-link',
-  summary: 'Mails a link that signs in, whether or not the address is known.',
+  summary: 'E-mails a sign-in link to a known or unknown address.',
   authenticated: false,
   request: requestMagicLinkSchema,
   answer: z.looseObject({
@@ -48,7 +48,7 @@ export const requestMagicLink = {
 export const inspectMagicLink = {
   method: 'POST',
   path: '/api/auth/inspect-magic-link',
-  summary: 'Whom a link would sign in; the link stays unused.',
+  summary: 'Returns the address that a link signs in, without using the link up.',
   authenticated: false,
   request: tokenSchema,
   answer: z.looseObject({
@@ -62,7 +62,7 @@ export const inspectMagicLink = {
 export const verifyMagicLink = {
   method: 'POST',
   path: '/api/auth/verify-magic-link',
-  summary: 'Signs in by the token of a mailed link, which is used up by that.',
+  summary: 'Signs in with the token of an e-mailed link and uses the link up.',
   authenticated: false,
   request: tokenSchema,
   answer: signedInSchema,
@@ -72,7 +72,7 @@ export const verifyMagicLink = {
 export const signInWithGoogle = {
   method: 'POST',
   path: '/api/auth/google',
-  summary: 'Signs in by the credential that the Google button hands over.',
+  summary: 'Signs in with the credential of the Google button.',
   authenticated: false,
   request: z.object({ credential: tokenText }),
   answer: signedInSchema,
@@ -82,7 +82,7 @@ export const signInWithGoogle = {
 export const getAuthConfig = {
   method: 'GET',
   path: '/api/auth/config',
-  summary: 'Which ways of signing in there are.',
+  summary: 'Returns the available ways to sign in.',
   authenticated: false,
   answer: z.looseObject({
     /** Null if sign-in with Google is not configured. */
@@ -95,14 +95,14 @@ export const getAuthConfig = {
 
 export const refreshSchema = z.object({
   refreshToken: noted(z.optional(z.nullable(tokenText)), {
-    description: 'Where it is absent, the cookie of the sign-in counts.',
+    description: 'Absent: the cookie of the sign-in is used.',
   }),
 })
 
 export const refreshTokens = {
   method: 'POST',
   path: '/api/auth/refresh',
-  summary: 'The next access token, for the refresh token in the body or in the cookie.',
+  summary: 'Returns the next access token for the refresh token in the body or in the cookie.',
   authenticated: false,
   request: refreshSchema,
   answer: signedInSchema,
@@ -112,7 +112,7 @@ export const refreshTokens = {
 export const signOut = {
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the sign-in that the token in the header or the body belongs to, else that of the cookie.',
+  summary: 'Ends the sign-in of the token in the header or the body, else of the cookie.',
   authenticated: false,
   request: refreshSchema,
   answer: doneSchema,
@@ -131,7 +131,7 @@ export const signOutEverywhere = {
 export const getSyncTicket = {
   method: 'POST',
   path: '/api/sync/ticket',
-  summary: 'A ticket for one connection to the real-time channel, to stand in place of the token.',
+  summary: 'Returns a ticket for one connection to the real-time channel, used instead of a token.',
   authenticated: true,
   answer: z.looseObject({
     ticket: z.string(),

@@ -15,7 +15,7 @@ export const goalAnswerSchema = z.looseObject({
   kind: z.optional(goalSchema.shape.kind),
   currentValue: noted(z.number(), { description: 'The sum of its steps, in its unit.' }),
   relatedSessions: noted(z.array(idSchema), {
-    description: 'Ids of the entries that belong to it: linked by hand, naming it, or counted as a step.',
+    description: 'Ids of its entries: linked by hand, with its id, or counted as a step.',
   }),
   ...recordStamp,
 })
@@ -37,7 +37,7 @@ const goalFields = {
   description: maybe(inputText(0, limits.descriptionLength)),
   type: maybe(inputChoice([...goalTypes, 'practiceTime'])),
   kind: noted(maybe(inputChoice(goalKinds)), {
-    description: 'What a person chose from; without a type it says the type.',
+    description: 'The choice of the user. Without a type it determines the type.',
   }),
   targetValue: maybe(z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax))),
   unit: maybe(inputText(0, limits.unitLength)),
@@ -54,7 +54,7 @@ const goalFields = {
 }
 
 export const createGoalSchema = z.object({
-  id: noted(maybe(idSchema), { description: 'The id that the client chose; else the server makes one.' }),
+  id: noted(maybe(idSchema), { description: 'The id chosen by the client. Absent: the server creates one.' }),
   title: inputText(1, limits.titleLength),
   ...goalFields,
 })
@@ -70,18 +70,18 @@ export const linkGoalSchema = z.object({ entryId: idSchema })
 
 export const goalStepSchema = z.object({
   value: noted(z.number().check(z.minimum(-limits.goalValueMax), z.maximum(limits.goalValueMax)), {
-    description: 'How much is added, in the unit of the goal (seconds for practice_time).',
+    description: 'The amount to add, in the unit of the goal (seconds for practice_time).',
   }),
   notes: maybe(inputText(0, limits.notesLength)),
   entryId: noted(maybe(idSchema), {
-    description: 'The entry that the step comes from: one entry is one step towards one goal.',
+    description: 'The entry of the step. An entry is at most one step of a goal.',
   }),
 })
 
 export const listGoals = {
   method: 'GET',
   path: '/api/goals',
-  summary: 'All goals, or those of one status.',
+  summary: 'Lists all goals, or those of one status.',
   authenticated: true,
   query: z.object({ status: z.optional(inputChoice([...goalStatuses, 'all'])) }),
   answer: z.looseObject({ goals: z.array(goalAnswerSchema) }),
@@ -91,7 +91,7 @@ export const listGoals = {
 export const getGoal = {
   method: 'GET',
   path: '/api/goals/{id}',
-  summary: 'One goal.',
+  summary: 'Returns one goal.',
   authenticated: true,
   answer: goalAnswerSchema,
   refusals: readRefusals,
@@ -121,7 +121,7 @@ export const updateGoal = {
 export const deleteGoal = {
   method: 'DELETE',
   path: '/api/goals/{id}',
-  summary: 'Deletes a goal; the entries that belong to it stay.',
+  summary: 'Deletes a goal and keeps its entries.',
   authenticated: true,
   answer: deletedSchema,
   refusals: readRefusals,
@@ -147,7 +147,7 @@ export const linkGoal = {
 export const trackGoal = {
   method: 'POST',
   path: '/api/goals/{id}/progress',
-  summary: 'Adds a step towards a goal. A repeated call with the same idempotency key counts once.',
+  summary: 'Adds a step to a goal. A repeated call with the same idempotency key counts once.',
   authenticated: true,
   request: goalStepSchema,
   answer: z.looseObject({ currentValue: z.number(), status: z.enum(goalStatuses), completed: z.boolean() }),

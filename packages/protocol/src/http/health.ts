@@ -15,7 +15,7 @@ export type Health = z.infer<typeof healthSchema>
 export const getHealth = {
   method: 'GET',
   path: healthPath,
-  summary: 'Whether the server is up, and its version.',
+  summary: 'Returns the status and the version of the server.',
   authenticated: false,
   answer: healthSchema,
   refusals: ['unavailable'],
@@ -24,7 +24,7 @@ export const getHealth = {
 export const getMetrics = {
   method: 'GET',
   path: '/api/metrics',
-  summary: 'Counts and durations for Prometheus; nothing in them names a person or a record.',
+  summary: 'Returns counts and durations for Prometheus, without personal data.',
   authenticated: false,
   answer: noted(z.string(), { contentMediaType: 'text/plain' }),
   refusals: ['not_found'],
@@ -33,7 +33,7 @@ export const getMetrics = {
 export const getApiDocument = {
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This description as an OpenAPI 3.1 document.',
+  summary: 'Returns this description as an OpenAPI 3.1 document.',
   authenticated: false,
   answer: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
   refusals: [],
@@ -42,7 +42,7 @@ export const getApiDocument = {
 export const getApiPage = {
   method: 'GET',
   path: '/api/docs',
-  summary: 'This description as a page to read.',
+  summary: 'Returns this description as an HTML page.',
   authenticated: false,
   answer: noted(z.string(), { contentMediaType: 'text/html' }),
   refusals: [],

@@ -59,5 +59,6 @@ export const inputDay = noted(z.string(), {
  * `details.item` is the current version. Without it the last write wins.
  */
 export const baseSeqSchema = noted(maybe(z.int().check(z.minimum(0))), {
-  description: 'The seq of the version that this change began from; another current one is answered 409.',
+  description:
+    'The seq of the version that this change began from. If it is not the current one, the answer is 409.',
 })

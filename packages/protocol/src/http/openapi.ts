@@ -47,7 +47,7 @@ const defaultTimeout = 30_000
 const errorReference: Reference = { $ref: '#/components/schemas/Error' }
 
 const intro = [
-  'Segno keeps a private practice diary and copies it between the devices of one musician.',
+  'Segno stores a private practice diary and syncs it between the devices of one musician.',
   'Durations are seconds, times are ISO 8601 in UTC, text is Unicode NFC; a body is at most 1 MiB of JSON.',
   'A path parameter is percent-encoded once. Fields that a call does not name are ignored; records that are pushed keep theirs.',
 ].join(' ')
@@ -57,14 +57,14 @@ const headers = {
     name: 'X-Device-ID',
     in: 'header',
     required: false,
-    description: 'The device that sends the change: dev_ and 16 letters or figures. Kept in the history.',
+    description: 'The device that sends the change: dev_ and 16 letters or digits. The history stores it.',
     schema: { type: 'string', maxLength: 100, examples: ['dev_0123456789abcdef'] },
   },
   IdempotencyKey: {
     name: 'X-Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A repeated call with the same key is done once and gets the first answer, for seven days.',
+    description: 'A call with the same key runs once. For seven days its repetition gets the first answer.',
     schema: { type: 'string', minLength: 1, maxLength: 64 },
   },
 } as const satisfies Record<string, OpenApiParameter>
@@ -85,7 +85,7 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access token that signing in answers.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' },
       },
       parameters: headers,
       schemas: { Error: errorJsonSchema },
@@ -103,7 +103,7 @@ const errorJsonSchema: JsonSchema = {
       properties: {
         code: { type: 'string', enum: apiErrorCodes },
         message: { type: 'string', description: 'One English sentence, for people who read logs.' },
-        details: { description: 'Depends on the code: names of wrong fields, the item that is there.' },
+        details: { description: 'Depends on the code: names of wrong fields, or the existing item.' },
       },
     },
   },

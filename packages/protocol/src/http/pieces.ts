@@ -11,7 +11,7 @@ const pieceInput = z.object({
 export const renamePiece = {
   method: 'PUT',
   path: '/api/pieces/update-name',
-  summary: 'Renames a piece in every entry, in the repertoire and in its goals, all at once.',
+  summary: 'Renames a piece in its entries, the repertoire and its goals, in one transaction.',
   authenticated: true,
   request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
   answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),

@@ -12,7 +12,7 @@ export const preferencesSchema = z.looseObject(known)
 export const getPreferences = {
   method: 'GET',
   path: '/api/user/preferences',
-  summary: 'The preferences that were set, by name.',
+  summary: 'Returns the stored preferences by name.',
   authenticated: true,
   answer: preferencesSchema,
   refusals: ['unauthorized', 'rate_limited'],
@@ -21,7 +21,7 @@ export const getPreferences = {
 export const putPreferences = {
   method: 'PUT',
   path: '/api/user/preferences',
-  summary: 'Sets the given preferences and answers all of them.',
+  summary: 'Sets the given preferences and returns all of them.',
   authenticated: true,
   request: preferencesSchema,
   answer: preferencesSchema,

@@ -6,7 +6,7 @@ import { noted } from './input-fields'
 export const recordStamp = {
   updatedAt: instantSchema,
   seq: noted(z.int().check(z.minimum(0)), {
-    description: 'The number of this version in the account: it only grows.',
+    description: 'The number of this version among all of the account. It only grows.',
   }),
 }
 

@@ -13,7 +13,7 @@ import { deletedSchema, recordStamp } from './record-stamp'
 const removalTimeout = 15_000
 
 const practiceTotals = {
-  practiceCount: noted(z.int().check(z.minimum(0)), { description: 'Entries that practised it.' }),
+  practiceCount: noted(z.int().check(z.minimum(0)), { description: 'Number of entries with this piece.' }),
   totalPracticeTime: noted(z.int().check(z.minimum(0)), { description: 'Seconds.' }),
   lastPracticed: z.nullable(instantSchema),
 }
@@ -54,7 +54,7 @@ export const createRepertoireItemSchema = z.object({
 export const updateRepertoireItemSchema = z.object({
   ...itemFields,
   timeZone: noted(maybe(z.string().check(z.maxLength(limits.timeZoneLength))), {
-    description: 'Where the status changes (IANA zone): gives the entry of the change its day. UTC else.',
+    description: 'The time zone (IANA) that gives the entry of a status change its day. Absent: UTC.',
     examples: ['Europe/Berlin'],
   }),
   baseSeq: baseSeqSchema,
@@ -63,7 +63,7 @@ export const updateRepertoireItemSchema = z.object({
 export const listRepertoire = {
   method: 'GET',
   path: '/api/repertoire',
-  summary: 'All pieces of the repertoire, with what was practised.',
+  summary: 'Lists the pieces of the repertoire with their practice.',
   authenticated: true,
   answer: z.looseObject({ items: z.array(repertoireAnswerSchema) }),
   refusals: ['unauthorized', 'rate_limited'],
@@ -72,7 +72,7 @@ export const listRepertoire = {
 export const getRepertoireStats = {
   method: 'GET',
   path: '/api/repertoire/{scoreId}/stats',
-  summary: 'How a piece was practised. Times are seconds.',
+  summary: 'Returns the practice of a piece. Times are seconds.',
   authenticated: true,
   answer: z.looseObject({
     ...practiceTotals,
@@ -88,7 +88,7 @@ export const getRepertoireStats = {
     recentSessions: z.array(
       z.looseObject({
         ...sessionFields,
-        duration: noted(z.int(), { description: 'Seconds that this piece got.' }),
+        duration: noted(z.int(), { description: 'Share of the entry for this piece, in seconds.' }),
         type: z.enum(entryTypes),
       }),
     ),
@@ -99,7 +99,7 @@ export const getRepertoireStats = {
 export const addToRepertoire = {
   method: 'POST',
   path: '/api/repertoire',
-  summary: 'Adds a piece to the repertoire. Where it is there already, `details.item` holds it.',
+  summary: 'Adds a piece to the repertoire. If it exists, `details.item` of the refusal is the piece.',
   authenticated: true,
   request: createRepertoireItemSchema,
   answer: repertoireAnswerSchema,
@@ -110,7 +110,7 @@ export const addToRepertoire = {
 export const updateRepertoire = {
   method: 'PUT',
   path: '/api/repertoire/{scoreId}',
-  summary: 'Changes the given fields of a piece. Another status is also written down in the logbook.',
+  summary: 'Changes the given fields of a piece. A new status adds an entry to the logbook.',
   authenticated: true,
   request: updateRepertoireItemSchema,
   answer: repertoireAnswerSchema,
@@ -120,7 +120,7 @@ export const updateRepertoire = {
 export const removeFromRepertoire = {
   method: 'DELETE',
   path: '/api/repertoire/{scoreId}',
-  summary: 'Removes a piece from the repertoire; its entries stay in the logbook.',
+  summary: 'Removes a piece from the repertoire and keeps its entries.',
   authenticated: true,
   answer: deletedSchema,
   refusals: readRefusals,
@@ -130,7 +130,7 @@ export const removeFromRepertoire = {
 export const dissociatePiece = {
   method: 'DELETE',
   path: '/api/repertoire/{scoreId}/dissociate',
-  summary: 'Removes a piece from the repertoire and tells how many entries of it stay in the logbook.',
+  summary: 'Removes a piece from the repertoire and returns the number of its entries, which stay.',
   authenticated: true,
   answer: z.looseObject({ success: z.literal(true), preservedLogs: z.int().check(z.minimum(0)) }),
   refusals: readRefusals,

@@ -6,7 +6,7 @@ import { pushAnswerSchema, pushRequestSchema, syncPush } from './sync-push'
 export const syncBatch = {
   method: 'POST',
   path: '/api/sync/batch',
-  summary: 'A push and then a pull in one call.',
+  summary: 'Pushes and then pulls in one call.',
   authenticated: true,
   request: z.object({ push: z.optional(pushRequestSchema), pull: z.optional(pullRequestSchema) }),
   answer: z.looseObject({ push: z.optional(pushAnswerSchema), pull: z.optional(pullAnswerSchema) }),

@@ -7,7 +7,7 @@ export const pushRecords = 500
 export const pullRecords = 1000
 
 export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64)), {
-  description: 'The identity of the account’s history of writes; another one after the server was restored.',
+  description: 'Identifies the account’s history of writes. It changes after a restore of the server.',
 })
 
 export const seqSchema = z.int().check(z.minimum(0))
@@ -21,6 +21,6 @@ export const wireRecordSchema = z.looseObject({
 })
 
 export const cursorSchema = noted(z.string(), {
-  description: 'How far the account was read: the `since` of the next pull.',
+  description: 'Marks how far the account was read. It is the `since` of the next pull.',
   examples: ['k3Jd0aQz.42'],
 })

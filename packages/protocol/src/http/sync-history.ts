@@ -8,17 +8,19 @@ export const historyVersionSchema = z.looseObject({
   body: z.record(z.string(), z.unknown()),
   updatedAt: instantSchema,
   deletedAt: z.optional(instantSchema),
-  seq: noted(z.nullable(seqSchema), { description: 'Null for a version that was not taken.' }),
+  seq: noted(z.nullable(seqSchema), { description: 'Null for a refused version.' }),
   outcome: z.enum(['accepted', 'refused']),
   device: z.nullable(z.string()),
-  at: noted(z.clone(instantSchema), { format: 'date-time', description: 'When the server received it.' }),
+  at: noted(z.clone(instantSchema), {
+    format: 'date-time',
+    description: 'Server time at which it was received.',
+  }),
 })
 
 export const syncHistory = {
   method: 'GET',
   path: '/api/sync/history/{kind}/{id}',
-  summary:
-    'The versions of one record, newest first; older ones are kept for 30 days after they were replaced.',
+  summary: 'Returns the versions of one record, newest first. Replaced versions are kept for 30 days.',
   authenticated: true,
   answer: z.looseObject({ versions: z.array(historyVersionSchema) }),
   refusals: ['unauthorized', 'not_found', 'rate_limited'],

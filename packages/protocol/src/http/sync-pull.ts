@@ -7,7 +7,7 @@ import { cursorSchema, epochSchema, seqSchema, wireRecordSchema } from './sync-f
 
 export const pullRequestSchema = z.object({
   types: noted(z.optional(z.nullable(z.array(z.string()).check(z.maxLength(100)))), {
-    description: 'Which lists are filled; absent or empty for all.',
+    description: 'The lists to return. Absent or empty: all.',
     examples: [['logbook_entry', 'goal']],
   }),
   since: noted(z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))), {
@@ -15,7 +15,7 @@ export const pullRequestSchema = z.object({
   }),
   limit: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   newest: noted(z.optional(z.nullable(z.int().check(z.minimum(1)))), {
-    description: 'Only so many of the latest entries, to be shown while the rest is on its way.',
+    description: 'Returns only this number of the latest entries, for a first screen.',
   }),
 })
 export type PullBody = z.infer<typeof pullRequestSchema>
@@ -31,7 +31,7 @@ export const pullAnswerSchema = z.looseObject({
   epoch: epochSchema,
   hasMore: z.boolean(),
   digest: noted(z.optional(z.looseObject({ count: seqSchema, sum: seqSchema })), {
-    description: 'Of the whole account, where this is its end: count of records and sum of their hashes.',
+    description: 'Number of records of the account and sum of their hashes. Only on the last page.',
   }),
 })
 export type PullAnswerBody = z.infer<typeof pullAnswerSchema>
@@ -39,7 +39,7 @@ export type PullAnswerBody = z.infer<typeof pullAnswerSchema>
 export const syncPull = {
   method: 'POST',
   path: '/api/sync/pull',
-  summary: 'What has changed since, in the order in which the server took it.',
+  summary: 'Returns the changes since a cursor or time, in the order of the server.',
   authenticated: true,
   request: pullRequestSchema,
   answer: pullAnswerSchema,

@@ -25,12 +25,12 @@ export const pushConflictSchema = z.looseObject({
   localVersion: z.unknown(),
   /** The version of the server, or null. */
   remoteVersion: z.unknown(),
-  fields: noted(z.optional(z.array(z.string())), { description: 'The fields that are wrong.' }),
+  fields: noted(z.optional(z.array(z.string())), { description: 'The wrong fields.' }),
 })
 export type PushConflict = z.infer<typeof pushConflictSchema>
 
 export const pushAnswerSchema = z.looseObject({
-  success: noted(z.boolean(), { description: 'Whether every record was taken.' }),
+  success: noted(z.boolean(), { description: 'True if every record was accepted.' }),
   accepted: z.array(
     z.looseObject({ kind: z.string(), id: z.string(), seq: seqSchema, updatedAt: instantSchema }),
   ),
@@ -43,7 +43,8 @@ export type PushAnswerBody = z.infer<typeof pushAnswerSchema>
 export const syncPush = {
   method: 'POST',
   path: '/api/sync/push',
-  summary: 'Offers records. Each is taken or refused on its own; those that are taken are taken together.',
+  summary:
+    'Pushes records. Each is accepted or refused on its own. All accepted ones are in one transaction.',
   authenticated: true,
   request: pushRequestSchema,
   answer: pushAnswerSchema,

@@ -39,7 +39,7 @@ export const changeUserSchema = z.object({
 export const getUser = {
   method: 'GET',
   path: '/api/user/me',
-  summary: 'Who is signed in.',
+  summary: 'Returns the signed-in user.',
   authenticated: true,
   answer: userSchema,
   refusals: ['unauthorized'],
@@ -48,7 +48,7 @@ export const getUser = {
 export const changeUser = {
   method: 'PUT',
   path: '/api/user/me',
-  summary: 'Changes the given facts of the account.',
+  summary: 'Changes the given fields of the account.',
   authenticated: true,
   request: changeUserSchema,
   answer: userSchema,
@@ -58,7 +58,7 @@ export const changeUser = {
 export const deleteUser = {
   method: 'DELETE',
   path: '/api/user/me',
-  summary: 'Deletes the account and everything that is kept for it, at once and for good.',
+  summary: 'Deletes the account and all its data for good.',
   authenticated: true,
   answer: deletedSchema,
   refusals: ['unauthorized'],
@@ -67,7 +67,7 @@ export const deleteUser = {
 export const exportUser = {
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that is kept for the account, as a file that the app can import.',
+  summary: 'Returns all data of the account as a file that the app can import.',
   authenticated: true,
   answer: z.looseObject({ format: z.string(), formatVersion: z.number(), account: userSchema }),
   refusals: ['unauthorized', 'rate_limited'],
@@ -76,7 +76,7 @@ export const exportUser = {
 export const listSignIns = {
   method: 'GET',
   path: '/api/user/sign-ins',
-  summary: 'Where the account is signed in, the latest first.',
+  summary: 'Lists the sign-ins of the account, the latest first.',
   authenticated: true,
   answer: z.looseObject({ signIns: z.array(signInSchema) }),
   refusals: ['unauthorized'],

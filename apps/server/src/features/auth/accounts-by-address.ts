@@ -8,7 +8,7 @@ import type { EmailAddress } from './email-address'
 export async function openAccount(
   accounts: AccountStore,
   address: EmailAddress,
-  facts: Pick<NewAccount, 'displayName' | 'googleSub' | 'authMethod'>,
+  fields: Pick<NewAccount, 'displayName' | 'googleSub' | 'authMethod'>,
   now: number,
 ): Promise<Account | undefined> {
   const known = await accounts.byEmail(address.key)
@@ -17,7 +17,7 @@ export async function openAccount(
     id: randomUUID(),
     email: address.email,
     emailKey: address.key,
-    ...facts,
+    ...fields,
     createdAt: now,
     epoch: randomBytes(12).toString('base64url'),
   })

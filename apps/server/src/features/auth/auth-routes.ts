@@ -133,7 +133,7 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
         'There is an account with this address already: ask for a sign-in link by e-mail.',
       )
     case 'unreachable':
-      throw new ApiProblem(503, 'unavailable', 'Google could not be asked. Try again later.', {
+      throw new ApiProblem(503, 'unavailable', 'Google cannot be reached. Try again later.', {
         retryAfter: 30,
       })
   }

@@ -54,8 +54,8 @@ export class GoogleSignIn {
     if (own) return { outcome: 'signed-in', account: own }
     const address = readEmailAddress(identity.email)
     if (!address) return { outcome: 'invalid' }
-    const facts = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
-    const account = await openAccount(accounts, address, facts, now())
+    const fields = { displayName: nameOf(identity), googleSub: identity.sub, authMethod: 'google' } as const
+    const account = await openAccount(accounts, address, fields, now())
     if (!account) return this.#own(identity.sub)
     if (account.googleSub === identity.sub) return { outcome: 'signed-in', account }
     // An address may pass to another person, and Google may have verified it long ago. Only if Google runs the mailbox

@@ -61,10 +61,10 @@ export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleO
 
 function publishedKeys(url: URL, now: () => number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(url, { timeoutDuration: keyTimeout, cacheMaxAge: keyAge.keep })
-  let asked = now()
+  let fetchedAt = now()
   return (header, token) => {
-    if (now() - asked > keyAge.renew) {
-      asked = now()
+    if (now() - fetchedAt > keyAge.renew) {
+      fetchedAt = now()
       // Do not wait for the new keys: the cached ones are valid until they arrive.
       keys.reload().catch(() => {})
     }

@@ -65,8 +65,8 @@ export class MagicLinks {
     const link = await store.spendLink(hashToken(token), now())
     const address = link && readEmailAddress(link.email)
     if (!address) return null
-    const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
-    return (await openAccount(accounts, address, facts, now())) ?? null
+    const fields = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
+    return (await openAccount(accounts, address, fields, now())) ?? null
   }
 }
 

@@ -3,7 +3,7 @@ import { type RecordStore, UnknownAccount } from '../../ports/record-store'
 
 /** Wraps a store and calls `failed` after each failure that the caller did not cause. */
 export function measuredStore(store: RecordStore, failed: () => void): RecordStore {
-  async function told<T>(work: Promise<T>): Promise<T> {
+  async function counted<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
     } catch (error) {
@@ -12,13 +12,13 @@ export function measuredStore(store: RecordStore, failed: () => void): RecordSto
     }
   }
   return {
-    write: (accountId, work) => told(store.write(accountId, work)),
-    page: (accountId, query) => told(store.page(accountId, query)),
-    newestEntries: (accountId, limit) => told(store.newestEntries(accountId, limit)),
-    seqBefore: (accountId, receivedAt) => told(store.seqBefore(accountId, receivedAt)),
-    state: (accountId) => told(store.state(accountId)),
-    find: (accountId, address) => told(store.find(accountId, address)),
-    all: (accountId, kind) => told(store.all(accountId, kind)),
-    history: (accountId, address, limit) => told(store.history(accountId, address, limit)),
+    write: (accountId, work) => counted(store.write(accountId, work)),
+    page: (accountId, query) => counted(store.page(accountId, query)),
+    newestEntries: (accountId, limit) => counted(store.newestEntries(accountId, limit)),
+    seqBefore: (accountId, receivedAt) => counted(store.seqBefore(accountId, receivedAt)),
+    state: (accountId) => counted(store.state(accountId)),
+    find: (accountId, key) => counted(store.find(accountId, key)),
+    all: (accountId, kind) => counted(store.all(accountId, kind)),
+    history: (accountId, key, limit) => counted(store.history(accountId, key, limit)),
   }
 }
