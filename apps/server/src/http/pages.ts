@@ -38,7 +38,7 @@ async function respondWithHtml(context: PageContext, html: string, vary: string[
   return context.body(new Uint8Array(bytes), 200, headers)
 }
 
-/** Returns the page of a path: the landing page in the reader's language, an HTML file by name, or undefined. */
+/** Returns the landing page for `/`, an HTML file by its name, or undefined. */
 export async function servePage(
   context: PageContext,
   build: WebBuild,
