@@ -1,4 +1,4 @@
-import { type DownMessage, tellsChange } from '@segno/protocol/realtime/down'
+import { type DownMessage, isAboutWrites } from '@segno/protocol/realtime/down'
 
 /** The server's last write of the account, as a message of the channel named it. */
 export interface RealtimeHint {
@@ -11,6 +11,6 @@ export interface RealtimeHint {
  * finds them, and only a pull moves the cursor.
  */
 export function hintOf(message: DownMessage): RealtimeHint | null {
-  if (message.type !== 'PONG' && !tellsChange(message)) return null
+  if (message.type !== 'PONG' && !isAboutWrites(message)) return null
   return { epoch: message.epoch, seq: message.seq }
 }
