@@ -21,7 +21,7 @@ async function start() {
   const drawnIn = document.documentElement.lang
   startLanguage(keyValueStore)
   const framed = match?.route.frame !== 'bare'
-  // Screen, words and, where it is needed at once, storage are fetched side by side.
+  // Fetch screen, messages and, unless the route has no frame, storage in parallel.
   const [frame] = await Promise.all([
     framed ? loadFrame() : undefined,
     match ? loadScreen(match.route) : undefined,
@@ -38,14 +38,14 @@ async function start() {
     root.replaceChildren()
     delete document.documentElement.dataset.undrawn
   }
-  // The landing page is taken over as it was drawn at build time. The frame of a screen is replaced, because what
-  // this device knows of the diary changes it.
+  // The prerendered landing page is hydrated. The prerendered frame of a screen is replaced, because it depends on
+  // the diary of this device.
   if (!framed && root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
 start().catch((error: unknown) => {
-  // Without its script files (a broken connection, a new version put in place) the page can only be loaded again.
+  // If script files are missing (offline, or replaced by a new version), only a reload helps.
   reportError(error)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<ErrorScreen kind="error" onRetry={() => location.reload()} />)

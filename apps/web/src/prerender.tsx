@@ -24,8 +24,8 @@ interface PrerenderInput {
 const never = () => new Promise<never>(() => {})
 
 /**
- * Draws the landing page and the frame of each screen in each language, and one page without text for every other
- * address. See docs/decisions/0016.
+ * Renders the landing page and the frame of each screen in each language, and one page without text for all other
+ * addresses. See docs/decisions/0016.
  */
 export async function prerenderPages(input: PrerenderInput): Promise<{ file: string; html: string }[]> {
   const files = new PageFiles(input.manifest, input.read)
@@ -44,19 +44,19 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   return pages
 }
 
-/** The addresses of a route that have a page of their own. */
+/** The addresses of a route that get a page of their own. */
 function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
   if (drawnFor) return drawnFor.map((value) => path.replace(/:\w+/, value))
   return path.includes(':') ? [] : [path]
 }
 
-/** One address for each section that has more addresses than can be drawn. */
+/** One address for each section with an unlimited number of addresses. */
 function sectionPaths(): string[] {
   const sections = routes.filter((route) => route.path.includes(':')).map(({ path }) => path.split('/')[1])
   return [...new Set(sections)].map((section) => `/${section}/${anyOther}`)
 }
 
-/** The route of a section whose addresses hold anything: `/repertoire/:key`. */
+/** The route of a section with a parameter: `/repertoire/:key`. */
 function routeBelow(path: string): FeatureRoute | undefined {
   const [, section] = path.split('/')
   return routes.find((route) => route.path.startsWith(`/${section}/:`))
@@ -78,7 +78,7 @@ function drawPage(template: string, files: PageFiles, path: string, language: La
     start: files.start,
     language,
     title: isBare ? undefined : pageTitle(translatorOf('shell'), path),
-    // What stands there before the script runs is looked at only: its buttons would do nothing.
+    // Make the frame inert, because its buttons do nothing before the script runs.
     body: isBare ? (path === '/' ? drawApp(path) : '') : `<div inert>${drawApp(path, route)}</div>`,
   })
 }

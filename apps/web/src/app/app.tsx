@@ -7,13 +7,13 @@ import { ServicesContext } from '../data/services/use-services'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 
-/** The heavier half of the app: storage, navigation, notices. Landing is shown without waiting for it. */
+/** The heavier half of the app: storage, navigation, notices. The landing page does not wait for it. */
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
-  /** Resolves when the first entries are read, or soon. */
+  /** Resolves when the first entries are loaded, or after a short time. */
   readonly firstPage: Promise<void>
-  /** What stays on every page: notices, the timer, the quick line. The same function each time. */
+  /** Fetches the parts of every page: notices, timer, quick log. The same function each time. */
   readonly loadExtras: () => Promise<ComponentType>
 }
 

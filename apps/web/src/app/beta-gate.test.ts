@@ -14,7 +14,7 @@ function session(): KeyValueStore & { readonly kept: Map<string, string> } {
 }
 
 describe('the beta switch of an address', () => {
-  test('on lasts until off', () => {
+  test('beta=on lasts until beta=off', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=on')).toBe('')
     expect(store.read('segno.beta')).toBe('on')
@@ -31,17 +31,17 @@ describe('the beta switch of an address', () => {
     ['?beta', ''],
     ['?alphabeta=on&beta2=on', '?alphabeta=on&beta2=on'],
     ['', ''],
-  ])('%s leaves %s, as it was written', (search, rest) => {
+  ])('takeBetaSwitch(%s) returns %s unchanged', (search, rest) => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 
-  test('any other value is taken out of the address and changes nothing', () => {
+  test('any other value of beta is removed and has no effect', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=1&beta=ON')).toBe('')
     expect(store.kept.size).toBe(0)
   })
 
-  test('of several the last one counts', () => {
+  test('the last of several beta parameters wins', () => {
     const store = session()
     takeBetaSwitch(store, '?beta=on&beta=off')
     expect(store.kept.size).toBe(0)

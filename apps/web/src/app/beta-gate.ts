@@ -4,9 +4,9 @@ import { sessionStore } from '../platform/session-store'
 const betaKey = 'segno.beta'
 
 /**
- * Does what the `beta` of a query string asks for (`on` switches parts that are still being made on for this
- * browser session, `off` off again, anything else does nothing) and answers the query without it. Of several the
- * last one counts; what else is in the query stays as it was written.
+ * Applies the `beta` parameters of a query string and returns the query without them. `beta=on` shows unfinished
+ * features for this browser session, `beta=off` hides them; other values do nothing. The last one wins. The rest of
+ * the query stays unchanged.
  */
 export function takeBetaSwitch(session: KeyValueStore, search: string): string {
   const parts = search.replace(/^\?/, '').split('&')
@@ -18,7 +18,7 @@ export function takeBetaSwitch(session: KeyValueStore, search: string): string {
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }
 
-/** Follows the switch in the address of the page and takes it out of the address, adding nothing to the history. */
+/** Applies the beta parameter of the page's URL and removes it with `history.replaceState`. */
 export function followBetaSwitch(): void {
   const { origin, pathname, search, hash } = location
   history.replaceState(history.state, '', origin + pathname + takeBetaSwitch(sessionStore, search) + hash)

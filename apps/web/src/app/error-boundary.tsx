@@ -8,11 +8,11 @@ interface ErrorBoundaryState {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What failed at one address does not follow to the next. */
+  /** Another address clears the error. */
   readonly address?: string
 }
 
-/** Catches what a screen throws. Shows no stack and no data. */
+/** Catches errors of a screen. Shows no stack and no data. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null }
 

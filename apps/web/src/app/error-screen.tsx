@@ -5,10 +5,10 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** A screen that threw, or an address whose thing does not exist. */
+/** Shown if a screen threw, or if the address names nothing that exists. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** What is safe, then what can be done. */
+/** Says that the diary is safe, then offers a way on. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

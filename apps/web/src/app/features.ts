@@ -10,7 +10,7 @@ import { reportsFeature } from '../features/reports/feature'
 import { settingsFeature } from '../features/settings/feature'
 import { timerFeature } from '../features/timer/feature'
 
-/** Every feature, one line each; the navigation, the routes and the palette follow from it. */
+/** Every feature, one line each. Navigation, routes and palette are built from this list. */
 export const features: readonly Feature[] = [
   landingFeature,
   logbookFeature,

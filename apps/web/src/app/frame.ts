@@ -8,13 +8,13 @@ import { startServices } from './services'
 import { EarlyKeys } from './shell/early-keys'
 import { Shell } from './shell/shell'
 
-// zod would build functions from text, which the content security policy refuses.
+// Without `jitless`, zod compiles functions from text, and the content security policy forbids that.
 z.config({ jitless: true })
 
-/** How long a screen waits for the first entries (milliseconds): the page shows its frame meanwhile. */
+/** How long a screen waits for the first entries (milliseconds). The page shows its frame in that time. */
 const longestWait = 300
 
-/** Resolves when the first page of the diary is read, so that a screen is drawn once and with its rows. */
+/** Resolves when the first page of the diary is loaded, so that a screen renders once, with its rows. */
 function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
   return new Promise((resolve) => {
     const isRead = () => journal.loadState().phase !== 'opening'
@@ -29,7 +29,7 @@ function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Pro
   })
 }
 
-/** Opens storage, begins to read the diary, and answers everything that stands around a screen. */
+/** Opens storage, starts to load the diary, and returns the frame around all screens. */
 export async function openFrame(): Promise<Frame> {
   const earlyKeys = new EarlyKeys()
   const toasts = createToastStore((run, delay) => clock.after(delay, run))
@@ -40,13 +40,13 @@ export async function openFrame(): Promise<Frame> {
     }),
     loadMessages(['shell', 'trouble']),
   ])
-  // After the first screen. Where its script cannot be had, the next start notes it.
+  // After the first screen. If the module cannot be fetched, the next start writes the record.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   clock.after(1000, () => void noteDevice().catch(() => {}))
-  // Later still: it fetches the rest of the app, and nobody is to wait for that.
+  // Later still, because the service worker fetches all other files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
-  // Where its script cannot be had, the next start makes good for it.
+  // If the module cannot be fetched, the next start catches up.
   const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
   void services.journal
     .load()

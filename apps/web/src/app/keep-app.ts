@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/translator'
 import { appWorker } from '../platform/service-worker'
 import { followLanguage, showUpdateNotice } from './shell/update-notice'
 
-/** Lets the browser keep the app for use without a connection. Fetched late: no first screen waits for it. */
+/** Starts the service worker for offline use. Fetched late, because no first screen needs it. */
 export async function keepApp({
   clock,
   lifecycle,

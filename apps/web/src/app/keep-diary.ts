@@ -3,16 +3,16 @@ import { keepPiecesMerged } from '../data/journal/merge-pieces'
 import type { Services } from '../data/services/services'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** What goes on by itself in a diary that has been read: goals follow entries, pieces spelled twice become one. */
+/** Starts the automatic changes of a loaded diary: goals follow entries, and duplicate pieces are merged. */
 export function keepDiary({
   journal,
   clock,
   notices,
 }: Pick<Services, 'journal' | 'clock' | 'notices'>): void {
-  const tell = async (id: string) => {
+  const notify = async (id: string) => {
     await loadMessages(['goals'])
     notices.show({ text: translatorOf('goals')('completed'), tone: 'done', key: `goal/completed/${id}` })
   }
-  new GoalUpdater(journal, clock, ({ id }) => void tell(id).catch(() => {})).start()
+  new GoalUpdater(journal, clock, ({ id }) => void notify(id).catch(() => {})).start()
   keepPiecesMerged(journal)
 }

@@ -23,7 +23,7 @@ export interface Remote {
   readonly syncServer: SyncServer
 }
 
-/** Everything that speaks with the server, put together; fetched when somebody signs in or is signed in. */
+/** Creates everything that calls the server. Fetched at sign-in, or at the start if signed in. */
 export async function openRemote(
   session: AuthSessions,
   storage: RecordStorage,
@@ -41,7 +41,7 @@ export async function openRemote(
         outlivesPage: true,
       }),
     onEnd: () => {
-      // Whoever is leaving gets no other page before everything is done that was asked for.
+      // During sign-out the account service navigates itself, once it has finished.
       if (account.isLeaving()) return
       sync.stop()
       void endSession({ session, storage: accounts, address: pageAddress })
@@ -62,7 +62,7 @@ export async function openRemote(
   return { client, account, syncServer: createSyncServer(client) }
 }
 
-/** The id of this device, as it was noted at its first start. */
+/** The id of this device, which `rememberDevice` stored at the first start. */
 function deviceId(): string | null {
   try {
     const { id } = JSON.parse(keyValueStore.read(deviceKey) ?? 'null') as { id?: unknown }

@@ -6,7 +6,7 @@ import { clock } from '../platform/clock'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { wakeLock } from '../platform/wake-lock'
 
-/** A file of its own: no first screen waits for the timer, its chime or the lock of the screen. */
+/** A module of its own, so that no first screen waits for the timer, its chime or the wake lock. */
 export function openTimer(device: DeviceStorage, journal: JournalStore): PracticeTimer {
   return new PracticeTimer({
     device,

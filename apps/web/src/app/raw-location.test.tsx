@@ -25,7 +25,7 @@ test.each(['100%', '50% / 50%', '%2F', '%', 'a%20b', '月光 #1?', '..', 'plain'
   },
 )
 
-test('what is searched for is read as it was typed', () => {
+test('a search parameter is parsed as it was typed', () => {
   const { search } = read('/goals?q=100%2541+%26+50%25')
   expect(new URLSearchParams(search).get('q')).toBe('100%41 & 50%')
 })

@@ -2,8 +2,8 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 
 /**
- * The address as it is written. The router decodes it once before anybody reads it, and what a path or a search holds
- * is decoded again by whoever takes it apart: `100%` would break, and `%2F` would be a slash.
+ * The location without decoding. wouter decodes the path and the search once, and our parsers decode their parts
+ * again: `100%` would throw, and `%2F` would become a slash. We escape every `%` first.
  */
 export const useRawLocation: BaseLocationHook = Object.assign(
   (router: Parameters<typeof useBrowserLocation>[0]): ReturnType<typeof useBrowserLocation> => {

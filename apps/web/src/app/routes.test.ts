@@ -15,7 +15,7 @@ test.each([
   ['/timer', '/timer', {}],
   ['/about/privacy', '/about/:tab', { tab: 'privacy' }],
   ['/settings/data', '/settings/:tab', { tab: 'data' }],
-])('%s is answered by %s', (path, route, params) => {
+])('matchRoute maps %s to %s', (path, route, params) => {
   const match = matchRoute(path)
   expect(match?.route.path).toBe(route)
   expect(match?.params).toEqual(params)
@@ -28,7 +28,7 @@ test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/scorebook', '/logbook/
   },
 )
 
-test.each(Object.entries(shortcuts))('%s stands for %s, which exists', (short, long) => {
+test.each(Object.entries(shortcuts))('%s redirects to %s, which is a route', (short, long) => {
   expect(matchRoute(short)).toBeNull()
   expect(matchRoute(long)).not.toBeNull()
 })

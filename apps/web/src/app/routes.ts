@@ -7,7 +7,7 @@ export interface RouteMatch {
   readonly params: RouteParams
 }
 
-/** Short addresses that stand for a longer one. */
+/** Short paths and the paths that they redirect to. */
 export const shortcuts: Readonly<Record<string, string>> = {
   '/reports': '/reports/overview',
   '/settings': '/settings/preferences',
@@ -16,30 +16,30 @@ export const shortcuts: Readonly<Record<string, string>> = {
 
 export const routes: readonly FeatureRoute[] = features
   .flatMap((feature) => feature.routes)
-  // Fixed words before parameters: `/logbook/new` is not an entry called "new".
+  // Fixed paths before parameters: `/logbook/new` is not an entry with the id "new".
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 
-/** The route of a path, or null for one that nothing answers to. */
+/** The route of a path, or null for an unknown path. */
 export function matchRoute(path: string): RouteMatch | null {
-  const parts = path.replace(/\/+$/, '').split('/')
+  const segments = path.replace(/\/+$/, '').split('/')
   for (const route of routes) {
-    const params = matchParts(route.path === '/' ? [''] : route.path.split('/'), parts)
+    const params = matchSegments(route.path === '/' ? [''] : route.path.split('/'), segments)
     if (params) return { route, params }
   }
   return null
 }
 
-function matchParts(pattern: readonly string[], parts: readonly string[]): RouteParams | null {
-  if (pattern.length !== parts.length) return null
+function matchSegments(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
+  if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [at, word] of pattern.entries()) {
-    const part = parts[at] ?? ''
+    const segment = segments[at] ?? ''
     if (!word.startsWith(':')) {
-      if (word !== part) return null
+      if (word !== segment) return null
       continue
     }
     try {
-      params[word.slice(1)] = decodeURIComponent(part)
+      params[word.slice(1)] = decodeURIComponent(segment)
     } catch {
       return null
     }
@@ -50,12 +50,12 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Route
 const screens = new Map<FeatureRoute, Screen>()
 const loading = new Map<FeatureRoute, Promise<Screen>>()
 
-/** The screen of a route, if it has been fetched. */
+/** The screen of a route; undefined until it is fetched. */
 export function screenOf(route: FeatureRoute): Screen | undefined {
   return screens.get(route)
 }
 
-/** Fetches the screen of a route and its messages once; a failed fetch can be tried again. */
+/** Fetches the screen of a route and its messages once. After a failure, the next call tries again. */
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)
   if (!promise) {

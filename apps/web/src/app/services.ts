@@ -27,7 +27,7 @@ async function openStorage(owners: Owners): Promise<RecordStorage> {
   }
 }
 
-/** The same promise each time; a failed one is forgotten, so that it can be tried again. */
+/** Calls `make` once and returns the same promise each time. After a failure, the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -39,12 +39,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Syncing begins so long after the first screen (milliseconds). */
+/** How long after the start syncing begins (milliseconds). */
 const syncDelay = 1000
 
 let services: Promise<Services> | undefined
 
-/** Puts the app together, once. Reading the diary begins here and goes on behind the first screen. */
+/** Creates all services, once. Starts to load the diary, which continues behind the first screen. */
 export function startServices(notices: Notices): Promise<Services> {
   const session = new AuthSessions(keyValueStore, watchKeyValueStore)
   services ??= openStorage(session.owners()).then((storage) => {
@@ -83,7 +83,7 @@ export function startServices(notices: Notices): Promise<Services> {
       theme: createThemeStore(keyValueStore, watchKeyValueStore),
       persistence: new Persistence(pageLifecycle, keyValueStore),
       eraseDevice: async () => {
-        // A round under way would write its rows again, and a running timer its own with the next second.
+        // First stop sync and timer: a round in progress would write rows again, a running timer its own.
         if (session.current()) {
           await signedIn().then(
             ({ account }) => account.leaveDevice(),

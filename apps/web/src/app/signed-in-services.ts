@@ -23,7 +23,7 @@ import { RealtimeClient } from '../sync/realtime/realtime-client'
 import { openRemote } from './open-account'
 import { createSyncNews, type SyncNews } from './sync-news'
 
-export interface SignedInParts {
+export interface SignedInDeps {
   readonly session: AuthSessions
   readonly storage: RecordStorage
   readonly journal: JournalStore
@@ -33,24 +33,24 @@ export interface SignedInParts {
   readonly account: AccountService
 }
 
-/** What there is only with a server: fetched when somebody signs in, or is signed in. */
+/** The services that need a server. Fetched at sign-in, or at the start if signed in. */
 export interface SignedInServices {
   readonly account: AccountService
   readonly history: RecordHistory
-  /** Begins to sync, where somebody is signed in and it has not begun. */
+  /** Starts to sync if signed in and not started yet. */
   start(): Promise<void>
-  /** What the server does not take as it is; no more of it than a person reads. */
+  /** Records that the server rejects, 50 at most. */
   refused(): Promise<readonly LocalRecord[]>
-  /** A round now; true where nothing waits any more. */
+  /** Runs a round now. Resolves with whether the server has everything. */
   syncNow(): Promise<boolean>
 }
 
-/** Puts together everything that speaks with the server. */
+/** Creates everything that calls the server. */
 export async function openSignedInServices(
-  parts: Omit<SignedInParts, 'news' | 'account'>,
+  deps: Omit<SignedInDeps, 'news' | 'account'>,
   show: (notice: Notice) => void,
 ): Promise<SignedInServices> {
-  const { session, storage } = parts
+  const { session, storage } = deps
   let sync: RunningSync | null = null
   let starting: Promise<void> | null = null
   const start = () => {
@@ -59,7 +59,7 @@ export async function openSignedInServices(
   }
   const control = {
     syncNow: async () => {
-      // Who has only just come may ask for it before syncing has begun by itself.
+      // Right after the start, this may be called before `syncDelay` has passed.
       if (session.current()) await start()
       return (await sync?.engine.syncNow()) ?? false
     },
@@ -70,14 +70,14 @@ export async function openSignedInServices(
     },
   }
   const news = createSyncNews(show, () => void control.syncNow())
-  const { client, account, syncServer } = await openRemote(session, storage, control, parts.forgetTimer)
+  const { client, account, syncServer } = await openRemote(session, storage, control, deps.forgetTimer)
   const begin = async () => {
     const owner = session.current()?.user.id
     if (owner === undefined) return
-    // Offline or not: the rows of this device are the account's before anything else happens with them.
+    // Finish an interrupted adoption first, even offline, so that the rows belong to the account.
     await account.resume().catch(() => {})
     if (session.current()?.user.id !== owner) return
-    sync = await startSync({ ...parts, news, account }, owner, client, syncServer)
+    sync = await startSync({ ...deps, news, account }, owner, client, syncServer)
   }
   return {
     account,
@@ -97,7 +97,7 @@ interface RunningSync {
 }
 
 async function startSync(
-  { session, storage, journal, status, news, account }: SignedInParts,
+  { session, storage, journal, status, news, account }: SignedInDeps,
   owner: string,
   client: ApiClient,
   server: ConstructorParameters<typeof SyncEngine>[0]['server'],
@@ -145,7 +145,7 @@ async function startSync(
     onHint: () => engine.hint(),
   })
   engine.start()
-  // Hints only: without them the next round finds everything.
+  // The channel only brings hints. Without it the next round finds everything.
   realtime.connect().catch(() => {})
   return {
     rows,

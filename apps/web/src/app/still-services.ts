@@ -17,7 +17,7 @@ import { createMemoryStorage } from '../storage/memory-storage'
 const never = () => new Promise<never>(() => {})
 const unsubscribed = () => () => {}
 
-/** Services of a page that is drawn at build time: an unread diary, no session, and loads that never end. */
+/** The services for prerendering: an unloaded diary, no session, and loads that never resolve. */
 export function stillServices(): Services {
   const lifecycle = {
     onHide: unsubscribed,

@@ -8,23 +8,23 @@ const newsOf = (shown: Notice[] = []) =>
     () => {},
   )
 
-describe('deletions that come from the server', () => {
-  test('are worked in without a question while most of the diary stays', () => {
+describe('deletions from the server', () => {
+  test('mayDelete returns true while most of the diary stays', () => {
     expect(newsOf().mayDelete(30, 100)).toBe(true)
   })
 
-  test('of more than half wait for the person', () => {
+  test('mayDelete asks the person about more than half of the diary', () => {
     expect(newsOf().mayDelete(60, 100)).toBe(false)
   })
 
-  test('are counted together where they come in pages', () => {
+  test('mayDelete adds up the deletions of several pages', () => {
     const news = newsOf()
     expect(news.mayDelete(1000, 3000)).toBe(true)
     expect(news.mayDelete(1000, 2000)).toBe(false)
     expect(news.mayDelete(1000, 2000)).toBe(false)
   })
 
-  test('that the person agrees to are all worked in, and the next ones asked about again', async () => {
+  test('after consent mayDelete allows the deletions of one round and asks again for the next', async () => {
     const shown: Notice[] = []
     const news = newsOf(shown)
     expect(news.mayDelete(60, 100)).toBe(false)
@@ -36,7 +36,7 @@ describe('deletions that come from the server', () => {
     expect(news.mayDelete(60, 100)).toBe(false)
   })
 
-  test('of an earlier round that came to its end count no more', () => {
+  test('deletions of a completed round no longer count', () => {
     const news = newsOf()
     expect(news.mayDelete(1000, 3000)).toBe(true)
     news.roundEnded()

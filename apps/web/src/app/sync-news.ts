@@ -1,54 +1,55 @@
 import type { Notice } from '../contracts/notices'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** What syncing tells the person, in few words. */
+/** The notices about syncing. */
 export interface SyncNews {
-  /** Something could not be brought to the server. */
+  /** Some records could not be sent. */
   failed(): void
-  /** Two devices changed the same thing. */
+  /** Two devices changed the same records. */
   conflicts(count: number): void
   /**
-   * Whether so many more entries may go, of so many that are left; where not, the person is asked. They come in pages,
-   * so all that went since a round last came to its end counts.
+   * Whether a pull may delete `count` of the `held` entries. If not, a notice asks the person. A round pulls in pages,
+   * so deletions add up until it ends.
    */
   mayDelete(count: number, held: number): boolean
-  /** A round has come to its end. */
+  /** Call this after each completed round. */
   roundEnded(): void
 }
 
-/** A notice that waits for its answer (milliseconds). */
-const patiently = 60_000
+/** How long a question stays on screen (milliseconds). */
+const questionDuration = 60_000
 
-/** `retry` begins a round. */
+/** `retry` starts a round. */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
-  /** What the person has said, and how many went, since a round last came to its end. */
+  /** The person's answer and the number of deletions, both since the last completed round. */
   let isAllowed = false
-  let gone = 0
-  const say = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {
+  let deleted = 0
+  const notify = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {
     await loadMessages(['sync'])
     show(make(translatorOf('sync')))
   }
-  const quietly = (telling: Promise<void>) => void telling.catch(() => {})
+  const ignoreFailure = (notice: Promise<void>) => void notice.catch(() => {})
   return {
     failed: () =>
-      quietly(
-        say((t) => ({
+      ignoreFailure(
+        notify((t) => ({
           text: t('someFailed'),
           key: 'sync/failed',
           action: { label: t('retry'), run: retry },
         })),
       ),
-    conflicts: (count) => quietly(say((t) => ({ text: t('conflicts', { count }), key: 'sync/conflicts' }))),
+    conflicts: (count) =>
+      ignoreFailure(notify((t) => ({ text: t('conflicts', { count }), key: 'sync/conflicts' }))),
     mayDelete(count, held) {
-      if (isAllowed || (gone + count) * 2 <= held + gone) {
-        gone += count
+      if (isAllowed || (deleted + count) * 2 <= held + deleted) {
+        deleted += count
         return true
       }
-      quietly(
-        say((t) => ({
+      ignoreFailure(
+        notify((t) => ({
           text: t('deletions', { count }),
           key: 'sync/deletions',
-          duration: patiently,
+          duration: questionDuration,
           action: {
             label: t('deletions.apply'),
             run: () => {
@@ -61,7 +62,7 @@ export function createSyncNews(show: (notice: Notice) => void, retry: () => void
       return false
     },
     roundEnded() {
-      gone = 0
+      deleted = 0
       isAllowed = false
     },
   }

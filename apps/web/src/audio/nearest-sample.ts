@@ -3,7 +3,7 @@ export interface Sampled {
   readonly note: number
 }
 
-/** The recording closest in pitch; of two equally close ones the lower, which sounds fuller when raised. */
+/** Returns the recording closest in pitch. Of two equally close ones, the lower sounds fuller when raised. */
 export function nearestSample<S extends Sampled>(samples: readonly S[], note: number): S | undefined {
   let nearest: S | undefined
   for (const sample of samples) {
@@ -14,12 +14,12 @@ export function nearestSample<S extends Sampled>(samples: readonly S[], note: nu
   return nearest
 }
 
-/** How much faster a recording of one note is played to sound as another: twelve semitones double it. */
+/** The playback rate at which a recording of `recorded` sounds as `wanted`: twelve semitones double it. */
 export function playbackRate(recorded: number, wanted: number): number {
   return 2 ** ((wanted - recorded) / 12)
 }
 
-/** Frequency of a MIDI note in hertz, with A4 (69) at 440. */
+/** The frequency of a MIDI note in hertz, with A4 (69) at 440. */
 export function frequencyOf(note: number): number {
   return 440 * playbackRate(69, note)
 }

@@ -8,7 +8,7 @@ import ds5 from './piano-samples/ds5.mp3'
 import fs4 from './piano-samples/fs4.mp3'
 import fs5 from './piano-samples/fs5.mp3'
 
-/** Addresses of the recordings on our own origin, by MIDI number. Their licence lies beside them. */
+/** The URLs of the recordings on our origin, by MIDI number. Their licence is in piano-samples/. */
 export const pianoSamples: readonly { readonly note: number; readonly url: string }[] = [
   { note: 60, url: c4 },
   { note: 63, url: ds4 },
@@ -26,11 +26,11 @@ export interface DecodedSample {
   readonly buffer: AudioBuffer
 }
 
-/** Fetches and decodes every recording. Rejects unless all of them are there: half a piano sounds like two. */
+/** Fetches and decodes every recording. Rejects if one fails, because a mix of recordings and synthesis sounds bad. */
 export function loadPianoSamples(context: BaseAudioContext): Promise<readonly DecodedSample[]> {
   return Promise.all(
     pianoSamples.map(async ({ note, url }) => {
-      // biome-ignore lint/style/noRestrictedGlobals: a file of the app itself, not a call to a server.
+      // biome-ignore lint/style/noRestrictedGlobals: fetches a file of the app, does not call the API.
       const response = await fetch(url, { priority: 'low' })
       if (!response.ok) throw new Error(`no recording at ${url}`)
       return { note, buffer: await context.decodeAudioData(await response.arrayBuffer()) }

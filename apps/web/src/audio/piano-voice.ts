@@ -2,19 +2,19 @@ import type { PianoVoice } from '../contracts/piano-voice'
 import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
 import type { DecodedSample } from './piano-samples'
 
-/** Notes that sound at once; the oldest gives way. */
+/** The most notes at once; a further one ends the oldest. */
 const polyphony = 16
-/** Time constants of dying away (seconds): a lifted key, a struck-again or displaced note. */
+/** Time constants of the decay (seconds): of a released key, and of a repeated or displaced note. */
 const release = 0.09
 const damp = 0.02
-/** After so many time constants a note is below -60 dB and can be taken apart. */
+/** After this many time constants a note is below -60 dB and can be disconnected. */
 const inaudible = 7
-/** How often fetching the recordings is tried before the synthesised voice stays. */
+/** After this many failed fetches of the recordings, synthesis stays. */
 const attempts = 3
 
 /**
- * Partials of the synthesised voice: multiple of the note, loudness, seconds of decay at middle C. High ones
- * die first, as on strings; a real string's partials are also a little sharp (`stiffness`).
+ * The partials of the synthesised voice: multiple of the note, level, decay in seconds at middle C. High partials
+ * decay first, as on strings. Those of a real string are also a little sharp (`stiffness`).
  */
 const partials = [
   { multiple: 1, level: 0.34, decay: 0.9 },
@@ -24,7 +24,7 @@ const partials = [
   { multiple: 5, level: 0.018, decay: 0.15 },
 ] as const
 const stiffness = 0.0004
-/** No partial above this (hertz): it would be harsh, or fold back at the limit of the sound device. */
+/** No partial is above this (hertz): it would sound harsh, or alias at the Nyquist frequency. */
 const highest = 9000
 
 interface Output {
@@ -39,12 +39,12 @@ interface Sounding {
   lifted: boolean
 }
 
-/** Decoded once for the whole page; they outlive the output they were decoded with. */
+/** Decoded once per page. They stay valid after their AudioContext is closed. */
 let samples: readonly DecodedSample[] = []
 let failures = 0
 let loading = false
 
-/** A piano that sounds at once by synthesis, and by recordings as soon as they are there. */
+/** A piano. It plays a synthesised sound at once, and recordings as soon as they are loaded. */
 export function createPianoVoice(): PianoVoice {
   let output: Output | null = null
   let sounding: Sounding[] = []
@@ -90,14 +90,14 @@ export function createPianoVoice(): PianoVoice {
   }
 }
 
-/** The output, made or made to run again: a call or another app may have interrupted it. */
+/** Opens or resumes the output. A call or another app may have interrupted it. */
 function wakeOutput(output: Output | null): Output | null {
   try {
     const awake = output && output.context.state !== 'closed' ? output : openOutput()
     if (awake.context.state !== 'running') awake.context.resume().catch(() => {})
     return awake
   } catch {
-    // No sound device: the keys still light up.
+    // No sound device. The keys still light up.
     return null
   }
 }
@@ -105,7 +105,7 @@ function wakeOutput(output: Output | null): Output | null {
 function openOutput(): Output {
   const context = new AudioContext({ latencyHint: 'interactive' })
   const input = new GainNode(context, { gain: 0.7 })
-  // A limiter: many notes at once become dense, not distorted.
+  // The limiter prevents distortion when many notes sound at once.
   const limiter = new DynamicsCompressorNode(context, {
     threshold: -9,
     knee: 6,
@@ -132,7 +132,7 @@ function sampleSources(context: AudioContext, target: AudioNode, note: number) {
 function synthesisedSources(context: AudioContext, target: AudioNode, note: number) {
   const base = frequencyOf(note)
   const now = context.currentTime
-  // Shorter strings die sooner: half the time an octave higher.
+  // Shorter strings decay sooner: an octave higher, in half the time.
   const shorter = Math.sqrt(261.63 / base)
   const sources: OscillatorNode[] = []
   for (const { multiple, level, decay } of partials) {
@@ -152,7 +152,7 @@ function synthesisedSources(context: AudioContext, target: AudioNode, note: numb
   return sources
 }
 
-/** Where a person pays for every byte, the synthesised voice stays. */
+/** In data-saver mode we do not fetch the recordings. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
@@ -175,7 +175,7 @@ function loadInIdleTime(context: BaseAudioContext): void {
       .finally(() => {
         loading = false
       })
-  // Safari has no idle time; there the note has at least been started before.
+  // Safari lacks requestIdleCallback. There the first note has at least started.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 1000 })
   else void load()
 }

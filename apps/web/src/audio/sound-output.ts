@@ -1,27 +1,27 @@
 import type { Clock } from '../contracts/clock'
 import type { SoundOutput } from '../contracts/sound-output'
 
-/** Two sines a fifth apart (A5, E6), each falling away within half a second. */
+/** Two sines a fifth apart (A5, E6). Each decays within half a second. */
 const tones = [
   { frequency: 880, at: 0 },
   { frequency: 1320, at: 0.18 },
 ]
 const toneLength = 0.7
-/** A chime that the browser held back for longer than this (milliseconds) would come out of the blue. */
+/** If the browser delays a chime for longer than this (milliseconds), we drop it. */
 const latest = 1000
 
 let context: AudioContext | null = null
 let playing = 0
 
 /**
- * `chime(0)` makes no sound: called in a press, it makes the browser allow a later chime that nobody pressed for.
- * Between chimes the context rests, so that the device's sound hardware can sleep.
+ * `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes without one. The
+ * AudioContext is suspended between chimes, so that the sound hardware can sleep.
  */
 export function createSoundOutput(clock: Pick<Clock, 'monotonic'>): SoundOutput {
   return {
     chime(volume) {
       void ring(volume, clock).catch(() => {
-        // No sound device, or none allowed yet: the reminder is still shown.
+        // No sound device or no permission yet. The screen still shows the reminder.
       })
     },
   }
@@ -30,9 +30,9 @@ export function createSoundOutput(clock: Pick<Clock, 'monotonic'>): SoundOutput 
 async function ring(volume: number, clock: Pick<Clock, 'monotonic'>): Promise<void> {
   context ??= new AudioContext()
   const audio = context
-  const asked = clock.monotonic()
+  const requestedAt = clock.monotonic()
   await audio.resume()
-  if (volume > 0 && clock.monotonic() - asked < latest) {
+  if (volume > 0 && clock.monotonic() - requestedAt < latest) {
     playing++
     await play(audio, volume)
     playing--

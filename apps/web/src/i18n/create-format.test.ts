@@ -22,7 +22,7 @@ test('list skips null and empty parts', () => {
   expect(createFormat('en', today).list(['Nocturne', null, '', 'Chopin'])).toBe('Nocturne, Chopin')
 })
 
-test('and, or: the last two parts are joined by a word of the language', () => {
+test('and, or put a conjunction of the language before the last part', () => {
   expect(createFormat('de', today).and(['Klavier', 'Cello'])).toBe('Klavier und Cello')
   expect(createFormat('fr', today).or(['Piano', 'Alto'])).toBe('Piano ou Alto')
 })
@@ -37,7 +37,7 @@ test('a day of the current year is written without its year', () => {
   ).toBe(true)
 })
 
-test.each(languageCodes)('ago counts whole days in %s and never looks ahead', (language) => {
+test.each(languageCodes)('ago counts whole days in %s and treats the future as today', (language) => {
   const { ago } = createFormat(language, today)
   expect(ago(day('2026-11-30'))).toBe(ago(today))
   expect(ago(day('2026-11-18'))).toContain('3')

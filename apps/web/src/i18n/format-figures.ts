@@ -14,7 +14,7 @@ export function formatShortMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** From one day to another in figures and short names, nothing said twice: `24 Oct – 22 Nov 2026`. */
+/** `24 Oct – 22 Nov 2026`: the common parts of both days appear once. */
 export function formatDayRange(from: CalendarDay, to: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     Date.parse(`${from}T00:00:00Z`),
@@ -39,53 +39,53 @@ export function formatHour(hour: number, language: Language): string {
   )
 }
 
-/** A number with one decimal at most. */
+/** A number with at most one decimal. */
 export function formatDecimal(value: number, language: Language): string {
   const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
   return cached(`${language}#1`, format).format(value)
 }
 
-/** A part of 1 as a whole percentage: `62%`, `62 %`. */
+/** A share of 1 as a whole percentage: `62%`, `62 %`. */
 export function formatPercent(share: number, language: Language): string {
   return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
     share,
   )
 }
 
-/** A difference as a part of 1, with its sign: `+12%`, `−8 %`. */
+/** A change as a share of 1, with its sign: `+12%`, `−8 %`. */
 export function formatSignedPercent(change: number, language: Language): string {
   const format = () =>
     new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
   return cached(`${language}±%`, format).format(change)
 }
 
-/** How long ago a day was, in the unit that people would use: `3 days ago`, `5 weeks ago`, `2 years ago`. */
+/** `3 days ago`, `5 weeks ago`, `2 years ago`. The unit grows with the distance. */
 export function formatAgo(days: number, language: Language): string {
   const [count, unit] = agoParts(days)
   const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return cached(`${language}~`, format).format(-count, unit)
 }
 
-/** A day without its weekday, short: `12 Dec`, with the year unless it is `currentYear`. */
+/** `12 Dec`, with the year unless it is `currentYear`. */
 export function formatDayOfMonth(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** A day in words without its weekday: `3 May`, with the year unless it is `currentYear`. */
+/** `3 May`, with the year unless it is `currentYear`. */
 export function formatDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The month of a day, by name. */
+/** The month of a day: `October`. */
 export function formatMonth(day: CalendarDay, language: Language): string {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** A running time as a clock shows it: `12:34`, `1:02:03`. Milliseconds. */
+/** A running time as on a clock: `12:34`, `1:02:03`. `elapsed` is in milliseconds. */
 export function formatClock(elapsed: number): string {
   const total = Math.max(0, Math.floor(elapsed / 1000))
   const hours = Math.floor(total / 3600)

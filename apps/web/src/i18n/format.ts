@@ -24,7 +24,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   )
 }
 
-/** Hours and minutes as people write them: `1 h 05`, `40 min`; Chinese `1 小時 05 分`. */
+/** Hours and minutes: `1 h 05`, `40 min`; Chinese `1 小時 05 分`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const total = Math.round(value / 60)
   const hours = Math.floor(total / 60)
@@ -47,12 +47,12 @@ export function formatNumber(value: number, language: Language): string {
   return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
-/** The time of day of an instant where it was played. */
+/** The local time of day of an instant in `timeZone`. */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
   return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(instant))
 }
 
-/** A day in words: `Tuesday 17 November`, with the year unless it is `currentYear`. */
+/** `Tuesday 17 November`, with the year unless it is `currentYear`. */
 export function formatDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
@@ -64,12 +64,12 @@ export function formatDay(day: CalendarDay, language: Language, currentYear: str
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** A day in figures, short. */
+/** `17 Nov 2026`. */
 export function formatShortDay(day: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** `3 days ago`, from whole days in the past. */
+/** `3 days ago`. `days` counts whole days in the past. */
 export function formatDaysAgo(days: number, language: Language): string {
   return cached(`${language}~`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })).format(
     -days,

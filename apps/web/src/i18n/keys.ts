@@ -24,9 +24,8 @@ import type timer from './locales/en/timer.json'
 import type trouble from './locales/en/trouble.json'
 
 /**
- * One namespace a feature; `shell` and `music` (instruments, types, moods, techniques) are shared. `commands`,
- * `trouble` and `logbook-parts` hold what is only read in parts that are fetched late, so that no first screen
- * waits for their messages.
+ * Each feature has a namespace. `shell` and `music` (instruments, types, moods, techniques) are shared. Modules that
+ * are fetched late use `commands`, `trouble` and `logbook-parts`, so that no first screen waits for these.
  */
 export interface MessagesByNamespace {
   about: typeof about
@@ -58,13 +57,13 @@ export type Namespace = keyof MessagesByNamespace
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutForm<K> = K extends `${infer Base}_${PluralForm}` ? Base : K
-/** What can be asked for: the keys of some namespaces, a counted text by its name without the plural form. */
+/** The keys of some namespaces. A counted message has one key, without its plural suffix. */
 export type MessageKey<N extends Namespace> = N extends Namespace
   ? WithoutForm<keyof MessagesByNamespace[N] & string>
   : never
 
-/** What a text names in `{{…}}`; `count` also chooses the plural form. */
+/** The values for the placeholders `{{…}}` of a message. `count` also selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number | undefined>>
 
-/** The translating function of one or more namespaces. */
+/** The translation function of one or more namespaces. */
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string

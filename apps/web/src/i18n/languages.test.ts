@@ -13,11 +13,11 @@ test.each([
   ['zh-Hant', 'zh-TW'],
   ['it', null],
   ['not a tag', null],
-])('%s is read in %s', (tag, language) => {
+])('languageOfTag maps %s to %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language)
 })
 
-test('what this device chose comes first, then the browser’s list in its order, then the page, then English', () => {
+test('detectLanguage prefers the stored choice, then the browser, then the page, then English', () => {
   expect(detectLanguage(['fr', 'de', 'es'])).toBe('fr')
   expect(detectLanguage([null, 'it', 'de', 'es'])).toBe('de')
   expect(detectLanguage([null, 'it', 'zh-TW'])).toBe('zh-TW')

@@ -1,4 +1,4 @@
-/** The six languages, in the order in which they are offered, each with its own name. */
+/** The six languages in the order of the menu, each with its own name. */
 export const languages = {
   en: 'English',
   es: 'Español',
@@ -12,12 +12,12 @@ export type Language = keyof typeof languages
 export const languageCodes = Object.keys(languages) as Language[]
 export const fallbackLanguage: Language = 'en'
 
-/** Where the choice is remembered on this device. */
+/** The localStorage key of the chosen language. */
 export const languageKey = 'segno.language'
 
 /**
- * One of our languages for a BCP 47 tag, or null. Chinese goes by script: `zh-HK` and `zh-Hant` are Traditional,
- * `zh`, `zh-SG` and `zh-Hans-TW` Simplified.
+ * Returns our language for a BCP 47 tag, or null. The script decides for Chinese: `zh-HK` and `zh-Hant` are
+ * Traditional, `zh`, `zh-SG` and `zh-Hans-TW` Simplified.
  */
 export function languageOfTag(tag: string): Language | null {
   let locale: Intl.Locale
@@ -30,7 +30,7 @@ export function languageOfTag(tag: string): Language | null {
   return (languageCodes as string[]).includes(locale.language) ? (locale.language as Language) : null
 }
 
-/** The first of some tags that is one of our languages: the stored choice, the browser's list, the page's own. */
+/** Returns the first of some tags that is one of our languages, or English. */
 export function detectLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = tag ? languageOfTag(tag) : null

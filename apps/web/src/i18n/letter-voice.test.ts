@@ -4,8 +4,8 @@ type WordFile = { readonly default: Readonly<Record<string, string>> }
 const files = import.meta.glob<WordFile>('./locales/*/report-letter.json', { eager: true })
 
 /**
- * Words that judge, praise, compare with what ought to be, or count what is not there: a letter about somebody's week
- * says none of them. Whole words, where a script has words; `*` stands for any ending.
+ * Words that judge, praise, compare with an ideal or count missing practice. The weekly letter must not contain them.
+ * They match whole words, in scripts that separate words. `*` matches any ending.
  */
 const judging: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -294,7 +294,7 @@ const judging: Readonly<Record<string, readonly string[]>> = {
 
 const languages = Object.keys(judging)
 
-/** Finds a word as a whole one; Chinese has no spaces to tell words apart. */
+/** Matches whole words, except in Chinese, which does not separate words. */
 function patternOf(word: string, language: string): RegExp {
   if (language.startsWith('zh')) return new RegExp(word, 'u')
   const stem = word.replace(/\*$/, '')
@@ -309,7 +309,7 @@ function textsOf(language: string): [key: string, text: string][] {
   return Object.entries(files[`./locales/${language}/report-letter.json`]?.default ?? {})
 }
 
-test.each(languages)('the letter and the page for the teacher judge nobody in %s', (language) => {
+test.each(languages)('the weekly letter and the lesson sheet contain no judging word in %s', (language) => {
   const texts = textsOf(language)
   expect(texts.length).toBeGreaterThan(60)
   const found = texts.flatMap(([key, text]) =>
@@ -318,7 +318,7 @@ test.each(languages)('the letter and the page for the teacher judge nobody in %s
   expect(found).toEqual([])
 })
 
-test.each(languages)('each word of the list is found where it stands among the words of %s', (language) => {
+test.each(languages)('each listed word is found within a sentence of %s', (language) => {
   const [, before = ''] = textsOf(language).find(([key]) => key === 'fact.mostTimeAll') ?? []
   for (const word of judging[language] ?? []) {
     const written = word.replace(/\*$/, '')
@@ -327,7 +327,7 @@ test.each(languages)('each word of the list is found where it stands among the w
   }
 })
 
-test('parts of other words are not taken for the words themselves', () => {
+test('a listed word does not match inside another word', () => {
   expect(judgementsIn('adjusted, recorder of the justice', 'en')).toEqual(['record*'])
   expect(judgementsIn('Natur und Kultur', 'de')).toEqual([])
   expect(judgementsIn('el soloista', 'es')).toEqual([])

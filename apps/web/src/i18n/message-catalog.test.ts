@@ -16,13 +16,13 @@ german.add('en', 'shell', {
 })
 const languages = ['de', 'en']
 
-test('says a word in the language that was asked for, and in English where that has none', () => {
+test('text returns the message in the first language that has it, else the key', () => {
   expect(german.text(languages, ['shell'], 'saved')).toBe('Gespeichert')
   expect(german.text(languages, ['shell'], 'undo')).toBe('Undo')
   expect(german.text(languages, ['shell'], 'nobody.knows')).toBe('nobody.knows')
 })
 
-test('looks through several namespaces', () => {
+test('text searches several namespaces', () => {
   const catalog = new MessageCatalog()
   catalog.add('en', 'logbook', { title: 'Logbook' })
   catalog.add('en', 'logbook-parts', { 'field.mood': 'Mood' })
@@ -36,14 +36,14 @@ test.each([
   ['fr', 1_000_000, 'many'],
   ['de', 2, 'other'],
   ['zh-TW', 1, 'other'],
-])('in %s %d is counted as %s', (language, count, form) => {
+])('in %s the count %d takes the plural form %s', (language, count, form) => {
   const catalog = new MessageCatalog()
   const forms = ['one', 'many', 'other'].map((name) => [`days_${name}`, name])
   catalog.add(language, 'shell', Object.fromEntries(forms))
   expect(catalog.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
-test('writes a count as its language writes numbers', () => {
+test('text formats a count of thousands as its language does', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
   const catalog = new MessageCatalog()
   for (const language of ['de', 'en']) catalog.add(language, 'shell', many)
@@ -53,7 +53,7 @@ test('writes a count as its language writes numbers', () => {
   expect(said('de')).toBe('100.000 x 2026')
 })
 
-test('puts values in as they are, and reads nothing in them', () => {
+test('fillIn inserts values as they are and replaces no placeholder inside them', () => {
   expect(fillIn('{{name}}, {{ time }}', { name: '$& {{time}} $t(saved)', time: '5 min' })).toBe(
     '$& {{time}} $t(saved), 5 min',
   )

@@ -2,14 +2,14 @@ import { formatNumber } from './format'
 import type { MessageValues } from './keys'
 import type { Language } from './languages'
 
-/** The texts of one namespace in one language. */
+/** The messages of one namespace in one language. */
 export type Messages = Readonly<Record<string, string>>
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * A text with its values put in. Values are taken as they are: React escapes them, and a name that somebody
- * typed is never read as a placeholder itself. A placeholder without a value stays visible.
+ * Replaces the placeholders of a message with values. Values are inserted as they are: React escapes them, and a
+ * placeholder inside a value is not replaced. A placeholder without a value stays visible.
  */
 export function fillIn(text: string, values: MessageValues): string {
   return text.replace(placeholder, (written, name: string) =>
@@ -17,14 +17,14 @@ export function fillIn(text: string, values: MessageValues): string {
   )
 }
 
-/** A count of thousands is written as the language writes numbers: `100,000`. Other values are the caller's own. */
+/** Formats a count of 1,000 or more as the language does: `100,000`. The caller formats all other values. */
 function written(values: MessageValues, language: string): MessageValues {
   const { count } = values
   if (typeof count !== 'number' || count < 1000) return values
   return { ...values, count: formatNumber(count, language as Language) }
 }
 
-/** The messages fetched so far, by language and namespace, and the plural forms of each language. */
+/** The loaded messages by language and namespace, with the plural rules of each language. */
 export class MessageCatalog {
   readonly #messages = new Map<string, Messages>()
   readonly #plurals = new Map<string, Intl.PluralRules>()
@@ -38,8 +38,8 @@ export class MessageCatalog {
   }
 
   /**
-   * The text of a key in the first of some languages that has it; with a count, in the plural form of that
-   * language (`entries_one`). The key itself where nobody has it.
+   * Returns the message of a key in the first language that has it. With a count, it takes the plural form of that
+   * language (`entries_one`). Returns the key itself if no language has it.
    */
   text(
     languages: readonly string[],

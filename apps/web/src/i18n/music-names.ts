@@ -3,7 +3,7 @@ import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { Translate } from './keys'
 
-/** What the ids in records are called on screen. */
+/** The names on screen of ids in records. */
 export interface MusicNames {
   type(id: EntryType): string
   instrument(id: string): string
@@ -11,7 +11,7 @@ export interface MusicNames {
   technique(id: string): string
 }
 
-/** Names in the language of `t`; an instrument or technique of one's own is called as it was typed. */
+/** Names in the language of `t`. Custom instruments and techniques keep the name that the person typed. */
 export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrument[]): MusicNames {
   return {
     type: (id) => t(`type.${id}`),

@@ -42,7 +42,7 @@ export async function loadMessages(namespaces: readonly Namespace[]): Promise<vo
   changed()
 }
 
-/** Fetches what is missing of a language; while that is on its way, a screen may ask for more. */
+/** Fetches all requested namespaces of a language. Screens may request more meanwhile, hence the loop. */
 async function loadAll(next: Language): Promise<void> {
   for (;;) {
     const missing = [...wanted].filter((namespace) => !catalog.has(next, namespace))
@@ -57,7 +57,7 @@ function use(next: Language): void {
   changed()
 }
 
-/** Language from this device's choice, the browser, the page; `?lang=pseudo` marks every translated text. */
+/** Starts with the stored language, else the browser's, else the page's. `?lang=pseudo` marks translated texts. */
 export function startLanguage(keyValueStore: KeyValueStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
   use(
@@ -72,7 +72,7 @@ export async function chooseLanguage(keyValueStore: KeyValueStore, next: Languag
   keyValueStore.write(languageKey, next)
 }
 
-/** For drawing pages ahead of time. */
+/** For prerendering only. */
 export function setLanguage(next: Language): void {
   language = next
 }
@@ -90,13 +90,13 @@ export function messagesVersion(): number {
   return version
 }
 
-/** The translating function of some namespaces in the current language. */
+/** The translation function of some namespaces in the current language. */
 export function translatorOf<N extends Namespace>(...namespaces: readonly N[]): Translate<N> {
   const name = `${language}/${namespaces.join()}`
   let translator = translators.get(name)
   if (!translator) {
     const languages = [language, fallbackLanguage]
-    // One object while nothing changes, so that what is computed with it can be kept.
+    // The same function until something changes, so that hooks can depend on it.
     translator = (key, values) => catalog.text(languages, namespaces, key, values)
     translators.set(name, translator)
   }

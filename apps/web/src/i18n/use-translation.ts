@@ -4,8 +4,8 @@ import type { Language } from './languages'
 import { currentLanguage, messagesVersion, subscribeToMessages, translatorOf } from './translator'
 
 /**
- * The translating function of a namespace, or of several that hold different keys; the component is drawn again
- * when the language changes.
+ * The translation function of a namespace, or of several without common keys. The component renders again when the
+ * language changes.
  */
 export function useTranslation<N extends Namespace>(...namespaces: readonly N[]): Translate<N> {
   useSyncExternalStore(subscribeToMessages, messagesVersion, messagesVersion)

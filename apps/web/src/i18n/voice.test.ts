@@ -6,8 +6,8 @@ const files = import.meta.glob<WordFile>('./locales/*/{figures,next-up,repertoir
 })
 
 /**
- * Words that count what somebody did not do, or tell what should be done. Stricter than for the rest of the interface:
- * pieces and goals are where a diary begins to nag. Each with a sentence that it has to find.
+ * Patterns that count missed practice or tell a person what to do. They are stricter than for the rest of the
+ * interface, because pieces and goals are where a diary starts to nag. Each has a sentence that it must match.
  */
 const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string][]>> = {
   en: [
@@ -97,6 +97,6 @@ test.each(languages)('pieces, goals and suggestions neither urge nor judge nor p
   expect(found).toEqual([])
 })
 
-test.each(languages)('the words that are looked for in %s are found where they stand', (language) => {
+test.each(languages)('each pattern of %s matches its example sentence', (language) => {
   for (const [pattern, sentence] of nagging[language] ?? []) expect(sentence).toMatch(pattern)
 })

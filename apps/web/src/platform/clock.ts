@@ -14,7 +14,7 @@ export const clock: Clock = {
   },
   pause: () =>
     new Promise((resolve) => {
-      // A message comes sooner than a timer, which browsers hold back by 4 ms and more.
+      // Browsers delay nested timers by at least 4 ms, a message not.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         port1.close()

@@ -9,7 +9,7 @@ export const deviceFiles: DeviceFiles = {
     document.body.append(link)
     link.click()
     link.remove()
-    // The browser reads the address after this task; a minute is more than it needs.
+    // The browser reads the URL after this task. A minute is more than enough.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   },
 }

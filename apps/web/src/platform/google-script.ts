@@ -2,7 +2,7 @@ import type { GoogleButton } from '../contracts/account'
 
 const address = 'https://accounts.google.com/gsi/client'
 
-/** What of Google's script is used here. */
+/** The part of Google Identity Services that we use. */
 interface GoogleIdentity {
   initialize(options: {
     client_id: string
@@ -27,15 +27,15 @@ function loadGoogle(): Promise<GoogleIdentity> {
     script.onload = () => {
       const identity = (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id
       if (identity) resolve(identity)
-      else reject(new Error('not the script of Google'))
+      else reject(new Error('the script of Google Identity Services has no accounts.id'))
     }
     script.onerror = () => {
       script.remove()
-      reject(new Error('the script of Google could not be fetched'))
+      reject(new Error('cannot fetch the script of Google Identity Services'))
     }
     document.head.append(script)
   }).catch((error: unknown) => {
-    // With a connection it can be asked for again.
+    // The next call tries again.
     loading = undefined
     throw error
   })

@@ -1,6 +1,6 @@
 import { type HttpClient, HttpFailure } from '../contracts/http'
 
-/** Requests to the server that the page came from, with its cookies. */
+/** Sends requests to the page's own origin, with its cookies. */
 export const http: HttpClient = {
   async send({ method, path, headers, body, timeout, outlivesPage = false }) {
     const ending = new AbortController()
@@ -17,7 +17,7 @@ export const http: HttpClient = {
         keepalive: outlivesPage,
         signal: ending.signal,
       })
-      // The body belongs to the exchange: a server that hangs in the middle of it is as silent as any other.
+      // Read the body within the timeout, because a server may also hang in the middle of it.
       const text = await response.text()
       return { status: response.status, header: (name) => response.headers.get(name), text }
     } catch (error) {

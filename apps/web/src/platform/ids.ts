@@ -9,7 +9,7 @@ export const ids: Ids = {
     let text = ''
     while (text.length < length) {
       for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-        // 252 = 7 × 36: the bytes above it would make some characters likelier than others.
+        // 252 = 7 × 36. Larger bytes would make some characters more likely than others.
         if (byte < 252 && text.length < length) text += alphabet[byte % 36]
       }
     }

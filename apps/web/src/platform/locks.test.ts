@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tabLocks } from './locks'
 
 describe('locks of one tab', () => {
-  test('let one thing of a name run at a time, in order, also after one that went wrong', async () => {
+  test('tabLocks runs holders of a name one at a time, in order, also after a failure', async () => {
     const locks = tabLocks()
     const seen: string[] = []
     const work = (name: string, fails = false) =>
@@ -18,7 +18,7 @@ describe('locks of one tab', () => {
     expect(seen).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
-  test('say where another one is running, and are free again afterwards', async () => {
+  test('ifFree returns false while another holder runs, and runs afterwards', async () => {
     const locks = tabLocks()
     let finish = () => {}
     const running = locks.hold('a', () => new Promise<void>((resolve) => (finish = resolve)))

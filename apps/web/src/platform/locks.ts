@@ -1,6 +1,6 @@
 import type { Locks } from '../contracts/locks'
 
-/** The browser's locks, which all its tabs share. Pages that came by plain http from another machine have none. */
+/** Web Locks, shared by all tabs. On insecure origins (plain http from another machine) they do not exist. */
 export const locks: Locks = globalThis.navigator?.locks ? sharedLocks(navigator.locks) : tabLocks()
 
 function sharedLocks(manager: LockManager): Locks {
@@ -17,7 +17,7 @@ function sharedLocks(manager: LockManager): Locks {
   }
 }
 
-/** Without help of the browser: one at a time in this tab. */
+/** The fallback without Web Locks: one holder at a time within this tab. */
 export function tabLocks(): Locks {
   const held = new Map<string, Promise<unknown>>()
   const hold = <T>(name: string, run: () => Promise<T>): Promise<T> => {

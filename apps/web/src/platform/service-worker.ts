@@ -1,7 +1,7 @@
 import type { AppWorker } from '../contracts/app-worker'
 
 const file = '/service-worker.js'
-/** Names this page as one whose app runs; `service-worker/lifeless-pages` looks for it. */
+/** A page holds this lock while its app runs; `service-worker/lifeless-pages` queries it. */
 const pageLock = 'segno.page'
 
 const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -10,7 +10,7 @@ let registration: ServiceWorkerRegistration | undefined
 export const appWorker: AppWorker = {
   async start() {
     if (!container || !import.meta.env.PROD) return false
-    if (await isTakenBack()) {
+    if (await isWithdrawn()) {
       for (const kept of await container.getRegistrations()) await kept.unregister()
       return false
     }
@@ -29,7 +29,7 @@ export const appWorker: AppWorker = {
     registration?.addEventListener('updatefound', () => watch(registration?.installing))
   },
   onTakenOver(run) {
-    // The first worker of all takes a page over that was opened without one: nothing has changed for it.
+    // The very first worker takes over a page that was opened without one. That is no new version.
     let isFirst = !container?.controller
     container?.addEventListener('controllerchange', () => {
       if (!isFirst) run()
@@ -43,13 +43,13 @@ export const appWorker: AppWorker = {
   useLanguage(language) {
     const message = { type: 'language', language }
     void container?.ready.then(({ active }) => active?.postMessage(message))
-    // The version that waits is to know it as well: it may take over without a connection.
+    // Tell the waiting worker too, because it may take over while offline.
     registration?.waiting?.postMessage(message)
   },
 }
 
-/** The server says by this that the app is to work without a worker; without an answer nothing changes. */
-async function isTakenBack(): Promise<boolean> {
-  const said = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return said?.status === 404 || said?.status === 410
+/** The server withdraws the service worker by answering 404 or 410. Without an answer the worker stays. */
+async function isWithdrawn(): Promise<boolean> {
+  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return response?.status === 404 || response?.status === 410
 }

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 
-/** sessionStorage: what is written here lasts as long as the browser session of this tab. */
+/** sessionStorage. Its values last as long as the session of this tab. */
 export const sessionStore: KeyValueStore = {
   read(key) {
     try {
@@ -21,7 +21,7 @@ export const sessionStore: KeyValueStore = {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Then there is nothing to remove.
+      // Without storage there is nothing to remove.
     }
   },
   removeAll(prefix) {
@@ -29,7 +29,7 @@ export const sessionStore: KeyValueStore = {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith(prefix)) sessionStorage.removeItem(key)
     } catch {
-      // Then there is nothing to remove.
+      // Without storage there is nothing to remove.
     }
   },
 }

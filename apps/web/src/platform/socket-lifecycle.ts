@@ -1,7 +1,7 @@
 import type { SocketLifecycle } from '../contracts/socket'
 import { pageLifecycle } from './page-lifecycle'
 
-/** The moments of this page at which a connection is worth another look. */
+/** The events after which the real-time client checks its connection. */
 export const socketLifecycle: SocketLifecycle = {
   onShow: pageLifecycle.onShow,
   onFocus: (run) => {

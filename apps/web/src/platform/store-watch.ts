@@ -1,6 +1,6 @@
-/** Calls `listener` with the key that another tab wrote to localStorage, or null if it was cleared. */
-export function watchKeyValueStore(listener: (key: string | null) => void): void {
+/** Calls `onChange` with each key that another tab writes to localStorage, or null after it clears all of it. */
+export function watchKeyValueStore(onChange: (key: string | null) => void): void {
   addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage) listener(event.key)
+    if (event.storageArea === localStorage) onChange(event.key)
   })
 }

@@ -10,7 +10,7 @@ import { placeText } from './shell-text'
 
 const MorePlaces = lazy(() => import('./more-places').then((module) => ({ default: module.MorePlaces })))
 
-/** The five places of a phone, in reach of the thumb; the round one writes, the last opens what has no room. */
+/** The five items of a phone's bar. The round one opens quick log, the last one opens the remaining places. */
 export function BottomBar({ path }: { path: string }) {
   const t = useTranslation('shell')
   const services = useServices()
@@ -47,7 +47,7 @@ export function BottomBar({ path }: { path: string }) {
         type="button"
         className={styles.item}
         aria-expanded={isOpen}
-        // Safari gives a pressed button no focus: without this the list would close before the press.
+        // Safari does not focus a pressed button, so the list would lose the focus and close before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
       >
@@ -70,7 +70,7 @@ function BarLink({ place, path }: { place: (typeof places)[number]; path: string
       aria-current={isCurrent(place, path) ? 'page' : undefined}
     >
       <Icon name={place.icon} size="large" />
-      {/* A word short enough for a fifth of a phone; the whole name stays the accessible one. */}
+      {/* The visible name must fit a fifth of a phone; aria-label has the full name. */}
       {place.icon === 'logbook' ? t('bar.logbook') : name}
     </Link>
   )

@@ -16,7 +16,7 @@ interface PaletteCommand extends CommandItem {
   readonly run: () => void
 }
 
-/** Go anywhere, do anything: every place and every act, by name. */
+/** Lists every place and every command by name. */
 export function CommandPalette() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')

@@ -7,13 +7,13 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 const day = 86_400_000
-/** A diary without a copy for this long is worth a word. */
+/** Remind after this time without an export (milliseconds). */
 const longWithout = 7 * day
 const dismissedKey = 'segno.copyReminder'
-/** How long the word is not said again. */
+/** A dismissed reminder stays hidden for this time (milliseconds). */
 const silence = 30 * day
 
-/** A browser may forget; a file does not. Said seldom, and never while someone writes. */
+/** Reminds the person to export, because a browser may evict the diary. */
 export function DeviceReminder() {
   const t = useTranslation('shell', 'trouble')
   const { keyValueStore, clock } = useServices()

@@ -10,25 +10,25 @@ import { loadMessages } from '../../i18n/translator'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import styles from './side-bar.module.css'
 
-/** Nothing of the app is to stop because this could not be fetched; the next start tries again. */
+/** Resolves with null on failure, so that the app keeps working. The next start tries again. */
 const loadLine = () =>
   Promise.all([import('./sync-status-line'), loadMessages(['sync'])]).then(
     ([line]) => line,
     () => null,
   )
 
-/** Where the diary lives; where it is here alone, how old its last copy is. */
+/** The sync status. Signed out, also the age of the last export. */
 export function DeviceStatus() {
   const isSignedIn = useSession() !== null
   return (
     <div className={styles.foot} data-live>
       <SyncStatus />
-      {!isSignedIn && <LastCopy />}
+      {!isSignedIn && <LastExport />}
     </div>
   )
 }
 
-function LastCopy() {
+function LastExport() {
   const t = useTranslation('shell')
   const language = useLanguage()
   const { keyValueStore, clock } = useServices()
@@ -47,7 +47,7 @@ function LastCopy() {
   )
 }
 
-/** How this device and the account stand to each other; where nobody is signed in, that all stays here. */
+/** The sync status of the account. Signed out, a note that the diary is on this device only. */
 export function SyncStatus() {
   return useSession() ? <AccountSync /> : <LocalOnly />
 }

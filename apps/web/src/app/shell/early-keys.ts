@@ -1,31 +1,31 @@
 import { isInDialog } from './key-target'
 
-/** How many keys are remembered: nobody presses more before a file of a few kilobytes has come. */
-const most = 8
+/** The most keys to keep. The shortcuts are a few kilobytes, so a person presses fewer before they arrive. */
+const maxKeys = 8
 
 declare global {
   interface Window {
-    /** Set by the script that starts the app: keys that were pressed before it ran. */
+    /** Set by the inline script: returns keys pressed before the app started. */
     takeFirstKeys?: () => KeyboardEvent[]
   }
 }
 
-/** Keys pressed before the shortcuts have been fetched; they are answered a moment later. */
+/** Keeps the keys pressed before the shortcuts are fetched, so that they can run a moment later. */
 export class EarlyKeys {
   #keys: KeyboardEvent[] = []
-  readonly #hear = (event: KeyboardEvent) => {
-    // A dialog that is open now may be closed by the time the keys are answered.
-    if (this.#keys.length < most && !isInDialog()) this.#keys.push(event)
+  readonly #handleKey = (event: KeyboardEvent) => {
+    // Check for a dialog now, because it may be closed by the time the keys run.
+    if (this.#keys.length < maxKeys && !isInDialog()) this.#keys.push(event)
   }
 
   constructor() {
-    document.addEventListener('keydown', this.#hear)
-    for (const event of window.takeFirstKeys?.() ?? []) this.#hear(event)
+    document.addEventListener('keydown', this.#handleKey)
+    for (const event of window.takeFirstKeys?.() ?? []) this.#handleKey(event)
   }
 
-  /** What has been pressed so far; from now on nothing is remembered. */
+  /** Returns the keys so far and stops listening. */
   take(): KeyboardEvent[] {
-    document.removeEventListener('keydown', this.#hear)
+    document.removeEventListener('keydown', this.#handleKey)
     const keys = this.#keys
     this.#keys = []
     return keys

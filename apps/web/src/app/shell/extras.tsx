@@ -13,10 +13,10 @@ const loadPalette = () => Promise.all([import('./command-palette'), loadMessages
 const loadSheet = () => Promise.all([import('./shortcut-sheet'), loadMessages(['commands'])])
 const CommandPalette = lazy(() => loadPalette().then(([m]) => ({ default: m.CommandPalette })))
 const ShortcutSheet = lazy(() => loadSheet().then(([m]) => ({ default: m.ShortcutSheet })))
-/** When both are fetched unasked (milliseconds), so that they open at once. */
+/** When palette and quick log are prefetched (milliseconds), so that they open at once. */
 const quietMoment = 3000
 
-/** What stays on every page, landing too: notices, the timer, the quick line, the palette. */
+/** The parts of every page, including the landing page: notices, timer, quick log, palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
   return function Extras() {
     const t = useTranslation('shell')
@@ -55,7 +55,7 @@ interface EverywherePart {
   readonly Part: ComponentType
 }
 
-/** Fetched behind the first screen; one that cannot be fetched is left out until the page is opened again. */
+/** Fetches the features' parts of every page, behind the first screen. A part that fails is missing until a reload. */
 function useEverywhere(): readonly EverywherePart[] {
   const [parts, setParts] = useState<readonly EverywherePart[]>([])
   useEffect(() => {

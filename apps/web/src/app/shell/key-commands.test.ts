@@ -4,24 +4,24 @@ import { KeyCommands } from './key-commands'
 const command = (keys: string) => ({ keys, run: () => {} })
 const commands = [command('l'), command('g l'), command('?'), { keys: undefined, run: () => {} }]
 
-describe('keys of the page', () => {
-  test('runs a single key', () => {
+describe('KeyCommands', () => {
+  test('press returns the command of a single key', () => {
     expect(new KeyCommands(commands).press('l', 0)?.keys).toBe('l')
   })
 
-  test('prefers the sequence over its last key', () => {
+  test('press prefers a sequence over its last key alone', () => {
     const keys = new KeyCommands(commands)
     expect(keys.press('g', 0)).toBeUndefined()
     expect(keys.press('l', 1000)?.keys).toBe('g l')
   })
 
-  test('forgets the first key of a sequence after a while', () => {
+  test('press forgets the first key of a sequence after a second', () => {
     const keys = new KeyCommands(commands)
     keys.press('g', 0)
     expect(keys.press('l', 1300)?.keys).toBe('l')
   })
 
-  test('never carries a key that ran something into a sequence', () => {
+  test('a key that ran a command never starts a sequence', () => {
     const keys = new KeyCommands([command('g'), command('g l')])
     keys.press('g', 0)
     expect(keys.press('l', 10)).toBeUndefined()

@@ -1,5 +1,5 @@
 export interface KeyCommand {
-  /** A single character, or two with a space between: `g l`. */
+  /** One character, or two separated by a space: `g l`. */
   readonly keys: string | undefined
   readonly run: () => void
 }
@@ -7,7 +7,7 @@ export interface KeyCommand {
 /** How long the second key of a sequence may take (milliseconds). */
 const sequencePatience = 1200
 
-/** Finds what a key means, alone or after the one before it. */
+/** Maps keys and two-key sequences to commands. */
 export class KeyCommands {
   readonly #commands: readonly KeyCommand[]
   #first = ''
@@ -17,7 +17,7 @@ export class KeyCommands {
     this.#commands = commands
   }
 
-  /** The command of a key pressed at `now` (milliseconds that only grow); a sequence wins over its last key. */
+  /** The command of a key pressed at `now` (monotonic milliseconds). A sequence wins over its last key alone. */
   press(key: string, now: number): KeyCommand | undefined {
     const sequence = now - this.#firstAt < sequencePatience ? `${this.#first} ${key}` : ''
     const found =

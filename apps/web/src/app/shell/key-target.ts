@@ -1,4 +1,4 @@
-/** Whether a dialog is open: keys belong to it alone. */
+/** Whether a dialog is open. It then receives all keys. */
 export function isInDialog(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 }

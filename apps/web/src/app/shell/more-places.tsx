@@ -6,7 +6,7 @@ import styles from './more-places.module.css'
 import { isCurrent, places } from './places'
 import { placeText } from './shell-text'
 
-/** The places that a phone's bar has no room for, and the long way to write an entry. */
+/** The places that do not fit a phone's bar, and the full entry form. */
 export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTranslation('shell')
   const [, navigate] = useLocation()

@@ -1,12 +1,12 @@
 import type { FeatureNavigation } from '../../contracts/feature'
 import { features } from '../features'
 
-/** The places of the navigation, in order. */
+/** The links of the navigation, in order. */
 export const places: readonly FeatureNavigation[] = features
   .flatMap((feature) => (feature.navigation ? [feature.navigation] : []))
   .sort((a, b) => a.order - b.order)
 
-/** Whether a path lies in a place: `/settings/data` is in Settings. */
+/** Whether a path belongs to a link: `/settings/data` belongs to Settings. */
 export function isCurrent(place: FeatureNavigation, path: string): boolean {
   const section = place.href.split('/')[1]
   return path.split('/')[1] === section

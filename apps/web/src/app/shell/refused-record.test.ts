@@ -9,21 +9,21 @@ function row(kind: string, body: JsonObject, rejected = 'invalid'): LocalRecord 
   return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, dirty: 'rejected', rejected }
 }
 
-test('the reason comes with the fields that the server named', () => {
+test('a rejection lists the fields that the server named', () => {
   const refused = row('entry', buildEntry(), 'invalid notes pieces.0.title')
   expect(refusalOf(refused)).toEqual({ reason: 'invalid', fields: ['notes', 'pieces.0.title'] })
 })
 
-test('what this device cannot read names its own faults', () => {
+test('a rejection of an unreadable row lists the fields that failed to parse', () => {
   const refused = row('entry', { ...buildEntry(), duration: 'long' }, 'unreadable')
   expect(refusalOf(refused)).toEqual({ reason: 'unreadable', fields: ['duration'] })
 })
 
-test('a kind that only newer versions know has a reason and no fields', () => {
+test('a rejection of an unknown kind has a reason and no fields', () => {
   expect(refusalOf(row('score', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
 })
 
-test('a record is called by its title, else by what it is', () => {
+test('a record is named by its title, else by its kind', () => {
   const piece = { id: 'p', title: 'Scherzo', composer: null, measures: null, tempo: null }
   expect(refusedTitle(row('entry', buildEntry({ pieces: [piece] })), t)).toBe('Scherzo')
   expect(refusedTitle(row('entry', { pieces: [null] }), t)).toBe('kind.entry')
@@ -33,7 +33,7 @@ test('a record is called by its title, else by what it is', () => {
   expect(refusedTitle(row('score', { title: 7 }), t)).toBe('kind.other')
 })
 
-test('fields are called as the logbook calls them; another keeps its own name', () => {
+test('a field has the label of the logbook, else its path', () => {
   const labels = ['notes', 'pieces.0.title', 'pieces.0.tempo', 'tags.3', 'timestamp', 'colour']
   expect(labels.map((path) => fieldLabel(path, t))).toEqual([
     'field.notes',

@@ -3,13 +3,13 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import type { Translate } from '../../i18n/keys'
 
 export interface Refusal {
-  /** `invalid`, `unsupported`, `too-large`, `unreadable`, or what a newer server says. */
+  /** `invalid`, `unsupported`, `too-large`, `unreadable`, or a code of a newer server. */
   readonly reason: string
-  /** Paths of the fields that are wrong, as far as anybody has named them. */
+  /** Paths of the invalid fields, if the server or this device named any. */
   readonly fields: readonly string[]
 }
 
-/** Why a row was refused; what this device cannot read it names itself. */
+/** Why a row was rejected. This device itself names rows that it cannot parse. */
 export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   const [reason = '', ...fields] = rejected.split(' ')
   const known = recordKindOf(kind)
@@ -18,7 +18,7 @@ export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
-/** The title or name of a record, where it has one that can be read; else what it is. */
+/** The title or name of a record. Without a readable one, the name of its kind. */
 export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
   const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)
@@ -41,7 +41,7 @@ const labelled = [
   'composer',
 ] as const
 
-/** What the logbook calls a field; one that it does not show keeps its own name. */
+/** The logbook's label of a field. A field that it does not show keeps its path. */
 export function fieldLabel(path: string, t: Translate<'logbook-parts'>): string {
   const parts = path.split('.')
   const known = labelled.find((name) => name === parts.at(-1)) ?? labelled.find((name) => name === parts[0])

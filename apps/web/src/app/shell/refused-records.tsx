@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
 
-/** Records that the server does not take as they are, by name, with what is wrong and the way to it. */
+/** Records that the server rejects, with the reason and a link to each. */
 export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () => void }) {
   const t = useTranslation('sync')
   const titleId = useId()
@@ -27,11 +27,11 @@ export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () 
   )
 }
 
-/** They are asked for again whenever their number changes. */
+/** Fetches the records again whenever their number changes. */
 function useRefusedRows(count: number): readonly LocalRecord[] {
   const { loadRefused } = useServices()
   const [rows, setRows] = useState<readonly LocalRecord[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: their number is what tells that they are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means new records.
   useEffect(() => {
     let isCurrent = true
     loadRefused().then(

@@ -14,7 +14,7 @@ interface ShellCommand {
   readonly run: (context: ShellContext) => void
 }
 
-/** Acts that belong to no feature alone. */
+/** Commands that belong to no single feature. */
 export const shellCommands: readonly ShellCommand[] = [
   {
     id: 'quick-log',

@@ -11,18 +11,18 @@ import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
 import { StorageBanner } from './storage-banner'
 
-/** A diary of so many entries, kept here alone, is worth a copy outside the browser. */
-const worthCopying = 20
+/** Signed out, a diary of this many entries gets a reminder to export. */
+const worthExporting = 20
 
 function hasStorageError(journal: JournalStore): boolean {
   return journal.storageState().error !== null || journal.loadState().phase === 'failed'
 }
 
-/** The frame of every screen but the landing page: places on the left, or at the bottom of a phone. */
+/** The frame of every screen except the landing page: navigation on the left, or at the bottom of a phone. */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')
   const hasError = useJournal(hasStorageError)
-  const isLarge = useJournal((journal) => journal.entryDays().count >= worthCopying)
+  const isLarge = useJournal((journal) => journal.entryDays().count >= worthExporting)
   const isHereAlone = useSession() === null
   const title = pageTitle(t, path)
   useEffect(() => {

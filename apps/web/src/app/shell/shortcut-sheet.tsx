@@ -7,7 +7,7 @@ import { shellCommands } from './shell-commands'
 import { commandText } from './shell-text'
 import styles from './shortcut-sheet.module.css'
 
-/** Every key and what it does. */
+/** Lists all shortcuts. */
 export function ShortcutSheet() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')
@@ -28,7 +28,7 @@ export function ShortcutSheet() {
   ]
   return (
     <Dialog title={t('command.shortcuts')} closeLabel={t('action.close')} isOpen={isOpen} onClose={close}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and only what has the focus scrolls by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focused element scrolls by keys. */}
       <section tabIndex={0} aria-label={t('command.shortcuts')}>
         <KeyList title={t('shortcuts.everywhere')} rows={everywhere} />
         <KeyList title={t('shortcuts.logbook')} rows={logbook} />

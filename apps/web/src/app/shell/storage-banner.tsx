@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-/** Stands as long as something is not kept on this device, and says what can be done. */
+/** Shown while some changes are not stored on this device. Offers export and retry. */
 export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()

@@ -19,7 +19,7 @@ export interface SyncDetailsProps {
   readonly onClose: () => void
 }
 
-/** What the word means, what waits and what was refused, and a round at once. */
+/** Explains the sync status, lists waiting and rejected records, and offers a round now. */
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   const shell = useTranslation('shell')
   const { syncNow } = useServices()
@@ -30,7 +30,7 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
     const ended = () => setBusy(false)
     void syncNow().then(ended, ended)
   }
-  // A few lines need no whole phone.
+  // On a phone a sheet at the bottom is enough for a few lines.
   const Frame = useWide() ? SmallDialog : Sheet
   return (
     <Frame

@@ -7,7 +7,7 @@ import { agoText, type SyncTelling, syncFacts, waitingText } from './sync-facts'
 const now = Date.parse('2026-11-21T18:20:00Z')
 const minute = 60_000
 
-/** Shows which words are asked for, and with what. */
+/** Returns each message key with its values. */
 const t = (key: string, values: MessageValues = {}) => [key, ...Object.values(values)].join(' ')
 
 function telling(language: Language = 'en'): SyncTelling {
@@ -18,31 +18,31 @@ function state(rest: Partial<SyncState>): SyncState {
   return { word: 'synced', waiting: 0, since: null, rejected: 0, lastSync: null, ...rest }
 }
 
-describe('beside the word stands', () => {
-  test('how many changes wait and since when, by the clock of this place', () => {
+describe('the facts beside the sync status', () => {
+  test('the facts say how many changes wait, and since which local time', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: now - 5 * minute, lastSync: now })
     expect(syncFacts(waiting, 'offline', telling('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
-  test('the day too, where they wait since another one', () => {
+  test('the facts include the day if changes wait since an earlier one', () => {
     const waiting = state({ waiting: 3, since: now - 24 * 60 * minute })
     expect(waitingText(waiting, telling('de'))).toBe('waitingSince 3 3 20.11.2026 19:20')
   })
 
-  test('what was refused, apart from what waits', () => {
+  test('the facts count rejected changes apart from waiting ones', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', telling())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: now })
     expect(syncFacts(both, 'error', telling('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
-  test('when both sides were last equal, named so unless the word says it', () => {
+  test('the facts say when both sides were last equal', () => {
     const equal = state({ lastSync: now - 2 * minute })
     expect(syncFacts(equal, 'synced', telling())).toEqual(['2 minutes ago'])
     expect(syncFacts(equal, 'offline', telling())).toEqual(['last 2 minutes ago'])
   })
 
-  test('nothing before anything is known', () => {
+  test('there are no facts before the first state', () => {
     expect(syncFacts(state({ word: 'syncing' }), 'syncing', telling())).toEqual([])
   })
 })
@@ -53,6 +53,6 @@ test.each([
   [2 * minute, 'de', 'vor 2 Minuten'],
   [3 * 60 * minute, 'zh-TW', '3 小時前'],
   [49 * 60 * minute, 'en', '2 days ago'],
-] as const)('%i ms ago in %s: %s', (passed, language, text) => {
+] as const)('%i ms ago is in %s: %s', (passed, language, text) => {
   expect(agoText(now - passed, telling(language))).toBe(text)
 })

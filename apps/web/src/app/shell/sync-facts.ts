@@ -6,7 +6,7 @@ import { formatNumber, formatShortDay, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 
-/** What a text about a moment needs to know. */
+/** The context for texts about times. */
 export interface SyncTelling {
   readonly t: Translate<'sync'>
   readonly language: Language
@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The time alone on the same day, else with its day. */
+/** The time, with its day unless that is today. */
 function momentText(at: number, { language, now, timeZone }: SyncTelling): string {
   const time = formatTime(instantOf(milliseconds(at)), timeZone, language)
   const localDay = calendarDayOf(milliseconds(at), timeZone)
@@ -27,17 +27,17 @@ function momentText(at: number, { language, now, timeZone }: SyncTelling): strin
   return `${formatShortDay(localDay, language)} ${time}`
 }
 
-/** How long ago, in words; a clock that was set back makes nothing later than now. */
+/** How long ago a time was. A time in the future, after a clock was set back, counts as now. */
 export function agoText(at: number, { t, language, now }: SyncTelling): string {
   const passed = Math.max(0, now - at)
   if (passed < minute) return t('justNow')
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  if (passed < hour) return words.format(-Math.floor(passed / minute), 'minute')
-  if (passed < day) return words.format(-Math.floor(passed / hour), 'hour')
-  return words.format(-Math.floor(passed / day), 'day')
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
+  if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
+  return format.format(-Math.floor(passed / day), 'day')
 }
 
-/** How many changes are still to be taken, and since when; what was refused waits for nothing. Empty for none. */
+/** How many changes wait, and since when. Rejected ones do not count. Empty if none waits. */
 export function waitingText({ waiting, rejected, since }: SyncState, telling: SyncTelling): string {
   const count = waiting - rejected
   if (count <= 0) return ''
@@ -46,7 +46,7 @@ export function waitingText({ waiting, rejected, since }: SyncState, telling: Sy
   return telling.t('waitingSince', { count, formatted, when: momentText(since, telling) })
 }
 
-/** What stands beside the word, most important first. */
+/** The facts beside the status word, most important first. */
 export function syncFacts(state: SyncState, word: SyncWord | null, telling: SyncTelling): string[] {
   const { t, language } = telling
   const { rejected, lastSync } = state

@@ -13,10 +13,10 @@ import { useSyncWord } from './use-sync-word'
 const loadDetails = () =>
   Promise.all([import('./sync-details'), loadMessages(['logbook-parts'])]).then(([details]) => details)
 
-/** When they are fetched unasked (milliseconds): they are wanted most when nothing can be fetched any more. */
+/** When the details are prefetched (milliseconds). A person needs them most offline. */
 const quietMoment = 3000
 
-/** One word for how syncing goes, what it means in figures beside it, and a press opens the rest. */
+/** The sync status with its facts. Pressing it opens the details. */
 export function SyncStatusLine() {
   const shell = useTranslation('shell')
   const state = useSyncState()

@@ -1,28 +1,28 @@
 import type { Notices } from '../../contracts/notices'
 import { subscribeToMessages, translatorOf } from '../../i18n/translator'
 
-/** Stays until somebody does something with it: the longest time that a browser's clock can wait (milliseconds). */
-const standing = 2 ** 31 - 1
+/** The longest delay of `setTimeout` (milliseconds): the notice stays until a person uses or dismisses it. */
+const forever = 2 ** 31 - 1
 
-/** Says that a newer version is there, in the language of the moment; `accept` goes over to it. */
+/** Shows that a newer version is ready. Its button calls `accept`. */
 export function showUpdateNotice(notices: Notices, accept: () => void): void {
   const t = translatorOf('shell')
   notices.show({
     key: 'app-update',
     text: t('update.ready'),
     action: { label: t('update.reload'), run: accept },
-    duration: standing,
+    duration: forever,
   })
 }
 
-/** Calls back with the language at once and whenever it changes. */
+/** Calls `run` with the language now and after each change. */
 export function followLanguage(language: () => string, run: (language: string) => void): void {
-  let told = ''
-  const tell = () => {
-    if (language() === told) return
-    told = language()
-    run(told)
+  let last = ''
+  const update = () => {
+    if (language() === last) return
+    last = language()
+    run(last)
   }
-  subscribeToMessages(tell)
-  tell()
+  subscribeToMessages(update)
+  update()
 }

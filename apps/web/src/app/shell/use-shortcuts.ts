@@ -8,23 +8,23 @@ import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDialog } from './key-target'
 import { shellCommands } from './shell-commands'
 
-/** Single keys, sequences (`g l`), ⌘K and ⌘Z, for the whole page; never while somebody types. */
+/** Handles single keys, sequences (`g l`), ⌘K and ⌘Z on every page, except in a text field. */
 export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()
   useEffect(() => {
     const commands = new KeyCommands(keyCommands(services, navigate))
-    const hear = (event: KeyboardEvent) => hearKey(event, services, commands)
-    document.addEventListener('keydown', hear)
-    for (const event of early.take()) hear(event)
-    return () => document.removeEventListener('keydown', hear)
+    const handle = (event: KeyboardEvent) => handleKey(event, services, commands)
+    document.addEventListener('keydown', handle)
+    for (const event of early.take()) handle(event)
+    return () => document.removeEventListener('keydown', handle)
   }, [services, navigate, early])
 }
 
-function hearKey(event: KeyboardEvent, services: Services, commands: KeyCommands): void {
-  if (isMeantForOthers(event)) return
+function handleKey(event: KeyboardEvent, services: Services, commands: KeyCommands): void {
+  if (isHandledElsewhere(event)) return
   if (event.ctrlKey || event.metaKey) {
-    hearChord(event, services)
+    handleChord(event, services)
     return
   }
   if (isTyping(event.target) || isInDialog()) return
@@ -35,8 +35,8 @@ function hearKey(event: KeyboardEvent, services: Services, commands: KeyCommands
   found.run()
 }
 
-/** Keys of an input method, keys that a control has answered, and keys of the system. */
-function isMeantForOthers(event: KeyboardEvent): boolean {
+/** True for keys of an input method, keys that a control has handled, and system keys. */
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   return event.isComposing || event.defaultPrevented || event.altKey
 }
 
@@ -47,7 +47,7 @@ function keyCommands(services: Services, navigate: (to: string) => void): KeyCom
   return [...ofShell, ...ofFeatures.map(({ keys, run }) => ({ keys, run: () => run({ navigate }) }))]
 }
 
-function hearChord(event: KeyboardEvent, services: Services): void {
+function handleChord(event: KeyboardEvent, services: Services): void {
   if (event.shiftKey) return
   const key = event.key.toLowerCase()
   if (key === 'k') {

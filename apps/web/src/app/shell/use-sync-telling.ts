@@ -3,10 +3,10 @@ import { useServices } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SyncTelling } from './sync-facts'
 
-/** How often words about passing time are said anew (milliseconds). */
+/** How often texts about elapsed time are updated (milliseconds). */
 const tick = 30_000
 
-/** What words about syncing are made of, now; drawn again while time passes. */
+/** The context for texts about syncing. The component renders again as time passes. */
 export function useSyncTelling(): SyncTelling {
   const t = useTranslation('sync')
   const language = useLanguage()

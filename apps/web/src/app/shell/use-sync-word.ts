@@ -3,12 +3,11 @@ import { useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { SyncWord } from '../../data/session/sync-status'
 
-/** A word that stands for less than this is not shown: it would only flicker (milliseconds). */
+/** A status shorter than this is not shown, because it would flicker (milliseconds). */
 const patience = 400
 
 /**
- * The word for how syncing goes. Until the engine has spoken it is said that it is at work, and that only after a
- * moment: null before.
+ * The sync status to show, or null. Until the engine reports a status it is `syncing`, and null for the first moment.
  */
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 const key = 'segno.lastExport'
 const listeners = new Set<() => void>()
 
-/** When all data was last taken out as a file (milliseconds), or null. */
+/** When all data was last exported (milliseconds), or null. */
 export function readLastExport(keyValueStore: KeyValueStore): number | null {
   const time = Number(keyValueStore.read(key))
   return Number.isFinite(time) && time > 0 ? time : null
@@ -11,15 +11,15 @@ export function readLastExport(keyValueStore: KeyValueStore): number | null {
 
 export function rememberExport(keyValueStore: KeyValueStore, now: number): void {
   keyValueStore.write(key, String(now))
-  tell()
+  notify()
 }
 
-/** Called when another copy was taken. */
+/** Calls `listener` after each export of all data in this tab. */
 export function onExport(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -26,14 +26,14 @@ function isTab(id: string | undefined): id is AboutTabId {
   return aboutTabs.some((tab) => tab === id)
 }
 
-/** What Segno is, what it is made of, and what it does with what people write. */
+/** The about page: what Segno is, open source, privacy, contact. */
 export function AboutScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('about')
   const [, navigate] = useLocation()
   const selected = isTab(params.tab) ? params.tab : 'about'
   const Content = contents[selected]
   const page = useRef<HTMLDivElement>(null)
-  // On a phone the strip of tabs is wider than the screen: an address must not lead to a tab beyond its edge.
+  // On a phone the tab strip is wider than the screen, so scroll the selected tab into view.
   useEffect(() => {
     const tab = page.current?.querySelector(`[href="/about/${selected}"]`)
     const strip = tab?.parentElement

@@ -1,3 +1,3 @@
-/** The tabs of the about page, in their order. */
+/** The tabs of the about page, in order. */
 export const aboutTabs = ['about', 'version', 'credits', 'contact', 'open-source', 'privacy'] as const
 export type AboutTabId = (typeof aboutTabs)[number]

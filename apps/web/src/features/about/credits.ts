@@ -1,9 +1,9 @@
-/** A work that Segno uses; names and licences are the same in every language. */
+/** A work that Segno uses. Names and licences are not translated. */
 export interface Credit {
   readonly name: string
   readonly licence: string
   readonly href: string
-  /** Where the licence asks that it be linked. */
+  /** Set if the licence requires a link. */
   readonly licenceHref?: string
 }
 

@@ -1,4 +1,4 @@
-/** The licence of the whole repository, a paragraph each. It is not translated: the English text counts. */
+/** The paragraphs of the repository's licence. Not translated, because the English text is the binding one. */
 export const licenceText: readonly string[] = [
   'MIT License',
   'Copyright (c) 2026 The Segno contributors',

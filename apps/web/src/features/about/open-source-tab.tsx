@@ -9,7 +9,7 @@ export function OpenSourceTab() {
   const t = useTranslation('about')
   const language = useLanguage()
   const licence = useRef<HTMLHeadingElement>(null)
-  // The screen is drawn after the address was followed: the browser found no such place then.
+  // When the browser looked for the anchor, this screen was not rendered yet. Scroll to it now.
   useEffect(() => {
     if (location.hash !== `#${licenceId}`) return
     licence.current?.scrollIntoView()

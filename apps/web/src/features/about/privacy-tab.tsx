@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './about.module.css'
 
-/** Everything this app leaves in the browser, by the name it has there. */
+/** Everything that this app stores in the browser, by its key. */
 const kept = [
   { place: 'IndexedDB: segno', use: 'database' },
   { place: 'segno-safe-copy.ndjson', use: 'copy' },

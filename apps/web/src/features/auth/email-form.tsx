@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
 
-/** The address, checked by the browser; what the server says against it stands below it. */
+/** The e-mail field. The browser validates it, and an error of the server is shown below it. */
 export function EmailForm({
   email,
   onEmail,

@@ -11,6 +11,6 @@ export const authFeature: Feature = {
       modules: ['auth/verify-screen.tsx'],
     },
   ],
-  // Only what opens the dialog; the dialog and its words are fetched with the first wish to sign in.
+  // Only the code that opens the dialog. The dialog and its messages are fetched when it opens first.
   everywhere: async () => (await import('./sign-in')).SignIn,
 }

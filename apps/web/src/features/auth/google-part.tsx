@@ -5,10 +5,10 @@ import { Spinner } from '../../ui/spinner'
 import styles from './auth.module.css'
 import { googleProblem } from './sign-in-problem'
 
-/** As wide as Google draws its button here (CSS pixels). */
+/** The width of Google's button (CSS pixels). */
 const width = 300
 
-/** Google's button. Its script is fetched when this is first drawn, and never before. */
+/** Google's button. Its script is fetched when this component first renders, never before. */
 export function GooglePart({ clientId, nonce }: { clientId: string; nonce: string | undefined }) {
   const t = useTranslation('auth')
   const language = useLanguage()

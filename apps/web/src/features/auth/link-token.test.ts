@@ -10,6 +10,6 @@ test.each([
   ['#something', '', null],
   ['', '?token=%20', null],
   ['', '', null],
-])('a link that ends in %s %s carries %s', (hash, search, token) => {
+])('a link with hash %s and search %s has the token %s', (hash, search, token) => {
   expect(linkToken({ hash, search })).toBe(token)
 })

@@ -1,4 +1,4 @@
-/** The token of a link: after the `#`, where no server sees it, or in the query. Null where there is none. */
+/** The token of a sign-in link, from the hash, which no server sees, or from the query. Null without one. */
 export function linkToken({ hash, search }: { hash: string; search: string }): string | null {
   const inFragment = hash.replace(/^#/, '')
   const fragment = new URLSearchParams(inFragment).get('token')

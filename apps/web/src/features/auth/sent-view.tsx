@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './auth.module.css'
 
-/** How long a mail is given before another one is offered (milliseconds). */
+/** How long to wait for an e-mail before offering another one (milliseconds). */
 const patience = 30_000
 
-/** Where the link went, and what can be done when it does not come. */
+/** Says which address the link was sent to, and offers help if it does not arrive. */
 export function SentView({
   email,
   error,

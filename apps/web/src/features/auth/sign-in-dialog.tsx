@@ -14,7 +14,7 @@ import { useOnline } from './use-online'
 
 const noGoogle: SignInConfig = { googleClientId: null }
 
-/** Signing in: by Google where the server offers it, or by a link that comes as an e-mail. */
+/** Signs in with Google, if the server offers it, or with a link by e-mail. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation('auth')
   const [email, setEmail] = useState('')
@@ -86,7 +86,7 @@ function Ways({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Asking for a link, and what came of it. */
+/** Requests a link and shows the outcome. */
 function useLink() {
   const t = useTranslation('auth')
   const language = useLanguage()

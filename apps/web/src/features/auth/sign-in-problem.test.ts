@@ -10,7 +10,7 @@ const t: Translate<'auth'> = (key) => (messages as Record<string, string>)[key] 
 const refused = (status: number, code = 'other', message = 'The server’s words.') =>
   new RefusedCall(status === 401 ? 'unauthorized' : 'server', status, { code, message })
 
-describe('what is said where no link could be sent', () => {
+describe('linkProblem: the message if no link could be sent', () => {
   test.each([
     [refused(400, 'invalid_request'), 'The server’s words.'],
     [new RefusedCall('not-ours', 502), 'Failed to send magic link. Please try again.'],
@@ -18,11 +18,11 @@ describe('what is said where no link could be sent', () => {
     [new CallError('offline'), 'The server could not be reached. Please try again with a connection.'],
     [new TypeError('no script'), 'The server could not be reached. Please try again with a connection.'],
     [new CallError('timeout'), 'The server did not answer in time. Please try again.'],
-  ])('after %s', (error, text) => {
+  ])('linkProblem maps %s to %s', (error, text) => {
     expect(linkProblem(error, t, 'en')).toBe(text)
   })
 
-  test('is never English where another language is spoken', () => {
+  test('linkProblem shows no English text of the server in other languages', () => {
     expect(linkProblem(refused(429, 'rate_limited'), t, 'de')).toBe(messages['error.busy'])
     expect(linkProblem(refused(400, 'unheard_of'), t, 'de')).toBe(messages['error.send'])
   })
@@ -33,17 +33,17 @@ test.each([
   [403, 'Access denied. Please check your Google account permissions.'],
   [500, 'Server error. Please try again later.'],
   [503, 'The server’s words.'],
-])('Google’s credential refused with %i', (status, text) => {
+])('googleProblem maps the status %i to %s', (status, text) => {
   expect(googleProblem(refused(status), t, 'en')).toBe(text)
 })
 
-test('Google’s credential without an answer of ours', () => {
+test('googleProblem explains a failure without an answer of our server', () => {
   expect(googleProblem(new RefusedCall('not-ours', 502), t, 'en')).toBe(
     'Google login failed. Please try again.',
   )
 })
 
-test('nothing that could not be written is called done', () => {
+test('accountProblem explains a failed write to storage', () => {
   expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(messages['error.storage'])
   expect(accountProblem(new Error('other'), t, 'en')).toBe('That did not work. Please try again.')
 })
@@ -56,6 +56,6 @@ test.each([
   [new RefusedCall('not-ours', 404), false],
   [new CallError('offline'), false],
   [new StorageError('quota'), false],
-])('%s says that a link is over: %s', (error, over) => {
+])('isLinkOver returns for %s: %s', (error, over) => {
   expect(isLinkOver(error)).toBe(over)
 })

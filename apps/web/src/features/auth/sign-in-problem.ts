@@ -6,30 +6,30 @@ import type { Language } from '../../i18n/languages'
 
 type AuthKey = MessageKey<'auth'>
 
-/** Codes of refusals that have words of their own in every language. */
+/** Error codes that have a message in every language. */
 const ofCode: Readonly<Record<string, AuthKey>> = {
   rate_limited: 'error.busy',
   invalid_request: 'error.address',
 }
 
-/** Why no link was sent: the server's own words where they can be read, else that it was not. */
+/** Why no link was sent: our message for the code, else the server's text, else a general message. */
 export function linkProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.send')
 }
 
-/** Why Google's credential did not sign in. */
+/** Why the sign-in with Google failed. */
 export function googleProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   const status = error instanceof RefusedCall ? error.status : 0
   if (status === 401 || status === 403 || status === 500) return t(`error.google${status}`)
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')
 }
 
-/** Why something else about the account could not be done. */
+/** Why another action of the account failed. */
 export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.act')
 }
 
-/** Whether the link itself is the errorKind: anything else leaves it for another try. */
+/** Whether the link itself is invalid. After any other error the person can try it again. */
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false
   return error.kind === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)
@@ -37,12 +37,12 @@ export function isLinkOver(error: unknown): boolean {
 
 function withoutAnswer(error: unknown, t: Translate<'auth'>): string | undefined {
   if (error instanceof StorageError) return t('error.storage')
-  // A script that cannot be fetched: without a connection what would ask the server is not even here.
+  // A TypeError means that the module which calls the server could not be fetched: offline.
   const errorKind = error instanceof CallError ? error.kind : error instanceof TypeError ? 'offline' : null
   return errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : undefined
 }
 
-/** The server speaks English. Elsewhere its words are only shown where there are none of ours. */
+/** The server answers in English. In other languages its text is shown only if we have no message for the code. */
 function serverText(error: unknown, t: Translate<'auth'>, language: Language): string | undefined {
   if (!(error instanceof CallError) || error.code === undefined) return undefined
   const key = ofCode[error.code]

@@ -13,7 +13,7 @@ async function loadDialog(): Promise<DialogPart> {
   return dialog.SignInDialog
 }
 
-/** The dialog in which one signs in, on whatever page it is asked for; and a session that is kept fresh. */
+/** Shows the sign-in dialog on any page, and keeps the session fresh. */
 export function SignIn() {
   useFreshSession()
   const { isOpen, close } = useOverlay('sign-in')
@@ -32,7 +32,7 @@ export function SignIn() {
   return isOpen && Loaded ? <Loaded onClose={close} /> : null
 }
 
-/** The token is renewed with every other page; nothing waits for that. */
+/** Renews the access token at each change of page, in the background. */
 function useFreshSession(): void {
   const [path] = useLocation()
   const account = useAccount()
@@ -44,7 +44,7 @@ function useFreshSession(): void {
     if (!isSignedIn) return
     account()
       .then((service) => service.refresh())
-      // Offline, or a server that fails: the next page tries again. A refusal has ended the session already.
+      // Offline or a server error: the next page tries again. After a refusal, SessionTokens has ended the session.
       .catch(() => {})
   }, [path, isSignedIn, account])
 }

@@ -3,8 +3,8 @@ import type { AccountService } from '../../contracts/account'
 import { useAccount } from '../../data/services/use-account'
 
 /**
- * Something asked of the account service; null until it is there, and where it cannot be had. `read` must be the same
- * function each time; it is asked again when `again` changes.
+ * A value from the account service; null until it is fetched, and after a failure. `read` must be the same function
+ * each time. A change of `again` fetches the value again.
  */
 export function useFetched<T>(
   read: (account: AccountService) => Promise<T>,
@@ -12,7 +12,7 @@ export function useFetched<T>(
 ): T | null {
   const account = useAccount()
   const [value, setValue] = useState<T | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the wish to ask once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` repeats the fetch.
   useEffect(() => {
     let isCurrent = true
     account()

@@ -4,14 +4,14 @@ import { isLinkOver } from './sign-in-problem'
 
 type VerificationState =
   | { readonly at: 'checking' }
-  /** Asked for in another browser: nothing happens before the person says so. */
+  /** Another browser requested the link, so the person must confirm first. */
   | { readonly at: 'asking'; readonly email: string; readonly pending: boolean }
   | { readonly at: 'verifying' }
   | { readonly at: 'done' }
   | { readonly at: 'failed' }
   | { readonly at: 'trouble'; readonly error: unknown; readonly confirmed: boolean }
 
-/** What becomes of a link: looked at, confirmed where it must be, used once. */
+/** Verifies a sign-in link: inspects it, asks for confirmation if needed, and uses it once. */
 export function useVerification(token: string): {
   state: VerificationState
   verify: () => void

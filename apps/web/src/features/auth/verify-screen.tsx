@@ -13,7 +13,7 @@ import { linkToken } from './link-token'
 import { accountProblem } from './sign-in-problem'
 import { useVerification } from './use-verification'
 
-/** Where the link of an e-mail leads. What it carries leaves the address before anything else happens. */
+/** The screen that sign-in links open. It removes the token from the URL first. */
 export function VerifyScreen(_props: { params: RouteParams }) {
   const services = useContext(ServicesContext)
   const [, navigate] = useLocation()
@@ -84,7 +84,7 @@ function Failed() {
   )
 }
 
-/** The diary is here whether or not a link works. */
+/** Leads to the diary, which is available whether the link works or not. */
 function OpenLogbook() {
   const t = useTranslation('auth')
   const [, navigate] = useLocation()
@@ -95,10 +95,10 @@ function OpenLogbook() {
   )
 }
 
-/** One thing at a time, in the middle; each new one takes the focus, so that it is read out. */
+/** One message at a time. Each takes the focus, so that screen readers announce it. */
 function View({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new view.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <div className={styles.view}>

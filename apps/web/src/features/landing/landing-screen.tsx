@@ -17,8 +17,8 @@ import { SignIn } from './sign-in'
 const loadSignedIn = () => import('./signed-in')
 
 /**
- * The first page. It is drawn before any script runs, so it takes what it needs only when somebody acts, and shows
- * nobody as signed in before that is known.
+ * The landing page. It is prerendered, so it fetches services only when the person acts, and it shows no account before
+ * the session is known.
  */
 export function LandingScreen(_props: { params: RouteParams }) {
   const t = useTranslation('landing')
@@ -62,12 +62,12 @@ function LanguageChoice() {
   const services = useContext(ServicesContext)
   const list = useRef<HTMLSelectElement>(null)
   const [wanted, setWanted] = useState<Language | null>(null)
-  // The list could be used before this script ran: then it holds a choice that nobody heard.
+  // A person may have changed the language list before this script ran. Apply that choice now.
   useEffect(() => {
     const shown = list.current?.value as Language | undefined
     if (shown && shown !== currentLanguage()) setWanted(shown)
   }, [])
-  // A choice waits for the store in which it is remembered.
+  // Storing a choice needs the services, so it waits for them.
   useEffect(() => {
     if (!wanted || !services) return
     chooseLanguage(services.keyValueStore, wanted)

@@ -11,22 +11,22 @@ function listen() {
   return { hands, heard, notes: () => [...hands.held().values()] }
 }
 
-describe('hands on the piano', () => {
-  test('strike a note when it is pressed and lift it when it is let go', () => {
+describe('PianoHands', () => {
+  test('press strikes a note and release lifts it', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.release('KeyA')
     expect(heard).toEqual(['+60', '-60'])
   })
 
-  test('do not strike again while the same source stays on its note', () => {
+  test('press does not strike a note again that the source already holds', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyA', 60)
     expect(heard).toEqual(['+60'])
   })
 
-  test('slide from note to note', () => {
+  test('press on another note slides to it', () => {
     const { hands, heard, notes } = listen()
     hands.press('finger', 60)
     hands.press('finger', 62)
@@ -34,7 +34,7 @@ describe('hands on the piano', () => {
     expect(notes()).toEqual([62])
   })
 
-  test('hold several notes at once', () => {
+  test('several sources hold several notes', () => {
     const { hands, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -42,7 +42,7 @@ describe('hands on the piano', () => {
     expect(notes()).toEqual([60, 64, 67])
   })
 
-  test('keep a note sounding until its last source lets go', () => {
+  test('a note sounds until its last source releases it', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('finger', 60)
@@ -52,7 +52,7 @@ describe('hands on the piano', () => {
     expect(heard.at(-1)).toBe('-60')
   })
 
-  test('let everything go at once', () => {
+  test('releaseAll lifts every note', () => {
     const { hands, heard, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -61,13 +61,13 @@ describe('hands on the piano', () => {
     expect(heard.slice(2)).toEqual(['-60', '-64'])
   })
 
-  test('are silent about a source that holds nothing', () => {
+  test('release of a source without a note notifies no listener', () => {
     const { hands, heard } = listen()
     hands.release('KeyA')
     expect(heard).toEqual([])
   })
 
-  test('tell of every change and answer another object then, and the same one otherwise', () => {
+  test('held returns a new object after each change and the same one otherwise', () => {
     const { hands } = listen()
     let told = 0
     const stop = hands.subscribe(() => told++)

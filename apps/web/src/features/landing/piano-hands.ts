@@ -1,8 +1,8 @@
 import type { PianoVoice } from '../../contracts/piano-voice'
 
 /**
- * What plays at the moment. A source is a finger, a mouse or a key of the computer; each holds at most one
- * note, and a note sounds until the last source has let it go.
+ * The notes that sound now. A source is a finger, a mouse or a key of the computer and holds at most one note. A note
+ * sounds until its last source releases it.
  */
 export class PianoHands {
   readonly #voice: PianoVoice
@@ -13,7 +13,7 @@ export class PianoHands {
     this.#voice = voice
   }
 
-  /** Puts a source on a note; one that comes from another note slides. */
+  /** Holds a note with a source. The source releases its previous note. */
   press(source: string, note: number): void {
     const before = this.#held.get(source)
     if (before === note) return
@@ -33,13 +33,13 @@ export class PianoHands {
     for (const source of this.#held.keys()) this.release(source)
   }
 
-  /** Lets the sound device go. */
+  /** Releases all notes and the sound device. */
   close(): void {
     this.releaseAll()
     this.#voice.close()
   }
 
-  /** Sources and their notes; another object after every change. */
+  /** Sources and their notes. Each change makes a new object. */
   readonly held = (): ReadonlyMap<string, number> => this.#held
 
   readonly subscribe = (listener: () => void): (() => void) => {

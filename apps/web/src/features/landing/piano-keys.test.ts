@@ -4,7 +4,7 @@ import { codeOfNote, isBlack, labelOf, noteName, noteOfCode, notes, usualLabels 
 const english = 'C C♯ D D♯ E F F♯ G G♯ A A♯ B'.split(' ')
 
 describe('piano keys', () => {
-  test('are named from C4 to C6', () => {
+  test('noteName names the keys from C4 to C6', () => {
     expect(noteName(60, english, 4)).toBe('C4')
     expect(noteName(61, english, 4)).toBe('C♯4')
     expect(noteName(71, english, 4)).toBe('B4')
@@ -12,16 +12,16 @@ describe('piano keys', () => {
     expect(noteName(84, english, 4)).toBe('C6')
   })
 
-  test('count octaves from the number the language gives to the lowest one', () => {
+  test('noteName counts octaves from the number of the lowest one in the language', () => {
     expect(noteName(69, 'do do♯ ré ré♯ mi fa fa♯ sol sol♯ la la♯ si'.split(' '), 3)).toBe('la3')
   })
 
-  test('are fifteen white and ten black', () => {
+  test('the keyboard has fifteen white and ten black keys', () => {
     expect(notes.filter(isBlack)).toHaveLength(10)
     expect(notes.filter((note) => !isBlack(note))).toHaveLength(15)
   })
 
-  test('lie on the home row where they are white and on the row above where they are black', () => {
+  test('white keys are on the home row of the computer, black keys on the row above', () => {
     const home = [
       'KeyA',
       'KeyS',
@@ -40,13 +40,13 @@ describe('piano keys', () => {
     expect(above.map(noteOfCode)).toEqual([61, 63, 66, 68, 70, 73, 75, 78])
   })
 
-  test('answer to no other place of the keyboard', () => {
+  test('noteOfCode returns undefined for other keys', () => {
     for (const code of ['KeyR', 'KeyI', 'KeyQ', 'Space', 'Digit1', '']) {
       expect(noteOfCode(code)).toBeUndefined()
     }
   })
 
-  test('know the place of each note that has one, and its printed letter', () => {
+  test('codeOfNote returns the key code of each note that has one', () => {
     for (const note of notes) {
       const code = codeOfNote(note)
       if (code === undefined) expect(note).toBeGreaterThan(78)
@@ -57,7 +57,7 @@ describe('piano keys', () => {
     expect(usualLabels.get('BracketRight')).toBe(']')
   })
 
-  test('print capitals, and leave alone what has none', () => {
+  test('labelOf returns a capital if the letter has one', () => {
     expect(labelOf('q')).toBe('Q')
     expect(labelOf('ö')).toBe('Ö')
     expect(labelOf('ß')).toBe('ß')

@@ -9,8 +9,8 @@ export function isBlack(note: number): boolean {
 }
 
 /**
- * Places on a computer's keyboard, chromatic from C4: the home row is white, the row above black. Places and
- * not letters, so that the shape of a piano stays on every layout.
+ * Key codes of a computer's keyboard, chromatic from C4: the home row is white, the row above black. Codes instead of
+ * characters, so that the shape of a piano stays in every layout.
  */
 const codes = [
   'KeyA',
@@ -34,18 +34,18 @@ const codes = [
   'BracketRight',
 ]
 
-/** The note at a place of the computer's keyboard (`KeyboardEvent.code`). */
+/** The note of a key code (`KeyboardEvent.code`). */
 export function noteOfCode(code: string): number | undefined {
   const index = codes.indexOf(code)
   return index < 0 ? undefined : firstNote + index
 }
 
-/** The place that plays a note, or undefined for the highest ones. */
+/** The key code that plays a note; undefined for the highest ones. */
 export function codeOfNote(note: number): string | undefined {
   return codes[note - firstNote]
 }
 
-/** What is printed on the keys of a US keyboard, until the keyboard at hand is known. */
+/** The labels of a US keyboard, used until the layout is known. */
 const printed = [
   'A',
   'W',
@@ -71,13 +71,13 @@ export const usualLabels: ReadonlyMap<string, string> = new Map(
   codes.map((code, index) => [code, printed[index] ?? '']),
 )
 
-/** A printed label from what a key types; a letter whose capital is two letters stays small. */
+/** The label of a key from the character that it types. A letter whose capital has two letters stays small. */
 export function labelOf(typed: string): string {
   const capital = typed.toUpperCase()
   return capital.length === typed.length ? capital : typed
 }
 
-/** `names` are the twelve of an octave from C, `octave` the number of the lowest one: 60 is `C4`. */
+/** `names` are the twelve notes from C, `octave` is the number of the lowest octave: note 60 is `C4`. */
 export function noteName(note: number, names: readonly string[], octave: number): string {
   return `${names[note % 12]}${octave + Math.floor((note - firstNote) / 12)}`
 }

@@ -15,12 +15,12 @@ import { classNames } from '../../ui/class-names'
 import styles from './piano.module.css'
 import { PianoHands } from './piano-hands'
 import { codeOfNote, firstNote, isBlack, noteName, notes } from './piano-keys'
-import { useLetterKeys } from './use-letter-keys'
+import { useComputerKeys } from './use-computer-keys'
 
-/** A note sounds this long for those who press it without a finger: screen readers, voice control (milliseconds). */
+/** How long a note sounds after a click without a pointer, by screen reader or voice control (milliseconds). */
 const tapLength = 500
 
-/** Two octaves to play at once, by mouse, touch, letters, or arrows and Enter. */
+/** Two octaves, played by mouse, touch, computer keys, or arrow keys and Enter. */
 export function Piano() {
   const t = useTranslation('landing')
   const hint = useId()
@@ -28,14 +28,14 @@ export function Piano() {
   const [hands] = useState(() => new PianoHands(createPianoVoice()))
   const [tabStop, setTabStop] = useState(firstNote)
   const held = useSyncExternalStore(hands.subscribe, hands.held, hands.held)
-  const labels = useLetterKeys(hands)
+  const labels = useComputerKeys(hands)
   useEffect(() => () => hands.close(), [hands])
 
   const names = t('piano.notes').split(' ')
   const octave = Number(t('piano.octave'))
   const lit = new Set(held.values())
 
-  // Without a pointer no key is held down: the note ends by itself.
+  // A click without a pointer has no release, so the note ends after a time.
   const tap = (event: MouseEvent, note: number) => {
     if (event.detail > 0) return
     hands.press('tap', note)
@@ -44,7 +44,7 @@ export function Piano() {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, these are keys to play.
+    // biome-ignore lint/a11y/useSemanticElements: these are piano keys, not fields of a form.
     <div
       role="group"
       aria-label={t('piano')}
@@ -83,7 +83,7 @@ function noteOf(element: EventTarget | null): number | undefined {
   return key ? Number(key.dataset.note) : undefined
 }
 
-/** Every finger plays for itself and may slide; it is followed beyond the edge of the keyboard. */
+/** Each pointer plays a note of its own and may slide. It is captured beyond the edge of the keyboard. */
 function pointerPlay(hands: PianoHands) {
   const sourceOf = (event: PointerEvent) => `pointer ${event.pointerId}`
   const play = (event: PointerEvent) => {
@@ -107,7 +107,7 @@ function pointerPlay(hands: PianoHands) {
   }
 }
 
-/** Arrows, Home and End move between the keys that are shown; Enter and Space play as long as they are held. */
+/** Arrow keys, Home and End move between the visible piano keys. Enter and Space play while they are held. */
 function keyPlay(hands: PianoHands) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -3,7 +3,7 @@ import { ServicesContext } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 
-/** The page can be pressed before what signs in is there: then the dialog opens as soon as it is. */
+/** If the button is pressed before the services are loaded, the dialog opens once they are. */
 export function SignIn() {
   const t = useTranslation('landing')
   const services = useContext(ServicesContext)

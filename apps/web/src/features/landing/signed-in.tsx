@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { initialsOf } from './initials'
 import styles from './signed-in.module.css'
 
-/** Who is signed in, in two letters, and the way out. */
+/** The initials of the account, and the sign-out button. */
 export function SignedIn({ user }: { user: AccountUser }) {
   const t = useTranslation('landing')
   const account = useAccount()

@@ -7,7 +7,7 @@ const loadSignedIn = async () =>
 const loadSignedOut = async () =>
   (await Promise.all([import('./account/signed-out'), loadMessages(['auth'])]))[0]
 
-/** Who is signed in here, and everything about that; or the way to it. */
+/** The account if signed in, else the invitation to sign in. */
 export function AccountTab() {
   const session = useSession()
   return session ? <SignedInTab /> : <SignedOutTab />

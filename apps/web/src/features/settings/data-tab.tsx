@@ -10,7 +10,7 @@ import { ImportSection } from './import/import-section'
 import styles from './settings.module.css'
 import { UnreadableSection } from './unreadable-section'
 
-/** What is kept here, and the ways in and out. */
+/** What this device stores, with import, export and erase. */
 export function DataTab() {
   const { keyValueStore } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
@@ -50,7 +50,7 @@ function DataFacts({ exportedAt }: { exportedAt: number | null }) {
   )
 }
 
-/** Whether the browser promised not to clear the data on its own; null while that is not known. */
+/** Whether the browser granted persistent storage; null until it is known. */
 function usePromised(): boolean | null {
   const { lifecycle } = useServices()
   const [promised, setPromised] = useState<boolean | null>(null)

@@ -11,7 +11,7 @@ import { useExport } from './use-export'
 const loadDialog = () => import('../../ui/overlay/confirm-dialog')
 const ConfirmDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConfirmDialog })))
 
-/** Removes everything from this browser; a file is offered first. */
+/** Erases all data of this browser. Offers an export first. */
 export function EraseSection({ onExported }: { onExported: () => void }) {
   const t = useTranslation('settings')
   const [asked, setAsked] = useState(false)

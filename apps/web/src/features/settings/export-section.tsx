@@ -5,7 +5,7 @@ import styles from './settings.module.css'
 import { type ExportState, useExport } from './use-export'
 import { WorkProgress } from './work-progress'
 
-/** The whole diary as a file that loses nothing, and the entries for a spreadsheet. */
+/** Exports the whole diary as lossless JSON, or the entries as CSV. */
 export function ExportSection({ onExported }: { onExported: () => void }) {
   const t = useTranslation('settings')
   const { state, run } = useExport(onExported)
@@ -32,7 +32,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
   )
 }
 
-/** How an export goes, in words. */
+/** The state of an export as text. */
 export function ExportNews({
   state,
   onDownloadAnyway,

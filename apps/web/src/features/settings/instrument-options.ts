@@ -4,7 +4,7 @@ import { useJournal } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
-/** One's own instruments first, then the known ones by name; practice without one comes last. */
+/** Custom instruments first, then the known ones by name, then practice without an instrument. */
 export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {
   const t = useTranslation('settings')
   const music = useTranslation('music')

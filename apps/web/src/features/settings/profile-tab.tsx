@@ -50,7 +50,7 @@ function OwnInstruments() {
     const next = removeCustomInstrument(settings, id)
     if (!next.ok) return
     void save('instruments', next.value)
-    // The row goes with its button: the focus moves to a neighbour, else to the field.
+    // The focused button disappears with its row: move the focus to a neighbour, else to the field.
     const buttons = list.current?.querySelectorAll('button')
     const neighbour = buttons?.[at + 1] ?? buttons?.[at - 1] ?? field.current
     neighbour?.focus()

@@ -19,7 +19,7 @@ function isTab(id: string | undefined): id is SettingsTab {
   return settingsTabs.some((tab) => tab === id)
 }
 
-/** How the product behaves for this person, and the way of their data in and out. */
+/** Preferences, profile, account and data. */
 export function SettingsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('settings')
   const [, navigate] = useLocation()

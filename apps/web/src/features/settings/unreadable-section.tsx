@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './settings.module.css'
 
-/** Rows that could not be read stay where they are; here they can be taken away as they stand. */
+/** Exports the rows that could not be parsed, as they are stored. They stay in the database. */
 export function UnreadableSection() {
   const t = useTranslation('settings')
   const { number } = useFormat()

@@ -9,7 +9,7 @@ export type ExportState =
   | { readonly at: 'different'; readonly format: ExportFormat }
   | { readonly at: 'failed'; readonly format: ExportFormat }
 
-/** Makes a file of the diary and tells how that goes. */
+/** Exports the diary and tracks the progress. */
 export function useExport(onExported: () => void): {
   state: ExportState
   run: (format: ExportFormat, evenIfDifferent?: boolean) => Promise<void>

@@ -6,7 +6,7 @@ import { useCommit } from '../../data/services/use-commit'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** Saves a preference; true where it would survive the browser being killed. */
+/** Saves a preference. Resolves with whether it is durable. */
 export function useSavePreference(): <N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N>,

@@ -2,7 +2,7 @@ import { useElapsedSeconds } from '../../data/services/use-timer'
 import { formatClock } from '../../i18n/format-figures'
 import { classNames } from '../../ui/class-names'
 
-/** The running figures: the only part that is drawn each second. Read when asked for, never called out. */
+/** The running time, the only component that renders each second. Screen readers do not announce it by themselves. */
 export function Elapsed({ className }: { className?: string | undefined }) {
   const text = formatClock(useElapsedSeconds() * 1000)
   return (

@@ -14,6 +14,6 @@ export const timerFeature: Feature = {
   commands: [
     { id: 'go-timer', label: 'command.goTimer', keys: 'g t', run: ({ navigate }) => navigate('/timer') },
   ],
-  // Light: the window and its words are fetched when there is something to show.
+  // Small: the window and its messages are fetched when the timer is shown.
   everywhere: async () => (await import('./floating-timer')).FloatingTimer,
 }

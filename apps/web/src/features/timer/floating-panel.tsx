@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icons/paths'
 import { Elapsed } from './elapsed'
 import styles from './floating-panel.module.css'
-import { ReminderMark } from './reminder-mark'
+import { ReminderSign } from './reminder-sign'
 import { TimerNotes } from './timer-notes'
 import { toggleIcons } from './toggle-icons'
-import { useTimerActs } from './use-timer-acts'
+import { useTimerActions } from './use-timer-actions'
 
-/** The dark pill above the page, open or small, with what the timer has to ask above it. */
+/** The dark pill above the page, open or minimised, with the timer's questions above it. */
 export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
   const { window, gap, expiredAt } = useTimer()
   const t = useTranslation('timer')
@@ -29,7 +29,7 @@ export function FloatingPanel({ showsProposal }: { showsProposal: boolean }) {
   )
 }
 
-/** Tells the style sheet how much of the bottom edge is covered, so that no last row ends under it. */
+/** Sets a CSS variable to the height that the pill covers, so that it hides no last row. */
 function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
   const { status, piece } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
-  const { toggle, stop, reset } = useTimerActs()
+  const { toggle, stop, reset } = useTimerActions()
   const toggleButton = useRef<HTMLButtonElement>(null)
   const act = toggleIcons[status]
   const canStop = isOpen && status !== 'idle'
@@ -61,7 +61,7 @@ function Pill({ isOpen }: { isOpen: boolean }) {
       <div className={styles.words}>
         <Elapsed className={styles.elapsed} />
         {piece && isOpen && <span className={styles.piece}>{piece.title}</span>}
-        <ReminderMark />
+        <ReminderSign />
       </div>
       <div className={styles.acts}>
         <button

@@ -6,7 +6,7 @@ import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/us
 import { loadMessages, translatorOf } from '../../i18n/translator'
 import { useLoadedTimer } from './use-loaded-timer'
 
-/** How long the window waits before it is fetched unasked, so that it opens at once. */
+/** When the window is prefetched (milliseconds), so that it opens at once. */
 const quietMoment = 2500
 
 async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
@@ -14,7 +14,7 @@ async function loadPanel(): Promise<ComponentType<{ showsProposal: boolean }>> {
   return panel.FloatingPanel
 }
 
-/** The timer on every page but its own. Here is only what decides whether it is shown. */
+/** The timer on every page except its own. This module only decides whether to show it. */
 export function FloatingTimer() {
   const timer = useLoadedTimer()
   return (
@@ -37,7 +37,7 @@ function LoadedFloatingTimer() {
   return isShown && Panel ? <Panel showsProposal={showsProposal} /> : null
 }
 
-/** Not `lazy`: a window that cannot be fetched is asked for again, and breaks nothing. */
+/** Not `lazy`: after a failed fetch the next render tries again, and no error boundary is needed. */
 function usePanel(isWanted: boolean) {
   const { clock } = useServices()
   const [panel, setPanel] = useState<{ Part: Awaited<ReturnType<typeof loadPanel>> } | null>(null)

@@ -18,7 +18,7 @@ import { RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
 import styles from './reminder-settings.module.css'
 
-/** Whether, how and how often the timer reminds; kept as a preference, so that it goes where the diary goes. */
+/** Whether, how and how often the timer reminds. Stored as a preference, so it syncs with the diary. */
 export function ReminderSettings() {
   const { sound } = usePracticeTimer().devices
   const settings = useJournal((journal) => journal.preference('timer'))
@@ -43,7 +43,7 @@ export function ReminderSettings() {
             value={settings.reminderType}
             onValueChange={(reminderType) => {
               if (!reminderType) return
-              // Heard once when it is chosen; it also lets the browser sound later, when nobody touches the page.
+              // Play the sound once. A sound in a user gesture also permits later ones.
               if (reminderChannels(reminderType).sound) sound.chime(reminderVolume)
               save({ reminderType })
             }}

@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { DateTimeField } from '../../ui/form/field'
 import { formatMoment } from './timer-format'
 
-/** When the timer was started, to be put right: pressed too late is pressed all the same. */
+/** The start of the timer, which a person can correct if they pressed Start too late. */
 export function StartTime({ startedAt, className }: { startedAt: Milliseconds; className?: string }) {
   const { clock } = useServices()
   const timer = usePracticeTimer()
@@ -47,7 +47,7 @@ export function StartTime({ startedAt, className }: { startedAt: Milliseconds; c
         description={t('startTime.description')}
         error={
           error && error !== 'idle'
-            ? t(`startTime.${error}`, { time: moment(firstPartEnd(timer)) })
+            ? t(`startTime.${error}`, { time: moment(latestStart(timer)) })
             : undefined
         }
         value={typed ?? shown}
@@ -71,8 +71,8 @@ function moveStart(timer: PracticeTimer, typed: string, zone: string): CorrectSt
   return corrected.ok ? null : corrected.error
 }
 
-/** Up to where the start may move. */
-function firstPartEnd(timer: PracticeTimer): Milliseconds {
+/** The latest allowed start: the first pause or trim. */
+function latestStart(timer: PracticeTimer): Milliseconds {
   const state = timer.state()
   if (state.status === 'idle') return milliseconds(0)
   const ends = [state.firstPauseAt ?? state.checkpointAt, ...state.trims.map(({ from }) => from)]

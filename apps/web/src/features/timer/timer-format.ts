@@ -3,7 +3,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import { formatDuration, formatShortDay, formatTime } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 
-/** A span of milliseconds in words; below a minute in seconds, which a pause of the page often is. */
+/** Formats milliseconds: below a minute in seconds, else in hours and minutes. */
 export function formatSpan(span: number, language: Language): string {
   const seconds = Math.round(span / 1000)
   if (seconds >= 60) return formatDuration(seconds, language)
@@ -12,7 +12,7 @@ export function formatSpan(span: number, language: Language): string {
   )
 }
 
-/** A moment (milliseconds) as a time of day, with its day where that is not the day of `now`. */
+/** Formats a moment (milliseconds) as a time of day, with the day unless it is that of `now`. */
 export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
   const time = formatTime(instantOf(at), timeZone, language)
   const day = calendarDayOf(at, timeZone)

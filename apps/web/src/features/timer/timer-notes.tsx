@@ -4,9 +4,9 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import { formatMoment, formatSpan } from './timer-format'
-import { useTimerActs } from './use-timer-acts'
+import { useTimerActions } from './use-timer-actions'
 
-/** What the timer has to say or to ask, calmly and until it is answered. */
+/** The questions of the timer. Each stays until the person answers it. */
 export function TimerNotes({ showsProposal, className }: { showsProposal: boolean; className?: string }) {
   return (
     <>
@@ -21,14 +21,14 @@ interface NoteProps {
   className: string | undefined
 }
 
-/** Never cut by itself: the time counts until the person takes it off. */
+/** The time of a gap counts until the person trims it. */
 function GapNote({ className }: NoteProps) {
   const { gap } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
   const language = useLanguage()
   const moment = useMoment()
-  const { trim } = useTimerActs()
+  const { trim } = useTimerActions()
   if (!gap) return null
   const duration = formatSpan(gap.to - gap.from, language)
   return (
@@ -77,7 +77,7 @@ function ExpiredNote({ className }: NoteProps) {
 function ProposalNote({ className }: NoteProps) {
   const { proposal } = useTimer()
   const t = useTranslation('timer')
-  const { logProposal, discardProposal } = useTimerActs()
+  const { logProposal, discardProposal } = useTimerActions()
   if (!proposal) return null
   return (
     <Banner

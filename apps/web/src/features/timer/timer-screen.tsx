@@ -6,8 +6,8 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Elapsed } from './elapsed'
-import { ReminderMark } from './reminder-mark'
 import { ReminderSettings } from './reminder-settings'
+import { ReminderSign } from './reminder-sign'
 import { StartTime } from './start-time'
 import { formatMoment } from './timer-format'
 import { TimerNotes } from './timer-notes'
@@ -16,7 +16,7 @@ import { toggleIcons } from './toggle-icons'
 import { useAwakeScreen } from './use-awake-screen'
 import { useLoadedTimer } from './use-loaded-timer'
 import { useSpaceKey } from './use-space-key'
-import { useTimerActs } from './use-timer-acts'
+import { useTimerActions } from './use-timer-actions'
 
 function LoadedTimerScreen() {
   const { startedAt, proposal } = useTimer()
@@ -49,7 +49,7 @@ function Fact() {
 function Stand() {
   const { status, piece, ready } = useTimer()
   const t = useTranslation('timer')
-  const { toggle, stop, reset } = useTimerActs()
+  const { toggle, stop, reset } = useTimerActions()
   const toggleButton = useRef<HTMLButtonElement>(null)
   const isAwake = useAwakeScreen(status === 'running')
   useSpaceKey(toggle)
@@ -96,13 +96,13 @@ function Stand() {
             {t('awake')}
           </span>
         )}
-        <ReminderMark />
+        <ReminderSign />
       </p>
     </section>
   )
 }
 
-/** The timer large, to be read from where one plays. */
+/** The timer in large digits, readable from the instrument. */
 export function TimerScreen() {
   const timer = useLoadedTimer()
   return (

@@ -1,6 +1,6 @@
 import type { TimerSnapshot } from '../../data/timer/timer-snapshot'
 
-/** The one button that starts, pauses and resumes: what it does in each state, and its sign. */
+/** The label and icon of the start/pause/resume button, by state. */
 export const toggleIcons = {
   idle: { label: 'start', icon: 'play' },
   running: { label: 'pause', icon: 'pause' },

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { useServices } from '../../data/services/use-services'
 
-/** Whatever a space already means something to. */
+/** Elements that use the space key themselves. */
 const controls =
   'a[href], button, input, select, textarea, summary, [contenteditable], [role="slider"], [role="option"]'
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 /**
- * The space bar, while nothing that uses it has the focus and nothing stands before the page. It can be switched
- * off with the other single keys, and a space that chooses a Chinese character is none.
+ * Calls `press` for the space key, unless a control that uses it has the focus or a dialog is open. The preference for
+ * single keys switches it off. Spaces of an input method do not count.
  */
 export function useSpaceKey(press: () => void) {
   const { journal, overlays } = useServices()
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!isPlainSpace(event) || !journal.preference('shortcuts').singleKeys) return
       if (event.target instanceof Element && event.target.closest(controls)) return
       if (overlays.getState().current !== null || document.querySelector(dialogs)) return
       event.preventDefault()
       press()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [press, journal, overlays])
 }
 

@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** The time alone on the same day, else with its day. */
+/** The time, with its day unless that is today. */
 function formatMoment(at: number, now: number, zone: string, language: Language): string {
   const time = formatTime(instantOf(milliseconds(at)), zone, language)
   const day = calendarDayOf(milliseconds(at), zone)

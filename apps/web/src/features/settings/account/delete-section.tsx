@@ -11,7 +11,7 @@ import own from './account.module.css'
 import { loadQuestion, Question } from './question'
 import { useAct } from './use-act'
 
-/** The account's end, after a copy of everything has been offered. */
+/** Deletes the account. Offers an export first. */
 export function DeleteSection() {
   const t = useTranslation('auth')
   const [asked, setAsked] = useState(false)

@@ -12,7 +12,7 @@ type Asking =
   | { readonly what: 'lose'; readonly unsynced: number }
   | { readonly what: 'everywhere' }
 
-/** The ways out of the account, from the gentlest on. */
+/** Sign out, sign out everywhere, and remove the data from this device. */
 export function LeaveSection() {
   const t = useTranslation('auth')
   const [asking, setAsking] = useState<Asking | null>(null)

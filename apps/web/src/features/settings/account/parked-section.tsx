@@ -8,7 +8,7 @@ import styles from '../settings.module.css'
 import { loadQuestion, Question } from './question'
 import { useAct } from './use-act'
 
-/** What lies here of accounts that are not signed in: each is shown to its own account alone. */
+/** Rows of accounts that are not signed in. Each account sees only its own rows. */
 export function ParkedSection() {
   const t = useTranslation('auth')
   const { number } = useFormat()
@@ -22,7 +22,7 @@ export function ParkedSection() {
     forget(rows.owner)
     setAsking(null)
   }
-  const tell = (rows: ParkedRows) =>
+  const countText = (rows: ParkedRows) =>
     rows.unsynced === 0
       ? t('account.parkedNone', { email: nameOf(rows) })
       : t('account.parked', {
@@ -36,7 +36,7 @@ export function ParkedSection() {
       <div className={styles.acts}>
         {parked.map((rows) => (
           <div key={rows.owner} className={styles.act}>
-            <p className={styles.quiet}>{tell(rows)}</p>
+            <p className={styles.quiet}>{countText(rows)}</p>
             <Button
               variant="danger-plain"
               aria-label={t('account.parkedRemoveNamed', { email: nameOf(rows) })}

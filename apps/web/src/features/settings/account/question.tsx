@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from '../../../ui/overlay/confirm-dialog'
 const load = () => import('../../../ui/overlay/confirm-dialog')
 const ConfirmDialog = lazy(() => load().then((module) => ({ default: module.ConfirmDialog })))
 
-/** Fetched before it is pressed for. */
+/** Prefetches the confirmation dialog. */
 export function loadQuestion(): void {
   void load().catch(() => {})
 }

@@ -4,7 +4,7 @@ import { DisplayName } from './display-name'
 import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
 
-/** Who is signed in, how this device and the account stand, and the ways out. */
+/** The account, its sync status, and the ways to leave it. */
 export function SignedIn() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { ParkedSection } from './parked-section'
 
-/** What an account would add, and the way to one. */
+/** The benefits of an account, and the sign-in button. */
 export function SignedOut() {
   const t = useTranslation('settings', 'auth')
   const { session } = useServices()

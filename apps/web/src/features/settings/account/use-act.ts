@@ -4,7 +4,7 @@ import { CallError } from '../../../contracts/sync-server'
 import { useAccount } from '../../../data/services/use-account'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** One act of the account at a time: whether it is under way, and why it did not work. */
+/** Runs one action of the account at a time. Tells whether it is in progress and why it failed. */
 export function useAct(): {
   pending: boolean
   error: string | null
@@ -28,7 +28,7 @@ export function useAct(): {
       setPending(false)
     }
   }
-  // A script that cannot be fetched stands for a missing connection too.
+  // A TypeError means that a module could not be fetched: offline.
   const errorKind =
     cause?.error instanceof CallError
       ? cause.error.kind

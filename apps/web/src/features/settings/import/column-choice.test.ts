@@ -24,17 +24,17 @@ function openedWith(days: Record<number, ColumnDays>): OpenedCsv {
   }
 }
 
-test('a meaning that another column had moves to the chosen one', () => {
+test('a field that another column had moves to the chosen column', () => {
   const changed = withField(mappingOf('date', 'title', null), 2, 'title')
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
 })
 
-test('any number of columns may be left out', () => {
+test('any number of columns may be ignored', () => {
   const changed = withField(withField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
-test('what was chosen by hand is sure', () => {
+test('a chosen field has the confidence 1', () => {
   const [column] = withField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
@@ -44,13 +44,13 @@ test('what was chosen by hand is sure', () => {
   expect(isUnsure({ index: 0, header: '', field: 'date', confidence: 0.4 })).toBe(true)
 })
 
-test('a day and a duration are needed; an end stands for the duration', () => {
+test('a mapping needs a day and a duration, or an end instead of the duration', () => {
   expect(missingMeanings(mappingOf('title'))).toEqual(['day', 'duration'])
   expect(missingMeanings(mappingOf('timestamp', 'seconds'))).toEqual([])
   expect(missingMeanings(mappingOf('date', 'start', 'end'))).toEqual([])
 })
 
-test('the question about day and month follows the column that holds the day', () => {
+test('the question about day and month follows the column with the day', () => {
   const opened = openedWith({
     0: { order: 'ambiguous', example: '03/04/2026' },
     1: { order: 'dayFirst', example: '03/04/2026' },

@@ -3,10 +3,10 @@ import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 
-/** Below this a guess is shown as one. */
+/** A guess below this confidence is marked as uncertain. */
 const sure = 0.6
 
-/** The mapping with another meaning for one column; a meaning that another column had moves here. */
+/** Returns the mapping with another field for one column. The column that had the field loses it. */
 export function withField(mapping: CsvMapping, index: number, field: CsvField | null): CsvMapping {
   return {
     ...mapping,
@@ -21,7 +21,7 @@ export function isUnsure({ field, confidence }: CsvMapping['columns'][number]): 
   return field !== null && confidence < sure
 }
 
-/** What no entry can do without and no column gives. */
+/** The required fields that no column provides. */
 export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   const has = (...fields: CsvField[]) => mapping.columns.some(({ field }) => field && fields.includes(field))
   return [
@@ -30,7 +30,7 @@ export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   ]
 }
 
-/** How the days of the file are written, as far as the column that names them tells. */
+/** The day order of the column that is mapped to the day. */
 function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   for (const wanted of ['timestamp', 'date', 'start'] as const) {
     const column = mapping.columns.find(({ field }) => field === wanted)
@@ -39,18 +39,18 @@ function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   return undefined
 }
 
-/** A day that can be read in two ways, where nothing in the file decides; else null. */
+/** An example of an ambiguous day; null if the file decides the order. */
 export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | null {
   const days = daysOfFile(opened, mapping)
   return days?.order === 'ambiguous' ? days.example : null
 }
 
-/** The order to read by: the file's own where it tells, else what the person said. */
+/** The day order of the file, else the one that the person chose. */
 export function dayMonthOrderOf(
   opened: OpenedCsv,
   mapping: CsvMapping,
-  said: 'dayFirst' | 'monthFirst' | null,
+  chosen: 'dayFirst' | 'monthFirst' | null,
 ): DayMonthOrder {
   const order = daysOfFile(opened, mapping)?.order ?? 'yearFirst'
-  return order === 'ambiguous' ? (said ?? 'ambiguous') : order
+  return order === 'ambiguous' ? (chosen ?? 'ambiguous') : order
 }

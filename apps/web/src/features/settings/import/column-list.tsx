@@ -6,10 +6,10 @@ import { isUnsure, withField } from './column-choice'
 import { notImported, useFieldOptions } from './field-names'
 import styles from './import.module.css'
 
-/** How many values of a column stand beside it. */
+/** The number of sample values shown per column. */
 const examples = 3
 
-/** Every column of the file: its name, what its first rows hold, and what it means here. */
+/** Every column of the file with its name, its first values and the field it maps to. */
 export function ColumnList({
   opened,
   mapping,
@@ -44,7 +44,7 @@ export function ColumnList({
                 {values.length === 0
                   ? t('columns.empty')
                   : values.slice(0, examples).map((value, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat and never move.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat, and their order never changes.
                       <span key={at}>{value}</span>
                     ))}
               </td>

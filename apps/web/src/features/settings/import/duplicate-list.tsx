@@ -9,7 +9,7 @@ import type { ImportFlow, ImportPreview } from './import-flow'
 
 const shown = 50
 
-/** Entries of the file that seem to be here already, and what is to become of them. */
+/** Entries of the file that seem to exist already, and the choice to skip them. */
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPreview }) {
   const t = useTranslation('settings')
   const music = useTranslation('music')

@@ -4,7 +4,7 @@ import type { SelectOption } from '../../../ui/form/native-select'
 
 type SettingsText = ReturnType<typeof useTranslation<'settings'>>
 
-/** Offered for any column, in the order in which people look for them. */
+/** The fields offered for a column, most common first. */
 const offered = [
   ...(['date', 'start', 'end', 'endDate', 'timestamp', 'duration', 'minutes', 'hours', 'seconds'] as const),
   ...(['title', 'composer', 'measures', 'tempo', 'instrument', 'type', 'mood', 'notes'] as const),
@@ -14,7 +14,7 @@ const offered = [
   ...(['id', 'localDay', 'goalIds', 'source', 'autoTracked', 'createdAt', 'updatedAt'] as const),
 ] as const satisfies readonly CsvField[]
 
-/** The meaning of a column in words. */
+/** The label of a field. */
 export function fieldName(field: CsvField, t: SettingsText): string {
   const ofPiece = /^(title|composer|measures|tempo)([23])$/.exec(field)
   if (!ofPiece) return t(`field.${field as Exclude<CsvField, `${string}2` | `${string}3`>}`)
@@ -22,7 +22,7 @@ export function fieldName(field: CsvField, t: SettingsText): string {
   return t('field.ofPiece', { name, number: ofPiece[2] })
 }
 
-/** A field of a refused record: a known one in words, any other as the file has it. */
+/** The label of a rejected record's field; an unknown field keeps its name from the file. */
 export function anyFieldName(field: string, t: SettingsText): string {
   const known = csvFields.find((name) => name === field)
   return known ? fieldName(known, t) : field

@@ -1,6 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import { type ImportPlan, withoutEntries } from '@segno/domain/transfer/plan-import'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StorageErrorKind } from '../../../contracts/record-storage'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
 import type { Services } from '../../../data/services/services'
@@ -10,7 +11,7 @@ import type { FileProblem, Opened } from '../../../data/transfer/transfer-messag
 import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-choice'
 
 interface ImportChoices {
-  /** Null for JSON, whose fields have names. */
+  /** Null for JSON, which names its fields. */
   readonly mapping: CsvMapping | null
   readonly dayMonthOrder: 'dayFirst' | 'monthFirst' | null
   readonly timeZone: string
@@ -38,7 +39,8 @@ export type ImportStep =
       readonly share: number | null
     }
   | (InFile & {
-      readonly at: 'questions' /** Next was pressed with answers missing. */
+      readonly at: 'questions'
+      /** True once the person pressed Next with answers missing. */
       readonly insisted: boolean
     })
   | ImportPreview
@@ -51,7 +53,7 @@ export type ImportStep =
       readonly errorKind: StorageErrorKind | null
     }
 
-/** What is said about an import after it; given when it is written, in the language of then. */
+/** The toast texts of an import, in the language at the time of `write`. */
 export interface ImportTexts {
   readonly done: (entries: number) => string
   readonly undo: string
@@ -59,24 +61,18 @@ export interface ImportTexts {
   readonly failed: (errorKind: StorageErrorKind) => string
 }
 
-type Needed = Pick<Services, 'journal' | 'clock' | 'notices' | 'undo' | 'persistence'>
+type ImportFlowDeps = Pick<Services, 'journal' | 'clock' | 'notices' | 'undo' | 'persistence'>
 
-/** The steps of one import. Nothing is written before `write`, and what it writes is one undo. */
+const firstStep: ImportStep = { at: 'start', problem: null, name: '' }
+
+/** The steps of one import. Only `write` changes the diary, and one undo takes all of it back. */
 export class ImportFlow {
-  readonly #services: Needed
-  readonly #listeners = new Set<() => void>()
-  #step: ImportStep = { at: 'start', problem: null, name: '' }
+  readonly #deps: ImportFlowDeps
+  readonly step: StoreApi<ImportStep> = createStore<ImportStep>()(() => firstStep)
   #file: ImportFile | null = null
 
-  constructor(services: Needed) {
-    this.#services = services
-  }
-
-  readonly step = (): ImportStep => this.#step
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  constructor(deps: ImportFlowDeps) {
+    this.#deps = deps
   }
 
   async start(chosen: File): Promise<void> {
@@ -94,13 +90,13 @@ export class ImportFlow {
   }
 
   choose(change: Partial<ImportChoices>): void {
-    const step = this.#step
+    const step = this.step.getState()
     if (step.at === 'questions') this.#go({ ...step, choices: { ...step.choices, ...change } })
   }
 
-  /** On to the preview, unless an answer is missing; then says which, and answers false. */
+  /** Moves on to the preview. If an answer is missing, shows which one and resolves with false. */
   async next(): Promise<boolean> {
-    const step = this.#step
+    const step = this.step.getState()
     if (step.at !== 'questions') return false
     if (hasOpenQuestion(step)) {
       this.#go({ ...step, insisted: true })
@@ -110,22 +106,23 @@ export class ImportFlow {
     return true
   }
 
-  /** From the preview to the questions. */
+  /** Moves from the preview back to the questions. */
   back(): void {
-    const step = this.#step
+    const step = this.step.getState()
     if (step.at !== 'preview') return
     const { name, opened, choices } = step
     this.#go({ at: 'questions', name, opened, choices, insisted: false })
   }
 
   skipDuplicates(skipDuplicates: boolean): void {
-    if (this.#step.at === 'preview') this.#go({ ...this.#step, skipDuplicates })
+    const step = this.step.getState()
+    if (step.at === 'preview') this.#go({ ...step, skipDuplicates })
   }
 
   async write(texts: ImportTexts): Promise<void> {
-    const preview = this.#step
+    const preview = this.step.getState()
     if (preview.at !== 'preview') return
-    const { journal, persistence, notices, undo } = this.#services
+    const { journal, persistence, notices, undo } = this.#deps
     const changes = changesOf(preview)
     const { name } = preview
     this.#go({ at: 'working', work: 'importing', name, share: 0 })
@@ -140,23 +137,23 @@ export class ImportFlow {
       return
     }
     const entries = entriesIn(changes)
-    const takeBack = () => void this.undo(changes, texts)
-    undo.push({ changes, undo: takeBack })
+    const undoImport = () => void this.undo(changes, texts)
+    undo.push({ changes, undo: undoImport })
     this.#close()
     this.#go({ at: 'done', name, entries, changes, undone: false, errorKind: null })
     notices.show({
       text: texts.done(entries),
       tone: 'done',
-      action: { label: texts.undo, run: takeBack },
+      action: { label: texts.undo, run: undoImport },
     })
     persistence.afterSave()
   }
 
-  /** Takes a whole import back, from its line on the page, its notice or the history. */
+  /** Undoes a whole import. Called by the page, the toast and ⌘Z. */
   async undo(changes: readonly Change[], texts: ImportTexts): Promise<void> {
-    const { journal, notices, undo } = this.#services
+    const { journal, notices, undo } = this.#deps
     undo.remove(changes)
-    const shown = this.#step
+    const shown = this.step.getState()
     const done = shown.at === 'done' && shown.changes === changes ? shown : null
     if (done?.undone) return
     if (done) this.#go({ at: 'working', work: 'undoing', name: done.name, share: null })
@@ -173,18 +170,19 @@ export class ImportFlow {
 
   cancel(): void {
     this.#close()
-    this.#go({ at: 'start', problem: null, name: '' })
+    this.#go(firstStep)
   }
 
-  /** The page is left: work that only prepares ends; what is being written goes on to its end. */
+  /** Call this when the person leaves the page. It stops reading and comparing; a write in progress continues. */
   leave(): void {
-    if (this.#step.at !== 'working' || this.#step.work !== 'importing') this.#close()
+    const step = this.step.getState()
+    if (step.at !== 'working' || step.work !== 'importing') this.#close()
   }
 
   async #preview({ name, opened, choices }: InFile): Promise<void> {
     const file = this.#file
     if (!file) return
-    const { journal, clock } = this.#services
+    const { journal, clock } = this.#deps
     this.#go({ at: 'working', work: 'reading', name, share: null })
     const read = await file
       .read({
@@ -200,7 +198,7 @@ export class ImportFlow {
       .catch((): FileProblem => 'unreadable')
     if (this.#file !== file) return
     if (typeof read === 'string') return this.#refuse(read)
-    // The diary must be whole before anything is compared with it.
+    // Compare with the complete diary only.
     await journal.load()
     const plan = await planInSlices(read.records, journal, clock, (done) => {
       if (this.#file === file)
@@ -211,7 +209,7 @@ export class ImportFlow {
   }
 
   #firstChoices(opened: Opened): ImportChoices {
-    const { journal, clock } = this.#services
+    const { journal, clock } = this.#deps
     return {
       mapping: opened.kind === 'csv' ? opened.mapping : null,
       dayMonthOrder: null,
@@ -235,19 +233,18 @@ export class ImportFlow {
   }
 
   #go(step: ImportStep): void {
-    this.#step = step
-    for (const listener of this.#listeners) listener()
+    this.step.setState(step, true)
   }
 }
 
-/** Whether an answer is missing without which no row could be read. */
+/** Whether a required answer is missing. */
 function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>): boolean {
   if (opened.kind !== 'csv' || !choices.mapping) return false
   if (missingMeanings(choices.mapping).length > 0) return true
   return choices.dayMonthOrder === null && ambiguousDay(opened, choices.mapping) !== null
 }
 
-/** What would be written as the preview stands. */
+/** The changes that `write` would commit for a preview. */
 export function changesOf({ plan, skipDuplicates }: Pick<ImportPreview, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))

@@ -10,7 +10,7 @@ import { changesOf, entriesIn, type ImportFlow, type ImportPreview as Preview } 
 import { RejectedList } from './rejected-list'
 import { useImportTexts } from './use-import-texts'
 
-/** What would happen, before it happens. */
+/** The preview of an import. */
 export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview }) {
   const t = useTranslation('settings')
   const { number } = useFormat()

@@ -16,7 +16,7 @@ import type { ImportFlow, ImportStep } from './import-flow'
 
 type Questions = Extract<ImportStep, { at: 'questions' }>
 
-/** What the file cannot say itself: the meaning of its columns, the order of day and month, the place. */
+/** Asks for what the file lacks: the fields of its columns, the day order, the time zone. */
 export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questions }) {
   const t = useTranslation('settings')
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,5 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -13,11 +14,11 @@ import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
 import { useImportTexts } from './use-import-texts'
 
-/** Brings a file into the diary, one step below the other. */
+/** Imports a file, step by step. */
 export function ImportSection() {
   const t = useTranslation('settings')
   const flow = useFlow()
-  const step = useSyncExternalStore(flow.subscribe, flow.step, flow.step)
+  const step = useStore(flow.step)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useHash(section)
@@ -48,7 +49,7 @@ function useFlow(): ImportFlow {
   return flow
 }
 
-/** `#import` leads here. */
+/** Scrolls here if the address has `#import`. */
 function useHash(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (location.hash !== '#import') return
@@ -57,7 +58,7 @@ function useHash(section: RefObject<HTMLElement | null>): void {
   }, [section])
 }
 
-/** What was pressed is gone with its step: the focus goes to the head of the next. */
+/** The pressed button disappears with its step, so the heading of the next step takes the focus. */
 function useFocusOnStep(step: ImportStep, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(step.at)
   useEffect(() => {
@@ -111,7 +112,7 @@ function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep
           accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain,text/tab-separated-values"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
-            // The same file may be chosen again.
+            // Reset the input, or choosing the same file again would fire no change event.
             event.currentTarget.value = ''
             if (file) void flow.start(file)
           }}

@@ -1,7 +1,7 @@
 import { csvCell } from '@segno/domain/transfer/csv-cell'
 
 export interface RejectedLine {
-  /** Row of a CSV as a spreadsheet counts, or the place in a list of a JSON file from 1. */
+  /** The row number as in a spreadsheet, or the position in a JSON list from 1. */
   readonly row: number
   readonly field: string
   readonly reason: string
@@ -11,7 +11,7 @@ export interface RejectedLine {
 const byteOrderMark = '\ufeff'
 const linesAtOnce = 500
 
-/** The refused rows as a CSV in pieces, so that they can be mended where they came from. */
+/** Yields the rejected rows as CSV, so that a person can correct them in the source. */
 export function* rejectedCsv(
   headers: readonly [string, string, string, string],
   lines: readonly RejectedLine[],

@@ -10,10 +10,10 @@ import { anyFieldName } from './field-names'
 import importStyles from './import.module.css'
 import { type RejectedLine, rejectedCsv } from './rejected-csv'
 
-/** More rows than this are not read on a screen; the file has all of them. */
+/** The list shows this many rows; the CSV has all of them. */
 const shown = 50
 
-/** Every refused row with its reason. */
+/** The rejected rows with their reasons. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
   const t = useTranslation('settings')
   const { number } = useFormat()

@@ -3,13 +3,13 @@ import { ServicesContext } from '../../data/services/use-services'
 import type { PianoHands } from './piano-hands'
 import { labelOf, noteOfCode, usualLabels } from './piano-keys'
 
-/** The part of Chromium's keyboard access that the DOM library of TypeScript leaves out. */
+/** Chromium's Keyboard API, which the DOM types of TypeScript lack. */
 interface KeyboardLayout {
   readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> }
 }
 
-/** Plays by the letters of the computer's keyboard; answers what is printed on each place (`KeyA`: `Q` in France). */
-export function useLetterKeys(hands: PianoHands): ReadonlyMap<string, string> {
+/** Plays notes by computer keys. Returns the label of each key code (`KeyA` is `Q` in France). */
+export function useComputerKeys(hands: PianoHands): ReadonlyMap<string, string> {
   const [labels, setLabels] = useState(usualLabels)
   const services = useContext(ServicesContext)
 
@@ -25,29 +25,29 @@ export function useLetterKeys(hands: PianoHands): ReadonlyMap<string, string> {
   }, [])
 
   useEffect(() => {
-    const letters = () => services?.journal.preference('shortcuts').singleKeys !== false
+    const areSingleKeysOn = () => services?.journal.preference('shortcuts').singleKeys !== false
     const down = (event: KeyboardEvent) => {
       const note = noteOfCode(event.code)
-      if (note === undefined || isMeantElsewhere(event) || !letters()) return
-      // Nobody else takes the letter: neither the app's shortcuts nor the browser's quick search.
+      if (note === undefined || isMeantElsewhere(event) || !areSingleKeysOn()) return
+      // Keep the key from the app's shortcuts and from the browser's quick search.
       event.preventDefault()
       if (event.repeat) return
       hands.press(event.code, note)
-      learn(event)
+      noteLabel(event)
     }
-    // Where the browser does not tell the layout, each letter is learnt as it is typed.
-    const learn = ({ code, key }: KeyboardEvent) => {
+    // Without the Keyboard API, take the label of each key when it is typed.
+    const noteLabel = ({ code, key }: KeyboardEvent) => {
       const label = labelOf(key)
       if (key.length === 1)
         setLabels((old) => (old.get(code) === label ? old : new Map(old).set(code, label)))
     }
     const up = (event: KeyboardEvent) => {
       hands.release(event.code)
-      // While the command key is down, macOS tells of no key that is let go.
+      // While the Command key is down, macOS sends no keyup events.
       if (event.key === 'Meta') hands.releaseAll()
     }
     const leave = () => hands.releaseAll()
-    // Before the app's own shortcuts, which leave alone what is already taken.
+    // In the capture phase, before the app's shortcuts, which ignore a prevented event.
     document.addEventListener('keydown', down, true)
     document.addEventListener('keyup', up, true)
     window.addEventListener('blur', leave)

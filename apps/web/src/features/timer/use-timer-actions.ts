@@ -5,8 +5,8 @@ import { usePracticeTimer } from '../../data/services/use-timer'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { formatSpan } from './timer-format'
 
-/** What a press does, wherever the timer is shown, and what is said about it. */
-export function useTimerActs() {
+/** The actions of the timer's buttons, with their toasts. */
+export function useTimerActions() {
   const { notices } = useServices()
   const timer = usePracticeTimer()
   const [, navigate] = useLocation()
@@ -14,8 +14,8 @@ export function useTimerActs() {
   const shell = useTranslation('shell')
   const language = useLanguage()
 
-  const tell = (text: string, takeBack: () => unknown) =>
-    notices.show({ text, action: { label: shell('undo'), run: () => void takeBack() } })
+  const showUndo = (text: string, undo: () => unknown) =>
+    notices.show({ text, action: { label: shell('undo'), run: () => void undo() } })
 
   const toggle = useCallback(() => {
     const { status } = timer.state()
@@ -31,19 +31,19 @@ export function useTimerActs() {
     },
     reset() {
       timer.reset()
-      tell(t('reset.done'), () => timer.restoreReset())
+      showUndo(t('reset.done'), () => timer.restoreReset())
     },
     trim() {
       const gap = timer.gap()
       if (!gap) return
       timer.trimGap()
       const duration = formatSpan(gap.to - gap.from, language)
-      tell(t('gap.trimmed', { duration }), () => timer.undoTrim())
+      showUndo(t('gap.trimmed', { duration }), () => timer.undoTrim())
     },
     logProposal: () => navigate('/logbook/new?from=timer'),
     async discardProposal() {
       await timer.proposals.forget()
-      tell(t('proposal.discarded'), () => timer.proposals.bringBack())
+      showUndo(t('proposal.discarded'), () => timer.proposals.bringBack())
     },
   }
 }

@@ -1,9 +1,9 @@
 import { useTimer } from '../../data/services/use-timer'
 import { useTranslation } from '../../i18n/use-translation'
-import styles from './reminder-mark.module.css'
+import styles from './reminder-sign.module.css'
 
-/** A calm sign, for a minute, that a reminder has come. The notice beside it is what is read out. */
-export function ReminderMark() {
+/** Shows for a minute that a reminder has come. Screen readers announce the notice instead. */
+export function ReminderSign() {
   const { reminder } = useTimer()
   const t = useTranslation('timer')
   if (!reminder) return null
