@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/* A map that names a moved file misleads. This test looks up every path and link of the documents below. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'content/README.md',
+  'docs/decisions/README.md',
+  'apps/web/src/storage/README.md',
+  'apps/web/src/sync/README.md',
+  'packages/domain/src/report/README.md',
+]
+
+/** The repository paths in backticks and the targets of links in a Markdown text, relative to the root. */
+function pathsIn(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8')
+  const quoted = [...text.matchAll(/`((?:apps|packages|tests|tools|docs|content)\/[\w./-]+)`/g)]
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)]
+  return [
+    ...quoted.map(([, path = '']) => path),
+    ...links.map(([, path = '']) => join(dirname(document), path)),
+  ].filter((path) => !path.includes('/dist/'))
+}
+
+test.each(documents)('%s names only files and folders that exist', (document) => {
+  expect(pathsIn(document).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the documents name enough paths for this check to mean something', () => {
+  expect(documents.flatMap(pathsIn).length).toBeGreaterThan(40)
+})
