@@ -18,18 +18,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export async function mailedToken(outbox: string, email: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
     const names = await readdir(outbox).catch(() => [])
-    const letters = await Promise.all(
+    const messages = await Promise.all(
       names
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .map((name) => readFile(join(outbox, name), 'utf8')),
     )
-    const letter = letters.findLast((text) => text.includes(`\nTo: ${email}\r\n`))
-    const token = /#token=([\w-]+)/.exec(letter ?? '')?.[1]
+    const message = messages.findLast((text) => text.includes(`\nTo: ${email}\r\n`))
+    const token = /#token=([\w-]+)/.exec(message ?? '')?.[1]
     if (token !== undefined) return token
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`no letter came to ${email}`)
+  throw new Error(`no e-mail came to ${email}`)
 }
 
 /** A client with nothing but the calls of the specification and the channel. It sends no cursor, `baseSeq` or epoch. */

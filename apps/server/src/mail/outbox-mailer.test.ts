@@ -37,8 +37,8 @@ describe('the outbox', () => {
     const names = readdirSync(folder).sort()
     expect(names).toHaveLength(13)
     expect(names[0]).toMatch(/^20261121T180000123Z-000001-[0-9a-f]{8}\.eml$/)
-    const letters = names.map((name) => readFileSync(join(folder, name), 'utf8'))
-    expect(letters.map((letter) => /#token=x*(\d+)\r/.exec(letter)?.[1])).toEqual([
+    const emails = names.map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(emails.map((email) => /#token=x*(\d+)\r/.exec(email)?.[1])).toEqual([
       ...Array.from({ length: 12 }, (_, n) => String(n)),
       '99',
     ])

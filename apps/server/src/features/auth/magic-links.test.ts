@@ -224,7 +224,7 @@ describe('asking for a link', () => {
 
   test('a server on this machine alone sends ten links a minute, for several browsers of one person', async () => {
     const email = somebody()
-    for (let letter = 0; letter < 10; letter++) await server.askForLink(email)
+    for (let count = 0; count < 10; count++) await server.askForLink(email)
     const next = await server.call('/api/auth/request-magic-link', { body: { email } })
     expect(next.status).toBe(429)
     expect(next.headers.get('Retry-After')).toBe('60')

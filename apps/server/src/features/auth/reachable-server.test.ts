@@ -13,7 +13,7 @@ describe('a server that others can reach', () => {
     const soon = await open.call('/api/auth/request-magic-link', { body: { email: email.toUpperCase() } })
     expect(soon.status).toBe(429)
     expect(soon.headers.get('Retry-After')).toBe('25')
-    for (let letter = 1; letter < 5; letter++) {
+    for (let count = 1; count < 5; count++) {
       open.forward(30_000)
       await open.askForLink(email)
     }
