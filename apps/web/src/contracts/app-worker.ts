@@ -1,16 +1,16 @@
-/** The helper of the browser that keeps the app's own files, so that it opens without a connection. */
+/** The service worker, which caches the app's files for offline use. */
 export interface AppWorker {
-  /** Begins to keep the files, or looks after those that are kept. False where the browser cannot. */
+  /** Registers the worker. Resolves with false if the browser has none, or if the server withdrew it. */
   start(): Promise<boolean>
-  /** Asks the server for a newer version. */
+  /** Checks the server for a newer version. */
   check(): Promise<void>
-  /** A newer version is there, whole, and waits. */
+  /** Whether a newer version is completely cached and waits. */
   isWaiting(): boolean
   onWaiting(run: () => void): void
-  /** Another version than the one this page was opened with serves it now, in this tab or another. */
+  /** Calls `run` when a version other than the one that opened this page takes over. */
   onTakenOver(run: () => void): void
-  /** Lets the version that waits take over; false where none does. */
+  /** Makes the waiting version take over. Returns false if none waits. */
   takeOver(): boolean
-  /** The words of this language are to be kept. */
+  /** Makes the worker cache the messages of this language. */
   useLanguage(language: string): void
 }

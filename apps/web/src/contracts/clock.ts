@@ -1,15 +1,15 @@
-/** Time as the app sees it; the only door to it, so that tests can move it. */
+/** The only source of time in the app, so that tests can control it. */
 export interface Clock {
   /** Wall clock, milliseconds since the epoch. It may jump. */
   now(): number
   /** Milliseconds that only grow while the page lives. */
   monotonic(): number
-  /** IANA name of the zone the device is in now. */
+  /** IANA name of the device's current time zone. */
   timeZone(): string
-  /** Runs once after `delay` milliseconds; the answer cancels. */
+  /** Runs once after `delay` milliseconds. Returns a function that cancels it. */
   after(delay: number, run: () => void): () => void
-  /** Runs every `interval` milliseconds; the answer stops it. */
+  /** Runs every `interval` milliseconds. Returns a function that stops it. */
   every(interval: number, run: () => void): () => void
-  /** Resolves in a later task, letting input and painting through. */
+  /** Resolves in a later task, so that the browser can handle input and paint. */
   pause(): Promise<void>
 }

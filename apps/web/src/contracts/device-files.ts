@@ -1,4 +1,4 @@
-/** Files to and from the person. */
+/** Saves files on the person's device. */
 export interface DeviceFiles {
   /** Offers a file for download. */
   save(name: string, mediaType: string, parts: Iterable<string | Blob>): Promise<void>

@@ -10,19 +10,19 @@ export interface FeatureRoute {
   readonly path: string
   /** Fetches the screen. */
   readonly load: () => Promise<Screen>
-  /** Namespaces whose messages the screen needs before it is drawn. */
+  /** The namespaces that the screen needs before it renders. */
   readonly messages: readonly Namespace[]
-  /** Source files below `features/` that the screen needs at once: its page names what they were built into. */
+  /** Source files below `features/` that the screen needs at once. Its page preloads their chunks. */
   readonly modules: readonly string[]
-  /** Values of the path's one parameter for which a page is drawn at build time. */
+  /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]
-  /** 'bare' screens stand without the navigation around them (the landing page). */
+  /** 'bare' screens have no navigation around them (the landing page). */
   readonly frame?: 'shell' | 'bare'
-  /** Key of its name in the `shell` namespace, where that is another than the name of its place. */
+  /** Key of the title in the `shell` namespace, if it differs from the name of its place. */
   readonly title?: NavigationLabel
 }
 
-/** Signs that a place in the navigation may carry. */
+/** The icons of the navigation. */
 export type NavigationIcon =
   | 'logbook'
   | 'repertoire'
@@ -36,7 +36,7 @@ export type NavigationIcon =
 
 /** Keys of the `shell` namespace that name a place: `nav.logbook`. */
 export type NavigationLabel = `nav.${string}`
-/** Keys of the `commands` namespace that name an act: `command.undo`. */
+/** Keys of the `commands` namespace that name a command: `command.undo`. */
 export type CommandLabel = `command.${string}`
 
 export interface FeatureNavigation {
@@ -44,28 +44,28 @@ export interface FeatureNavigation {
   readonly label: NavigationLabel
   readonly href: string
   readonly icon: NavigationIcon
-  /** Place among the others, ascending. */
+  /** The navigation sorts by this number, ascending. */
   readonly order: number
-  /** Whether the phone's bar of five has room for it. */
+  /** Whether it is one of the five items of a phone's bar. */
   readonly onPhone: boolean
 }
 
-/** An act that can be found by name in the command palette and, where it has one, by its key. */
+/** A command of the palette, with an optional shortcut. */
 export interface FeatureCommand {
   readonly id: string
   /** Key of its name in the `commands` namespace. */
   readonly label: CommandLabel
-  /** A single letter, or a sequence such as 'g l'; shown in the shortcut sheet. */
+  /** One key, or a sequence such as 'g l'. The list of shortcuts shows it. */
   readonly keys?: string
   readonly run: (context: { navigate: (to: string) => void }) => void
 }
 
-/** What the app knows of a feature; everything heavier is fetched when it is needed. */
+/** The entry point of a feature. Everything heavier is fetched when it is needed. */
 export interface Feature {
   readonly id: string
   readonly routes: readonly FeatureRoute[]
   readonly navigation?: FeatureNavigation
   readonly commands?: readonly FeatureCommand[]
-  /** Stays on every page with the shell around it (the floating timer, the quick line). */
+  /** Fetches a component for every page (the floating timer, quick log). */
   readonly everywhere?: () => Promise<ComponentType>
 }

@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly body?: string
   /** How long the whole exchange may take (milliseconds). */
   readonly timeout: number
-  /** Goes on after the page is left. Browsers allow it for small bodies only. */
+  /** Lets the request finish after the page is closed (`keepalive`). Browsers allow it for small bodies only. */
   readonly outlivesPage?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface HttpResponse {
   readonly text: string
 }
 
-/** Why nothing came back. */
+/** No complete response arrived. */
 export class HttpFailure extends Error {
   readonly reason: 'offline' | 'timeout'
   constructor(reason: HttpFailure['reason'], cause?: unknown) {
@@ -28,7 +28,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Requests, through one door. It rejects with an HttpFailure where no answer came whole. */
+/** Sends requests to the server. Rejects with an HttpFailure if no complete response arrives. */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>
 }
@@ -36,16 +36,16 @@ export interface HttpClient {
 /** The SHA-256 of a text in UTF-8. */
 export type Sha256 = (text: string) => Promise<Uint8Array>
 
-/** Where the page is, and the way to another one by a full load. */
+/** The path of the page, and navigation by a full page load. */
 export interface PageAddress {
   path(): string
   open(path: string): void
 }
 
-/** A call that was answered, and not with what it was made for. */
+/** The server refused a call, or its response has an unexpected form. */
 export class RefusedCall extends CallError {
   readonly status: number
-  /** What our server added to its refusal. */
+  /** Details from our server. */
   readonly details: unknown
   constructor(
     kind: CallErrorKind,

@@ -1,4 +1,4 @@
-/** Randomness, through one door. */
+/** Random ids. */
 export interface Ids {
   /** A time-ordered UUID (version 7). */
   uuid(): string

@@ -1,7 +1,7 @@
-/** Locks that all tabs of this browser share. A killed tab's lock is free at once. */
+/** Locks that all tabs of this browser share. A killed tab releases its locks at once. */
 export interface Locks {
-  /** Runs while holding the lock; false, without running, where another tab holds it. */
+  /** Runs while holding the lock. Resolves with false, without running, if another holder has it. */
   ifFree(name: string, run: () => Promise<void>): Promise<boolean>
-  /** Waits for the lock. */
+  /** Waits for the lock, then runs while holding it. */
   hold<T>(name: string, run: () => Promise<T>): Promise<T>
 }

@@ -1,4 +1,4 @@
-/** Thrown while drawing: the address is known, but the thing it names does not exist here. */
+/** Thrown while rendering if the address has a screen and the record that it names does not exist. */
 export class NotFound extends Error {
   constructor(what: string) {
     super(`not found: ${what}`)

@@ -1,13 +1,13 @@
-/** What happens to the page as a whole. */
+/** Events and state of the page. */
 export interface PageLifecycle {
-  /** The page is being hidden or left: the last moment to write. */
+  /** Calls `run` when the page is hidden or closed, which is the last moment to write. */
   onHide(run: () => void): () => void
-  /** The page is looked at again. */
+  /** Calls `run` when the page becomes visible again. */
   onShow(run: () => void): () => void
-  /** True while the device says it has a connection. */
+  /** Whether the browser reports a connection. */
   online(): boolean
   onOnlineChange(run: () => void): () => void
-  /** Asks the browser not to evict this site's data; true where it agreed. */
+  /** Asks the browser not to evict this site's data. Resolves with whether it agreed. */
   persist(): Promise<boolean>
   persisted(): Promise<boolean>
   reload(): void

@@ -1,9 +1,9 @@
-/** Something that sounds piano notes. Notes are MIDI numbers: 60 is C4. */
+/** Plays piano notes. Notes are MIDI numbers: 60 is C4. */
 export interface PianoVoice {
-  /** Call it from inside the person's act: browsers let sound begin only there. */
+  /** Call this in a user gesture, because browsers only then allow sound to start. */
   strike(note: number): void
-  /** The finger leaves the key; what still sounds dies away. */
+  /** Releases a key. The note decays. */
   lift(note: number): void
-  /** Ends everything and lets the sound device go; the next strike takes it again. */
+  /** Ends all notes and releases the sound device. The next `strike` opens it again. */
   close(): void
 }

@@ -1,4 +1,4 @@
-/** One version of a record, as the server keeps it. */
+/** One version of a record on the server. */
 export interface RecordVersion {
   readonly body: Readonly<Record<string, unknown>>
   /** ISO 8601. */

@@ -1,28 +1,28 @@
 /** An open, or opening, two-way connection. */
 export interface Socket {
-  /** Sends a text; false where the connection cannot take it now. */
+  /** Sends a text. Returns false if the connection is not open. */
   send(text: string): boolean
   close(code?: number, reason?: string): void
 }
 
-/** What a connection tells. Nothing comes after `onClose`, which comes once. */
+/** The events of a connection. `onClose` comes once, and no event follows it. */
 export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void
-  /** `code` is 1000 where either side closed it on purpose, 1006 where it broke or was never open. */
+  /** `code` is 1000 if either side closed the connection, 1006 if it broke or never opened. */
   onClose(code: number): void
 }
 
-/** Opens a connection. Throws where the address is none. */
+/** Opens a connection. Throws if the URL is invalid. */
 export type OpenSocket = (url: string, events: SocketEvents) => Socket
 
-/** The moments of a page at which a connection is worth another look. */
+/** The events after which the real-time client checks its connection. */
 export interface SocketLifecycle {
-  /** The page is looked at again. */
+  /** Calls `run` when the page becomes visible again. */
   onShow(run: () => void): () => void
-  /** The window has the keyboard again. */
+  /** Calls `run` when the window gets the focus. */
   onFocus(run: () => void): () => void
-  /** The page is left, perhaps to be come back to. */
+  /** Calls `run` on `pagehide`. The page may come back from the page cache. */
   onLeave(run: () => void): () => void
   online(): boolean
   onOnlineChange(run: () => void): () => void

@@ -1,6 +1,6 @@
-/** Keeps the screen on while something is being shown at the stand. */
+/** Keeps the screen on. */
 export interface WakeLock {
   readonly supported: boolean
-  /** Asks now and again whenever the page becomes visible; the answer releases. */
+  /** Requests the lock now and whenever the page becomes visible. Returns a function that releases it. */
   hold(onChange: (held: boolean) => void): () => void
 }

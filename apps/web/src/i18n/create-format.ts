@@ -85,7 +85,7 @@ function listFormat(language: Language, type: 'conjunction' | 'disjunction'): In
   return cached(`${language}${type}`, () => new Intl.ListFormat(localeOf(language), { type }))
 }
 
-/** `, ` or `、`: what the language puts between the first two of three. */
+/** `, ` or `、`: the text that the language puts between the first two of three parts. */
 function separator(language: Language): string {
   const parts = listFormat(language, 'conjunction').formatToParts(['1', '2', '3'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '

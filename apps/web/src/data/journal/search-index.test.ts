@@ -13,7 +13,7 @@ import { type EntryDays, EntryIndex } from './entry-index'
 import { type EntryQuery, type QueryResult, SearchIndex } from './search-index'
 
 /** Each reading of the clock takes `cost` milliseconds. Pauses are counted and yield to other tasks. */
-function slowClock(cost: number): Clock & { pauses: number } {
+function costlyClock(cost: number): Clock & { pauses: number } {
   let time = 0
   const clock = {
     pauses: 0,
@@ -88,7 +88,7 @@ test('a query finds the same entries as a plain filter, after any query and at a
       fc.constantFrom(0, 0.5, 9),
       fc.infiniteStream(fc.boolean()),
       async (asked, cost, waits) => {
-        const search = new SearchIndex(slowClock(cost))
+        const search = new SearchIndex(costlyClock(cost))
         for (const query of asked) {
           const found = answer(search, days, query)
           // Without waiting, the next query stops this one in the middle of its scan.
@@ -124,7 +124,7 @@ test('a query finds the current entries after the diary changed since the last q
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.constantFrom(0, 9), async (changes, cost) => {
       const index = indexOf(diary)
-      const search = new SearchIndex(slowClock(cost))
+      const search = new SearchIndex(costlyClock(cost))
       const current = new Map<number, Entry | null>()
       for (const { at, fate } of changes) {
         search.query(index.snapshot(), byText('chopin'), () => {})
@@ -139,7 +139,7 @@ test('a query finds the current entries after the diary changed since the last q
 })
 
 test('the first result comes synchronously and contains the newest hits', () => {
-  const search = new SearchIndex(slowClock(0))
+  const search = new SearchIndex(costlyClock(0))
   const results: QueryResult[] = []
   search.query(days, byText('a'), (result) => results.push(result))
   const [first] = results
@@ -151,21 +151,21 @@ test('the first result comes synchronously and contains the newest hits', () => 
 })
 
 test('a slow search pauses after each slice', async () => {
-  const clock = slowClock(3)
+  const clock = costlyClock(3)
   await answer(new SearchIndex(clock), days, byText('nothing has this'))
   expect(clock.pauses).toBeGreaterThan(4)
 })
 
 test('a new query stops the previous one', async () => {
-  const search = new SearchIndex(slowClock(3))
-  const overtaken: QueryResult[] = []
-  search.query(days, byText('chopin'), (result) => overtaken.push(result))
+  const search = new SearchIndex(costlyClock(3))
+  const replaced: QueryResult[] = []
+  search.query(days, byText('chopin'), (result) => replaced.push(result))
   await answer(search, days, byText('bach'))
-  expect(overtaken.every((result) => !result.complete)).toBe(true)
+  expect(replaced.every((result) => !result.complete)).toBe(true)
 })
 
 test('a cancelled query reports nothing more', async () => {
-  const clock = slowClock(3)
+  const clock = costlyClock(3)
   const search = new SearchIndex(clock)
   const results: QueryResult[] = []
   const cancel = search.query(days, byText('chopin'), (result) => results.push(result))
@@ -177,7 +177,7 @@ test('a cancelled query reports nothing more', async () => {
 
 test('an empty query returns the list of the diary itself', () => {
   const results: QueryResult[] = []
-  new SearchIndex(slowClock(0)).query(days, byText('  '), (result) => results.push(result))
+  new SearchIndex(costlyClock(0)).query(days, byText('  '), (result) => results.push(result))
   expect(results).toEqual([{ days: days.days, count: 1500, complete: true }])
   expect(results[0]?.days).toBe(days.days)
 })
@@ -188,7 +188,7 @@ test('search finds accented letters, other scripts and the names on the screen',
     buildEntry({ id: 'b', notes: '月光奏鳴曲' }),
     buildEntry({ id: 'c', instrument: 'violin', timestamp: '2026-11-21T08:00:00.000Z' as Instant }),
   ]).snapshot()
-  const search = new SearchIndex(slowClock(0))
+  const search = new SearchIndex(costlyClock(0))
   expect(idsOf(await answer(search, entries, byText('dvorak')))).toEqual(['a'])
   expect(idsOf(await answer(search, entries, byText('月光')))).toEqual(['b'])
   expect(idsOf(await answer(search, entries, byText('geige')))).toEqual([])
@@ -201,12 +201,12 @@ test('a day with some hits sums only the practice of the hits', async () => {
     buildEntry({ id: 'a', notes: 'scales' }),
     buildEntry({ id: 'b', notes: 'sight reading' }),
   ]).snapshot()
-  const found = await answer(new SearchIndex(slowClock(0)), entries, byText('scales'))
+  const found = await answer(new SearchIndex(costlyClock(0)), entries, byText('scales'))
   expect(found.days.map((group) => group.seconds)).toEqual([1800])
 })
 
 test('warm pauses after each slice', async () => {
-  const clock = slowClock(3)
+  const clock = costlyClock(3)
   await new SearchIndex(clock).warm(days)
   expect(clock.pauses).toBeGreaterThan(4)
 })

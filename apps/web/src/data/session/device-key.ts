@@ -1,2 +1,2 @@
-/** Where the record of this device lies. Apart from what writes it, which is fetched late. */
+/** The localStorage key of the device record. In a module of its own, because its writer is fetched late. */
 export const deviceKey = 'segno.device'

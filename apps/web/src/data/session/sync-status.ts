@@ -15,7 +15,7 @@ export interface SyncState {
   readonly lastSync: number | null
 }
 
-/** The sync engine writes the state, screens read it. Null while nobody is signed in. */
+/** The sync engine writes the state, screens read it. Null while signed out. */
 export type SyncStatus = StoreApi<SyncState | null>
 
 export function createSyncStatus(): SyncStatus {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('counting', () => {
-  test('pauses do not count, and the start stays the same', async () => {
+  test('the timer does not count pauses and keeps its start', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
     await browser.pass(10 * minute)

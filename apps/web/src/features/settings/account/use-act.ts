@@ -4,7 +4,7 @@ import { CallError } from '../../../contracts/sync-server'
 import { useAccount } from '../../../data/services/use-account'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** Runs one action of the account at a time. Tells whether it is in progress and why it failed. */
+/** Runs one action of the account at a time, with its progress and its error. */
 export function useAct(): {
   pending: boolean
   error: string | null
