@@ -67,7 +67,7 @@ module.exports = {
       comment: 'Move code that two features share to data/, ui/ or the domain.',
       severity: 'error',
       from: { path: `${features}([^/]+)/` },
-      to: { path: features, pathNot: '^apps/$1/src/features/$2/' },
+      to: { path: `${features}[^/]+/`, pathNot: '^apps/$1/src/features/$2/' },
     },
     {
       name: 'only-app-knows-features',

@@ -40,7 +40,7 @@ function title(name) {
 
 /** @param {string} name */
 function entryPointText(name) {
-  return `import type { Feature } from '../../contracts/feature'
+  return `import type { Feature } from '../feature'
 
 export const ${camelCase(name)}Feature: Feature = {
   id: '${name}',

@@ -1,7 +1,7 @@
-import type { Feature } from '../contracts/feature'
 import { aboutFeature } from '../features/about/feature'
 import { authFeature } from '../features/auth/feature'
 import { entryFeature } from '../features/entry/feature'
+import type { Feature } from '../features/feature'
 import { goalsFeature } from '../features/goals/feature'
 import { landingFeature } from '../features/landing/feature'
 import { logbookFeature } from '../features/logbook/feature'

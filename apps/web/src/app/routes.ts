@@ -1,4 +1,4 @@
-import type { FeatureRoute, RouteParams, Screen } from '../contracts/feature'
+import type { FeatureRoute, RouteParams, Screen } from '../features/feature'
 import { loadMessages } from '../i18n/translator'
 import { features } from './features'
 

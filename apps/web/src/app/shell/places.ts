@@ -1,4 +1,4 @@
-import type { FeatureNavigation } from '../../contracts/feature'
+import type { FeatureNavigation } from '../../features/feature'
 import { features } from '../features'
 
 /** The links of the navigation, in order. */

@@ -1,6 +1,6 @@
-import type { CommandLabel } from '../../contracts/feature'
 import type { Services } from '../../data/services/services'
 import { toggleTimer } from '../../data/services/start-timer'
+import type { CommandLabel } from '../../features/feature'
 
 export interface ShellContext {
   readonly services: Services

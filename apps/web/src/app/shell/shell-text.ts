@@ -1,4 +1,4 @@
-import type { CommandLabel, NavigationLabel } from '../../contracts/feature'
+import type { CommandLabel, NavigationLabel } from '../../features/feature'
 import type { MessageKey } from '../../i18n/keys'
 import { matchRoute } from '../routes'
 import { isCurrent, places } from './places'

@@ -1,4 +1,4 @@
-import type { Feature } from '../../contracts/feature'
+import type { Feature } from '../feature'
 import { aboutTabs } from './about-tabs'
 
 export const aboutFeature: Feature = {

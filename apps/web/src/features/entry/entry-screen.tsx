@@ -1,7 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import type { RouteParams } from '../../contracts/feature'
 import { NotFound } from '../../contracts/not-found'
 import type { Services } from '../../data/services/services'
 import { useJournal, useServices } from '../../data/services/use-services'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { lazyPart } from '../../ui/lazy-part'
 import { Spinner } from '../../ui/spinner'
+import type { RouteParams } from '../feature'
 import { type EntryFormSetup, readIntent, setUpEdit, setUpNewEntry } from './entry-form/entry-form-setup'
 
 const EntryForm = lazyPart({

@@ -1,4 +1,4 @@
-import type { Feature } from '../../contracts/feature'
+import type { Feature } from '../feature'
 
 export const landingFeature: Feature = {
   id: 'landing',

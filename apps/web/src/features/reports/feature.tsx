@@ -1,4 +1,4 @@
-import type { Feature } from '../../contracts/feature'
+import type { Feature } from '../feature'
 import { reportTabs } from './report-tabs'
 
 export const reportsFeature: Feature = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../contracts/feature'
+import type { Feature } from '../feature'
 import { settingsTabs } from './settings-tabs'
 
 export const settingsFeature: Feature = {

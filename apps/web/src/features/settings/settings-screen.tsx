@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import { useLoaded } from '../../app-state/use-loaded'
-import type { RouteParams } from '../../contracts/feature'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
+import type { RouteParams } from '../feature'
 import styles from './settings.module.css'
 import { type SettingsTab, settingsTabs } from './settings-tabs'
 
