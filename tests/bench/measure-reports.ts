@@ -159,18 +159,18 @@ async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQ
 /** From top to bottom, as the plain table has them. */
 function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   const rows: PlainRow[] = []
-  const addLines = (first: number, end: number) => {
-    for (let line = first; line < end; line++) {
-      rows.push({ key: columns.entryAt(table.rowIndexAt(line)).id, seconds: table.secondsAt(line) })
+  const addLeaves = (first: number, end: number) => {
+    for (let leaf = first; leaf < end; leaf++) {
+      rows.push({ key: columns.entryAt(table.rowIndexAt(leaf)).id, seconds: table.secondsAt(leaf) })
     }
   }
   const addGroup = ({ key, seconds, groups, first, end }: ReportGroup) => {
     rows.push({ key, seconds })
-    if (groups.length === 0) addLines(first, end)
+    if (groups.length === 0) addLeaves(first, end)
     groups.forEach(addGroup)
   }
   table.groups.forEach(addGroup)
-  if (table.groupedBy.length === 0) addLines(0, table.lineCount)
+  if (table.groupedBy.length === 0) addLeaves(0, table.leafCount)
   return rows
 }
 

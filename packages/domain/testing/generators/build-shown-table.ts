@@ -69,12 +69,12 @@ export const arbitraryShownTable = fc
     return { diary, groups, chosen, shown: buildShownTable(diary, groups, chosen, collapsed) }
   })
 
-/** The entries of the lines that are shown, each once. */
+/** The entries of the leaves that are shown, each once. */
 export const entriesShown = ({ entries, rows }: ShownTable) => {
   const shown = new Map<string, Entry>()
   for (let at = 0; at < rows.count; at++) {
     const row = rows.at(at)
-    const entry = 'line' in row ? entries[row.line] : undefined
+    const entry = 'leaf' in row ? entries[row.leaf] : undefined
     if (entry) shown.set(entry.id, entry)
   }
   return [...shown.values()]

@@ -4,14 +4,14 @@ import { pieceNameOf } from '../../src/piece/piece-name'
 import type { GroupField, ReportView, Sort } from '../../src/report/view/report-view'
 import { type ReferencePart, referencePieces } from './reference-parts'
 
-export interface ReferenceLine {
+export interface ReferenceLeaf {
   readonly entry: Entry
   /** Its piece as its entry spells it. */
   readonly piece: ReferencePart | null
   readonly seconds: number
 }
 
-/** What the lines and groups of a slow table are compared by. */
+/** What the leaves and groups of a slow table are compared by. */
 export interface Asked {
   readonly view: Pick<ReportView, 'groups' | 'sorts'>
   readonly weekStart: number
@@ -24,10 +24,10 @@ type Value = string | number | null
 
 export const rangeKeys = ['under-15', '15-to-30', '30-to-60', '60-to-120', '120-and-more']
 
-const sum = (lines: readonly ReferenceLine[]) => lines.reduce((total, line) => total + line.seconds, 0)
-const count = (lines: readonly ReferenceLine[]) => new Set(lines.map(({ entry }) => entry)).size
-const latest = (lines: readonly ReferenceLine[]) =>
-  lines
+const sum = (leaves: readonly ReferenceLeaf[]) => leaves.reduce((total, leaf) => total + leaf.seconds, 0)
+const count = (leaves: readonly ReferenceLeaf[]) => new Set(leaves.map(({ entry }) => entry)).size
+const latest = (leaves: readonly ReferenceLeaf[]) =>
+  leaves
     .map(({ entry }) => entry.timestamp as string)
     .sort()
     .at(-1) ?? ''
@@ -66,11 +66,11 @@ interface Totals {
   readonly sum: number
 }
 
-export const totalsOf = (lines: readonly ReferenceLine[]): Totals => {
-  return { latest: latest(lines), count: count(lines), sum: sum(lines) }
+export const totalsOf = (leaves: readonly ReferenceLeaf[]): Totals => {
+  return { latest: latest(leaves), count: count(leaves), sum: sum(leaves) }
 }
 
-/** What each piece has in all entries of the table, whatever its lines are. */
+/** What each piece has in all entries of the table, whatever its leaves are. */
 export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   const all = entries.flatMap((entry) =>
     referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
@@ -79,18 +79,18 @@ export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   return new Map([...keys].map((key) => [key, totalsOf(all.filter(({ piece }) => piece.key === key))]))
 }
 
-export function sortLines(asked: Asked, lines: readonly ReferenceLine[]): ReferenceLine[] {
-  const compare = (a: ReferenceLine, b: ReferenceLine): number => {
+export function sortLeaves(asked: Asked, leaves: readonly ReferenceLeaf[]): ReferenceLeaf[] {
+  const compare = (a: ReferenceLeaf, b: ReferenceLeaf): number => {
     for (const sort of asked.view.sorts) {
-      const by = compareLines(asked, a, b, sort)
+      const by = compareLeaves(asked, a, b, sort)
       if (by !== 0) return by
     }
     return newestFirst(a.entry, b.entry)
   }
-  return [...lines].sort(compare)
+  return [...leaves].sort(compare)
 }
 
-function compareLines(asked: Asked, a: ReferenceLine, b: ReferenceLine, sort: Sort): number {
+function compareLeaves(asked: Asked, a: ReferenceLeaf, b: ReferenceLeaf, sort: Sort): number {
   const by = (field: keyof Totals) => {
     const [own, other] = [a, b].map(({ piece }) => (piece ? asked.ofPieces.get(piece.key) : undefined))
     return directed(own?.[field] ?? null, other?.[field] ?? null, sort, compareValues)

@@ -7,9 +7,9 @@ import {
   type Asked,
   compareBunches,
   newestFirst,
-  type ReferenceLine,
+  type ReferenceLeaf,
   rangeKeys,
-  sortLines,
+  sortLeaves,
   totalsByPiece,
   totalsOf,
 } from './reference-table-order'
@@ -31,7 +31,7 @@ export interface ReferenceGroup {
 
 export interface ReferenceTable {
   readonly groups: readonly ReferenceGroup[]
-  readonly lines: readonly ReferenceLine[]
+  readonly leaves: readonly ReferenceLeaf[]
 }
 
 /** By the comment of `ReportTable`. */
@@ -46,11 +46,11 @@ export function referenceTable(
     collator: new Intl.Collator(locale, { numeric: true }),
     ofPieces: totalsByPiece(entries),
   }
-  const lines = entries.flatMap((entry) => linesOf(entry, view.groups))
-  return level(asked, lines, 0, [], 0)
+  const leaves = entries.flatMap((entry) => leavesOf(entry, view.groups))
+  return level(asked, leaves, 0, [], 0)
 }
 
-function linesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLine[] {
+function leavesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLeaf[] {
   const pieces = referencePieces(entry)
   const [first] = pieces
   if (!first) return [{ entry, piece: null, seconds: entry.duration }]
@@ -64,28 +64,28 @@ function linesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLine[] {
   })
 }
 
-/** The lines of one level in their groups, the first of them at place `from`. */
+/** The leaves of one level in their groups, the first of them at place `from`. */
 function level(
   asked: Asked,
-  lines: readonly ReferenceLine[],
+  leaves: readonly ReferenceLeaf[],
   depth: number,
   path: readonly string[],
   from: number,
 ): ReferenceTable {
   const field = asked.view.groups[depth]
-  if (field === undefined) return { groups: [], lines: sortLines(asked, lines) }
-  const keyed = lines.map((line) => ({ line, key: keyOf(line, field, asked.weekStart) }))
+  if (field === undefined) return { groups: [], leaves: sortLeaves(asked, leaves) }
+  const keyed = leaves.map((leaf) => ({ leaf, key: keyOf(leaf, field, asked.weekStart) }))
   const bunches = [...new Set(keyed.map(({ key }) => key))].map((key) => {
-    const own = keyed.filter((one) => one.key === key).map(({ line }) => line)
-    return { key, lines: own, totals: totalsOf(own) }
+    const own = keyed.filter((one) => one.key === key).map(({ leaf }) => leaf)
+    return { key, leaves: own, totals: totalsOf(own) }
   })
   bunches.sort((a, b) => compareBunches(asked, field, a, b))
   const groups: ReferenceGroup[] = []
-  const sorted: ReferenceLine[] = []
-  for (const { key, lines: own, totals } of bunches) {
+  const sorted: ReferenceLeaf[] = []
+  for (const { key, leaves: own, totals } of bunches) {
     const first = from + sorted.length
     const inner = level(asked, own, depth + 1, [...path, key], first)
-    sorted.push(...inner.lines)
+    sorted.push(...inner.leaves)
     groups.push({
       field,
       key,
@@ -103,10 +103,10 @@ function level(
       end: first + own.length,
     })
   }
-  return { groups, lines: sorted }
+  return { groups, leaves: sorted }
 }
 
-function keyOf({ entry, piece }: ReferenceLine, field: GroupField, weekStart: number): string {
+function keyOf({ entry, piece }: ReferenceLeaf, field: GroupField, weekStart: number): string {
   switch (field) {
     case 'composer':
       return piece?.composerKey ?? ''
@@ -140,9 +140,9 @@ function rangeOf(duration: number): string {
 /** As the newest entry spells it, of equal times the one whose id is the least; there as it does first. */
 function nameOf(
   field: GroupField,
-  lines: readonly ReferenceLine[],
+  leaves: readonly ReferenceLeaf[],
 ): Pick<ReferenceGroup, 'title' | 'composer'> {
-  const [newest] = [...lines].sort((a, b) => newestFirst(a.entry, b.entry))
+  const [newest] = [...leaves].sort((a, b) => newestFirst(a.entry, b.entry))
   const composer = newest?.piece?.composer ?? null
   if (field === 'piece') return { title: newest?.piece?.title ?? null, composer }
   return { title: null, composer: field === 'composer' ? composer : null }

@@ -89,8 +89,8 @@ export class ColumnarEngine {
     const key = JSON.stringify([query.conditions, query.range, shape, this.#version])
     if (this.#table?.key !== key) {
       const table = buildTable(this.#columns, this.#rows(query), shape)
-      const entries = Array.from({ length: table.lineCount }, (_, line) =>
-        this.#columns.entryAt(table.rowIndexAt(line)),
+      const entries = Array.from({ length: table.leafCount }, (_, leaf) =>
+        this.#columns.entryAt(table.rowIndexAt(leaf)),
       )
       this.#table = { key, table, entries }
     }

@@ -32,7 +32,7 @@ export interface ReportEngine {
 
 export interface TableResult {
   readonly table: ReportTable
-  /** The entry of each line. They stay the same when the index changes later. */
+  /** The entry of each leaf. They stay the same when the index changes later. */
   readonly entries: readonly Entry[]
 }
 

@@ -142,10 +142,10 @@ class Engine {
     const fast = buildTable(this.columns, rows, { ...view, weekStart, locale })
     const reference = referenceTable(this.#referenceScope(), view, { weekStart, locale })
     expect(fast.groups.map(({ path }) => path)).toEqual(reference.groups.map(({ path }) => path))
-    const lines = Array.from({ length: fast.lineCount }, (_, line) => {
-      return { id: this.columns.entryAt(fast.rowIndexAt(line)).id, seconds: fast.secondsAt(line) }
+    const leaves = Array.from({ length: fast.leafCount }, (_, leaf) => {
+      return { id: this.columns.entryAt(fast.rowIndexAt(leaf)).id, seconds: fast.secondsAt(leaf) }
     })
-    expect(lines).toEqual(reference.lines.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
+    expect(leaves).toEqual(reference.leaves.map(({ entry, seconds }) => ({ id: entry.id, seconds })))
   }
 }
 

@@ -28,7 +28,7 @@ export interface ReportGroup {
   readonly path: string
   /** 0 for the outermost. */
   readonly depth: number
-  /** The seconds of its lines. */
+  /** The seconds of its leaves. */
   readonly seconds: number
   /** Entries with a part in it, each once. */
   readonly entries: number
@@ -36,29 +36,29 @@ export interface ReportGroup {
   readonly lastDay: CalendarDay
   /** The groups of the next level, in their order; empty in the innermost. */
   readonly groups: readonly ReportGroup[]
-  /** Its lines, of all levels below: places in the table's lines, from `first`, without `end`. */
+  /** Its leaves, of all levels below: places in the table's leaves, from `first`, without `end`. */
   readonly first: number
   readonly end: number
 }
 
 /**
- * Entries as a table: lines, and groups of them on as many levels as the view groups by. Every entry given is in it.
+ * Entries as a table: leaves, and groups of them on as many levels as the view groups by. Every entry given is in it.
  *
- * A line is an entry within one innermost group. Without grouping by piece or composer each entry is one line with its
- * whole duration. Grouped by piece (alone or beside composer) it is one line for each part of `pieceTimesOf`, with the
- * part's share; grouped by composer alone one line for each composer of its pieces, with the shares of the composer's
- * pieces together. An entry without a piece is one line. The piece of a line is the part's; of several the first in the
+ * A leaf is an entry within one innermost group. Without grouping by piece or composer each entry is one leaf with its
+ * whole duration. Grouped by piece (alone or beside composer) it is one leaf for each part of `pieceTimesOf`, with the
+ * part's share; grouped by composer alone one leaf for each composer of its pieces, with the shares of the composer's
+ * pieces together. An entry without a piece is one leaf. The piece of a leaf is the part's; of several the first in the
  * entry, so without grouping by piece or composer the entry's first.
  *
- * Lines are sorted within their innermost group, all of them where nothing is grouped, by the sorts of the view:
+ * Leaves are sorted within their innermost group, all of them where nothing is grouped, by the sorts of the view:
  * - date: the entry's timestamp
- * - duration: the line's seconds
- * - piece, composer: the normalised title, the normalised composer of the line's piece (as `pieceNameOf` reads them from
+ * - duration: the leaf's seconds
+ * - piece, composer: the normalised title, the normalised composer of the leaf's piece (as `pieceNameOf` reads them from
  *   its key), compared by `Intl.Collator(locale, {numeric: true})`; what that finds equal is equal
  * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds that the
- *   line's piece has in all entries of the table by `pieceTimesOf`, whatever the group and whichever pieces lines show
- * `desc` is the other way round. By date and duration no line lacks a value. By the others lines without a piece come
- * last whatever the direction, and by composer, just before these, lines whose piece names no composer (`unknown`).
+ *   leaf's piece has in all entries of the table by `pieceTimesOf`, whatever the group and whichever pieces leaves show
+ * `desc` is the other way round. By date and duration no leaf lacks a value. By the others leaves without a piece come
+ * last whatever the direction, and by composer, just before these, leaves whose piece names no composer (`unknown`).
  * Where no sort decides: newest timestamp first, then the id ascending by code units.
  *
  * Groups stand within the group around them in the order of the same sorts:
@@ -66,7 +66,7 @@ export interface ReportGroup {
  * - lastPracticed: the latest timestamp of its entries
  * - duration, totalDuration: its seconds
  * - practiceCount: its entries
- * - piece, composer: in a group of that field its name, compared as in lines, `unknown` and after it `''` last whatever
+ * - piece, composer: in a group of that field its name, compared as in leaves, `unknown` and after it `''` last whatever
  *   the direction; in any other group no difference
  * Where no sort decides, in their natural order: day to year the newest first; durationRange ascending; type and mood
  * as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and composer (by
@@ -74,11 +74,11 @@ export interface ReportGroup {
  */
 export interface ReportTable {
   readonly groupedBy: readonly GroupField[]
-  /** Of all lines. */
+  /** Of all leaves. */
   readonly seconds: number
   /** Each once. */
   readonly entries: number
-  /** The outermost groups; none where nothing is grouped or there is no line. */
+  /** The outermost groups; none where nothing is grouped or there is no leaf. */
   readonly groups: readonly ReportGroup[]
   /** Groups of all levels. */
   readonly groupCount: number
@@ -89,12 +89,12 @@ export interface ReportTable {
   pathAt(number: number): string
   /** The number of the first group behind a group that is not in it. */
   groupAfter(number: number): number
-  /** The line behind the last one of a group: its `end`. */
+  /** The leaf behind the last one of a group: its `end`. */
   groupEnd(number: number): number
-  /** The groups that a line is in, outermost first. */
-  groupsOf(line: number): readonly ReportGroup[]
-  readonly lineCount: number
-  secondsAt(line: number): number
+  /** The groups that a leaf is in, outermost first. */
+  groupsOf(leaf: number): readonly ReportGroup[]
+  readonly leafCount: number
+  secondsAt(leaf: number): number
 }
 
 /** Ranges of whole durations, by the seconds at which each begins. */

@@ -21,7 +21,7 @@ function tableOf(groups: readonly (typeof groupFields)[number][]): ReportTable {
 const told = (rows: ShownRows) =>
   Array.from({ length: rows.count }, (_, at) => {
     const row = rows.at(at)
-    return 'group' in row ? `${row.collapsed ? '+' : '-'} ${row.group.path}` : row.line
+    return 'group' in row ? `${row.collapsed ? '+' : '-'} ${row.group.path}` : row.leaf
   })
 
 const pathAt = (rows: ShownRows, at: number) => {
@@ -29,7 +29,7 @@ const pathAt = (rows: ShownRows, at: number) => {
   return row && 'group' in row ? row.group.path : row
 }
 const pathAround = (table: ReportTable, row: ShownRow) => {
-  if ('line' in row) return table.groupsOf(row.line).at(-1)?.path ?? null
+  if ('leaf' in row) return table.groupsOf(row.leaf).at(-1)?.path ?? null
   const end = row.group.path.lastIndexOf('\u0000')
   return end < 0 ? null : row.group.path.slice(0, end)
 }
@@ -47,25 +47,25 @@ describe('the rows that a table shows', () => {
     const walk = (groups: readonly ReportGroup[], collapsed: ReadonlySet<string>): (string | number)[] =>
       groups.flatMap((group) => {
         if (collapsed.has(group.path)) return [`+ ${group.path}`]
-        const lines = Array.from({ length: group.end - group.first }, (_, at) => group.first + at)
-        return [`- ${group.path}`, ...(group.groups.length > 0 ? walk(group.groups, collapsed) : lines)]
+        const leaves = Array.from({ length: group.end - group.first }, (_, at) => group.first + at)
+        return [`- ${group.path}`, ...(group.groups.length > 0 ? walk(group.groups, collapsed) : leaves)]
       })
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const collapsed = new Set(paths)
-        const plain = Array.from({ length: table.lineCount }, (_, line) => line)
+        const plain = Array.from({ length: table.leafCount }, (_, leaf) => leaf)
         const expected = table.groupedBy.length === 0 ? plain : walk(table.groups, collapsed)
         expect(told(shownRows(table, collapsed))).toEqual(expected)
       }),
     )
   })
-  test('are found by the group around them, by path and by line', () => {
+  test('are found by the group around them, by path and by leaf', () => {
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const rows = shownRows(table, new Set(paths))
         for (let at = 0; at < rows.count; at++) {
           const row = rows.at(at)
-          expect('group' in row ? rows.rowOfGroup(row.group.path) : rows.rowOfLine(row.line)).toBe(at)
+          expect('group' in row ? rows.rowOfGroup(row.group.path) : rows.rowOfLeaf(row.leaf)).toBe(at)
           expect(pathAt(rows, rows.groupAround(at))).toBe(pathAround(table, row))
         }
       }),

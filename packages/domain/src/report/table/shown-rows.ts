@@ -2,7 +2,7 @@ import type { ReportGroup, ReportTable } from './report-table'
 
 export type ShownRow =
   | { readonly group: ReportGroup; readonly collapsed: boolean }
-  | { readonly line: number }
+  | { readonly leaf: number }
 
 /** The rows of a table on the screen. */
 export interface ShownRows {
@@ -11,15 +11,15 @@ export interface ShownRows {
   at(row: number): ShownRow
   /** The place of the row of the innermost group around a row; -1 where there is none. */
   groupAround(row: number): number
-  /** The place of a group's row by the group's path, of a line's row by the line; -1 where it is not shown. */
+  /** The place of a group's row by the group's path, of a leaf's row by the leaf; -1 where it is not shown. */
   rowOfGroup(path: string): number
-  rowOfLine(line: number): number
+  rowOfLeaf(leaf: number): number
 }
 
 /**
  * The rows that are shown while some groups (by their `path`) are collapsed: each group has a row, which is followed by
- * the rows of the groups in it or, in the innermost, of its lines; a collapsed group's row by nothing. Without groups
- * each line is a row. Paths of groups that are not there make no difference.
+ * the rows of the groups in it or, in the innermost, of its leaves; a collapsed group's row by nothing. Without groups
+ * each leaf is a row. Paths of groups that are not there make no difference.
  *
  * A row is kept as one number: no object is made for a row that is not asked for.
  */
@@ -38,34 +38,34 @@ export function shownRows(table: ReportTable, collapsed: ReadonlySet<string>): S
     count: numbers.length,
     at: (row) => {
       const number = numbers[row] as number
-      if (number >= 0) return { line: number }
+      if (number >= 0) return { leaf: number }
       const group = table.groupAt(-1 - number)
       return { group, collapsed: collapsed.has(group.path) }
     },
     groupAround,
     rowOfGroup: (path) => numbers.findIndex((number) => number < 0 && table.pathAt(-1 - number) === path),
-    rowOfLine: (line) => numbers.indexOf(line),
+    rowOfLeaf: (leaf) => numbers.indexOf(leaf),
   }
 }
 
-/** Lines as they are, groups below zero: -1 is the first. */
+/** Leaves as they are, groups below zero: -1 is the first. */
 function rowNumbers(table: ReportTable, collapsed: ReadonlySet<string>): Int32Array {
   const isCollapsed = collapsedGroups(table, collapsed)
-  const numbers = new Int32Array(table.groupCount + table.lineCount)
+  const numbers = new Int32Array(table.groupCount + table.leafCount)
   let count = 0
-  let line = 0
-  const showLinesTo = (end: number) => {
-    for (; line < end; line++, count++) numbers[count] = line
+  let leaf = 0
+  const showLeavesTo = (end: number) => {
+    for (; leaf < end; leaf++, count++) numbers[count] = leaf
   }
-  if (table.groupedBy.length === 0) showLinesTo(table.lineCount)
+  if (table.groupedBy.length === 0) showLeavesTo(table.leafCount)
   for (let number = 0; number < table.groupCount; ) {
     const next = table.groupAfter(number)
     const left = isCollapsed(number)
     numbers[count] = -1 - number
     count++
-    if (left) line = table.groupEnd(number)
+    if (left) leaf = table.groupEnd(number)
     // Every group but an innermost one has groups in it.
-    else if (next === number + 1) showLinesTo(table.groupEnd(number))
+    else if (next === number + 1) showLeavesTo(table.groupEnd(number))
     number = left ? next : number + 1
   }
   return numbers.subarray(0, count)

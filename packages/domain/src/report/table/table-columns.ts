@@ -1,4 +1,4 @@
-/** What the table can show of a line. */
+/** What the table can show of a leaf. */
 export const tableColumns = [
   'date',
   'time',

@@ -56,7 +56,7 @@ function seen(entry: Entry, chosen: readonly TableColumn[]): object {
 }
 
 describe('the CSV of a table', () => {
-  test('has the chosen columns in their order, and what tells each line', () => {
+  test('has the chosen columns in their order, and what tells each leaf', () => {
     expect(
       csvOf(buildShownTable([free, etude], [], ['time', 'duration', 'tempo', 'notes'])).split('\r\n'),
     ).toEqual([
@@ -81,7 +81,7 @@ describe('the CSV of a table', () => {
       '2026-10-01||1|30||||||||||1800|1800',
     ])
   })
-  test('is imported as the entries of its lines, each once and whole, with all that it shows', () => {
+  test('is imported as the entries of its leaves, each once and whole, with all that it shows', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, chosen, groups }) => {
         const { entries, rejected } = importedCsv(csvOf(shown))

@@ -4,13 +4,13 @@ import { csvCell, joinList } from '../../transfer/csv-cell'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { TableColumn } from './table-columns'
 import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'
-import type { LinePiece } from './table-line'
+import type { LeafPiece } from './table-leaf'
 
 type Cell = string | number | null
-type LineRow = Extract<ExportRow, { entry: Entry }>
+type LeafRow = Extract<ExportRow, { entry: Entry }>
 interface CsvColumnOf {
   readonly header: string
-  ofLine(row: LineRow): Cell
+  ofLeaf(row: LeafRow): Cell
   ofGroup?(group: ReportGroup): Cell
 }
 
@@ -24,15 +24,15 @@ const BYTE_ORDER_MARK = '\ufeff'
  * Columns, in this order:
  * - `group_1` to `group_n`, one a level, and `entries`, only where the table is grouped. A level is named by the raw key
  *   of its group; a piece by `Title – Composer` and a composer by the name, as `ReportGroup` spells them, `unknown` where
- *   none is named; `''` for the missing value. The row of a group has the names down to its own level, a line all.
+ *   none is named; `''` for the missing value. The row of a group has the names down to its own level, a leaf all.
  * - the chosen columns as they are shown, under the names that our own CSV of the diary has for them: date `local_day`,
- *   duration `duration_minutes` (of the line, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`,
+ *   duration `duration_minutes` (of the leaf, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`,
  *   measures `measures_1…3`, tempo `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time
  *   `local_time` (HH:MM on the clock of the entry's zone), score `score_id`, `score_title`, `score_composer`. Pieces are
- *   always all pieces of the entry (`piecesOfEntry`), whichever of them the line is of.
+ *   always all pieces of the entry (`piecesOfEntry`), whichever of them the leaf is of.
  * - `title_1…3` where they are missing although other columns of pieces are there or the table is grouped by piece or
  *   composer, `composer_1…3` where it is grouped so and they are missing: without them the pieces would be lost.
- * - `id`, `timestamp`, `time_zone`, `share_seconds` (the line's), `duration_seconds` (the whole entry's).
+ * - `id`, `timestamp`, `time_zone`, `share_seconds` (the leaf's), `duration_seconds` (the whole entry's).
  *
  * The row of a group has only its names, `entries`, and its seconds as `share_seconds`, `duration_seconds` and, where
  * chosen, `duration_minutes`; it has no id.
@@ -52,8 +52,8 @@ function* csvTexts(
     let text = ''
     for (let at = from; at < Math.min(rows.count, from + rowsAtOnce); at++) {
       const row = rows.at(at)
-      const cells = columns.map(({ ofLine, ofGroup }) =>
-        'group' in row ? (ofGroup?.(row.group) ?? null) : ofLine(row),
+      const cells = columns.map(({ ofLeaf, ofGroup }) =>
+        'group' in row ? (ofGroup?.(row.group) ?? null) : ofLeaf(row),
       )
       text += `${cells.map(csvCell).join(',')}\r\n`
     }
@@ -72,11 +72,11 @@ function csvColumnsOf({ table, chosen }: ShownTable): CsvColumnOf[] {
     ...groupColumns(table),
     ...chosen.flatMap(columnsOf),
     ...needed.filter((column) => !chosen.includes(column)).flatMap(columnsOf),
-    { header: 'id', ofLine: ({ entry }) => entry.id },
-    { header: 'timestamp', ofLine: ({ entry }) => entry.timestamp },
-    { header: 'time_zone', ofLine: ({ entry }) => entry.timeZone },
-    { header: 'share_seconds', ofLine: ({ share }) => share, ofGroup: ({ seconds }) => seconds },
-    { header: 'duration_seconds', ofLine: ({ entry }) => entry.duration, ofGroup: ({ seconds }) => seconds },
+    { header: 'id', ofLeaf: ({ entry }) => entry.id },
+    { header: 'timestamp', ofLeaf: ({ entry }) => entry.timestamp },
+    { header: 'time_zone', ofLeaf: ({ entry }) => entry.timeZone },
+    { header: 'share_seconds', ofLeaf: ({ share }) => share, ofGroup: ({ seconds }) => seconds },
+    { header: 'duration_seconds', ofLeaf: ({ entry }) => entry.duration, ofGroup: ({ seconds }) => seconds },
   ]
 }
 
@@ -88,11 +88,11 @@ function groupColumns(table: ReportTable): CsvColumnOf[] {
     ...table.groupedBy.map(
       (_, depth): CsvColumnOf => ({
         header: `group_${depth + 1}`,
-        ofLine: ({ groups }) => groupName(groups[depth]),
+        ofLeaf: ({ groups }) => groupName(groups[depth]),
         ofGroup: (group) => groupName(table.groupsOf(group.first)[depth], group.depth),
       }),
     ),
-    { header: 'entries', ofLine: () => null, ofGroup: ({ entries }) => entries },
+    { header: 'entries', ofLeaf: () => null, ofGroup: ({ entries }) => entries },
   ]
 }
 
@@ -107,14 +107,14 @@ const inMinutes = (seconds: number) => Math.round((seconds / 60) * 100) / 100
 function columnsOf(column: TableColumn): CsvColumnOf[] {
   switch (column) {
     case 'date':
-      return [{ header: 'local_day', ofLine: ({ entry }) => entry.localDay }]
+      return [{ header: 'local_day', ofLeaf: ({ entry }) => entry.localDay }]
     case 'time':
-      return [{ header: 'local_time', ofLine: ({ entry }) => localTimeOf(entry) }]
+      return [{ header: 'local_time', ofLeaf: ({ entry }) => localTimeOf(entry) }]
     case 'duration':
       return [
         {
           header: 'duration_minutes',
-          ofLine: ({ share }) => inMinutes(share),
+          ofLeaf: ({ share }) => inMinutes(share),
           ofGroup: ({ seconds }) => inMinutes(seconds),
         },
       ]
@@ -126,24 +126,24 @@ function columnsOf(column: TableColumn): CsvColumnOf[] {
       return ofEachPiece(column, (piece) => piece[column])
     case 'techniques':
     case 'tags':
-      return [{ header: column, ofLine: ({ entry }) => joinList(entry[column]) }]
+      return [{ header: column, ofLeaf: ({ entry }) => joinList(entry[column]) }]
     case 'autoTracked':
-      return [{ header: 'auto_tracked', ofLine: ({ entry }) => String(entry.autoTracked) }]
+      return [{ header: 'auto_tracked', ofLeaf: ({ entry }) => String(entry.autoTracked) }]
     case 'score':
       return [
-        { header: 'score_id', ofLine: ({ entry }) => entry.scoreId },
-        { header: 'score_title', ofLine: ({ entry }) => entry.scoreTitle },
-        { header: 'score_composer', ofLine: ({ entry }) => entry.scoreComposer },
+        { header: 'score_id', ofLeaf: ({ entry }) => entry.scoreId },
+        { header: 'score_title', ofLeaf: ({ entry }) => entry.scoreTitle },
+        { header: 'score_composer', ofLeaf: ({ entry }) => entry.scoreComposer },
       ]
     default:
-      return [{ header: column, ofLine: ({ entry }) => entry[column] }]
+      return [{ header: column, ofLeaf: ({ entry }) => entry[column] }]
   }
 }
 
-function ofEachPiece(name: string, cellOf: (piece: LinePiece) => Cell): CsvColumnOf[] {
+function ofEachPiece(name: string, cellOf: (piece: LeafPiece) => Cell): CsvColumnOf[] {
   return Array.from({ length: limits.pieces }, (_, at) => ({
     header: `${name}_${at + 1}`,
-    ofLine: ({ entryPieces }: LineRow) => {
+    ofLeaf: ({ entryPieces }: LeafRow) => {
       const piece = entryPieces[at]
       return piece ? cellOf(piece) : null
     },

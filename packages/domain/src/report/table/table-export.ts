@@ -4,12 +4,12 @@ import { instantToLocalDateTime } from '../../units/local-date-time'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { ShownRows } from './shown-rows'
 import type { TableColumn } from './table-columns'
-import { type LinePiece, piecesOfEntry, piecesOfLine, scopeOfLine } from './table-line'
+import { type LeafPiece, piecesOfEntry, piecesOfLeaf, scopeOfLeaf } from './table-leaf'
 
 /** What is shown of a table: what an export writes, no more and no less. */
 export interface ShownTable {
   readonly table: ReportTable
-  /** The entry of each line, as `ReportEngine.groupAndSort` returned them. */
+  /** The entry of each leaf, as `ReportEngine.groupAndSort` returned them. */
   readonly entries: readonly Entry[]
   readonly rows: ShownRows
   /** In the order in which they are shown. */
@@ -21,13 +21,13 @@ export type ExportRow =
   | { readonly group: ReportGroup; readonly collapsed: boolean }
   | {
       readonly entry: Entry
-      /** The groups around the line, outermost first. */
+      /** The groups around the leaf, outermost first. */
       readonly groups: readonly ReportGroup[]
-      /** The line's share of the entry, seconds. */
+      /** The leaf's share of the entry, seconds. */
       readonly share: number
-      /** The pieces that the line is of, and all of the entry. */
-      readonly pieces: readonly LinePiece[]
-      readonly entryPieces: readonly LinePiece[]
+      /** The pieces that the leaf is of, and all of the entry. */
+      readonly pieces: readonly LeafPiece[]
+      readonly entryPieces: readonly LeafPiece[]
     }
 
 /** Rows of one piece of text: few enough that no piece is large. */
@@ -43,12 +43,12 @@ export function exportRows({ table, entries, rows }: ShownTable): {
     at: (place) => {
       const row = rows.at(place)
       if ('group' in row) return row
-      const entry = entries[row.line] as Entry
+      const entry = entries[row.leaf] as Entry
       return {
         entry,
-        groups: table.groupsOf(row.line),
-        share: table.secondsAt(row.line),
-        pieces: piecesOfLine(entry, scopeOfLine(table, row.line)),
+        groups: table.groupsOf(row.leaf),
+        share: table.secondsAt(row.leaf),
+        pieces: piecesOfLeaf(entry, scopeOfLeaf(table, row.leaf)),
         entryPieces: piecesOfEntry(entry),
       }
     },

@@ -31,7 +31,7 @@ describe('the JSON of a table', () => {
       ['date', 'piece', 'tempo', 'score'],
       ['2026-10-01'],
     )
-    const { group, ...line } = {
+    const { group, ...leaf } = {
       group: { composer: null, title: null, collapsed: false },
       entry: 'etude',
       date: '2026-11-21',
@@ -70,7 +70,7 @@ describe('the JSON of a table', () => {
           },
         },
         {
-          ...line,
+          ...leaf,
           groups: ['2026-11-01', 'bach'],
           seconds: 901,
           piece: ['Etude, No. 2'],
@@ -90,7 +90,7 @@ describe('the JSON of a table', () => {
           },
         },
         {
-          ...line,
+          ...leaf,
           groups: ['2026-11-01', 'unknown'],
           seconds: 900,
           piece: ['Aria'],
@@ -114,7 +114,7 @@ describe('the JSON of a table', () => {
       entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
     })
   })
-  test('is imported as the complete entries of its lines, unknown fields too', () => {
+  test('is imported as the complete entries of its leaves, unknown fields too', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, groups }) => {
         const read = readExport(jsonOf(shown, groups))

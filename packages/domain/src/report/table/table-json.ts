@@ -21,12 +21,12 @@ export interface TableJsonOptions {
  * `columns` are the chosen ones in their order. `rows` are the rows shown, in their order:
  * - of a group `{group: {field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay}}`, `keys` being
  *   the keys of all levels down to it; what is in a collapsed group is left out
- * - of a line `{entry: id, groups, seconds, …}`: the keys of the groups around it, the line's seconds, and for each
+ * - of a leaf `{entry: id, groups, seconds, …}`: the keys of the groups around it, the leaf's seconds, and for each
  *   chosen column its value under the column's name: date the local day, time HH:MM on the clock of the entry's zone,
- *   duration the line's seconds; piece, composer, measures and tempo lists of the line's pieces (`piecesOfLine`); score
+ *   duration the leaf's seconds; piece, composer, measures and tempo lists of the leaf's pieces (`piecesOfLeaf`); score
  *   `{id, title, composer}` or null; any other as the entry has it.
  *
- * `entries` are the complete records of the lines shown, each once and as in an export of the diary, unknown fields too:
+ * `entries` are the complete records of the leaves shown, each once and as in an export of the diary, unknown fields too:
  * `readExport` takes them without loss.
  */
 export function buildTableJson(
@@ -53,7 +53,7 @@ function* jsonTexts(
   yield* lists(rows.count, (at) => {
     const row = rows.at(at)
     if ('entry' in row) entries.set(row.entry.id, row.entry)
-    return 'group' in row ? groupRow(row.group, row.collapsed) : lineRow(row, chosen)
+    return 'group' in row ? groupRow(row.group, row.collapsed) : leafRow(row, chosen)
   })
   yield '],\n  "entries": ['
   const shownEntries = [...entries.values()]
@@ -67,8 +67,8 @@ function* jsonTexts(
 function* lists(count: number, at: (place: number) => object): Generator<string, void, undefined> {
   for (let from = 0; from < count; from += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, count - from)
-    const lines = Array.from({ length }, (_, offset) => JSON.stringify(at(from + offset)))
-    yield `${from === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`
+    const leaves = Array.from({ length }, (_, offset) => JSON.stringify(at(from + offset)))
+    yield `${from === 0 ? '' : ','}\n    ${leaves.join(',\n    ')}`
   }
   if (count > 0) yield '\n  '
 }
@@ -79,7 +79,7 @@ function groupRow(group: ReportGroup, collapsed: boolean): object {
   return { group: { field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay } }
 }
 
-function lineRow(row: Extract<ExportRow, { entry: Entry }>, chosen: readonly TableColumn[]): object {
+function leafRow(row: Extract<ExportRow, { entry: Entry }>, chosen: readonly TableColumn[]): object {
   const values = chosen.map((column) => [column, valueOfColumn(row, column)] as const)
   return {
     entry: row.entry.id,

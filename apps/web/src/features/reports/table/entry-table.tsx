@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ReportTable } from '@segno/domain/report/table/report-table'
 import { shownRows } from '@segno/domain/report/table/shown-rows'
-import { piecesOfLine, scopeOfLine } from '@segno/domain/report/table/table-line'
+import { piecesOfLeaf, scopeOfLeaf } from '@segno/domain/report/table/table-leaf'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { useId, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -19,7 +19,7 @@ import { useTableFormat } from './use-table-format'
 export interface EntryTableProps {
   readonly view: ReportView
   readonly table: ReportTable
-  /** The entry of each line. */
+  /** The entry of each leaf. */
   readonly entries: readonly Entry[]
   readonly onView: (view: ReportView) => void
 }
@@ -31,8 +31,8 @@ export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
   const [collapsed, setCollapsed] = useCollapsedGroups(table.groupedBy)
   const [chosen, choose] = useTableColumns()
   const rows = useMemo(() => shownRows(table, collapsed), [table, collapsed])
-  const entryAt = (line: number) => entries[line] as Entry
-  const hrefOf = (line: number) => `/logbook?entry=${encodeURIComponent(entryAt(line).id)}`
+  const entryAt = (leaf: number) => entries[leaf] as Entry
+  const hrefOf = (leaf: number) => `/logbook?entry=${encodeURIComponent(entryAt(leaf).id)}`
   const toggle = (path: string) => {
     const next = new Set(collapsed)
     if (!next.delete(path)) next.add(path)
@@ -56,17 +56,17 @@ export function EntryTable({ view, table, entries, onView }: EntryTableProps) {
       <TableGrid
         {...{ table, rows, chosen, format, hrefOf }}
         sorts={view.sorts}
-        lineAt={(line) => {
-          const entry = entryAt(line)
+        leafAt={(leaf) => {
+          const entry = entryAt(leaf)
           return {
             entry,
-            share: table.secondsAt(line),
-            pieces: piecesOfLine(entry, scopeOfLine(table, line)),
+            share: table.secondsAt(leaf),
+            pieces: piecesOfLeaf(entry, scopeOfLeaf(table, leaf)),
           }
         }}
         onSort={(field, isFurther) => onView({ ...view, sorts: pressedSorts(view.sorts, field, isFurther) })}
         onToggle={toggle}
-        onOpen={(line) => navigate(hrefOf(line))}
+        onOpen={(leaf) => navigate(hrefOf(leaf))}
       />
     </>
   )

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { actOfKey } from './row-keys'
 
 const group = (path: string, collapsed: boolean): ShownRow => ({ group: { path } as ReportGroup, collapsed })
-/** An open group with two lines, and a closed one. */
-const shown: ShownRow[] = [group('a', false), { line: 0 }, { line: 1 }, group('b', true)]
+/** An open group with two leaves, and a closed one. */
+const shown: ShownRow[] = [group('a', false), { leaf: 0 }, { leaf: 1 }, group('b', true)]
 const rows: ShownRows = {
   count: shown.length,
   at: (row) => shown[row] as ShownRow,
   groupAround: (row) => ([-1, 0, 0, -1] as const)[row] ?? -1,
   rowOfGroup: () => -1,
-  rowOfLine: () => -1,
+  rowOfLeaf: () => -1,
 }
 const press = (key: string, active: number, held: 'ctrlKey' | 'altKey' | 'none' = 'none') =>
   actOfKey(
@@ -38,7 +38,7 @@ test('Right opens a group and goes into it, Left closes it and goes to the one a
   expect(press('ArrowLeft', 3)).toBeNull()
 })
 test('Enter opens an entry and opens or closes a group, which Space does too', () => {
-  expect(press('Enter', 2)).toEqual({ kind: 'open', line: 1 })
+  expect(press('Enter', 2)).toEqual({ kind: 'open', leaf: 1 })
   expect(press('Enter', 0)).toEqual({ kind: 'toggle', path: 'a' })
   expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press(' ', 2)).toBeNull()

@@ -3,7 +3,7 @@ import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 export type RowAct =
   | { readonly kind: 'move'; readonly row: number }
   | { readonly kind: 'toggle'; readonly path: string }
-  | { readonly kind: 'open'; readonly line: number }
+  | { readonly kind: 'open'; readonly leaf: number }
 
 interface Place {
   readonly rows: ShownRows
@@ -68,5 +68,5 @@ function sideways(key: 'ArrowRight' | 'ArrowLeft', { rows, active }: Place): Row
 function press(key: string, { rows, active }: Place): RowAct | null {
   const row = rows.at(active)
   if ('group' in row) return { kind: 'toggle', path: row.group.path }
-  return key === 'Enter' ? { kind: 'open', line: row.line } : null
+  return key === 'Enter' ? { kind: 'open', leaf: row.leaf } : null
 }

@@ -11,7 +11,7 @@ import styles from './table-grid.module.css'
 import { TableHeader } from './table-header'
 import { TableRow } from './table-row'
 import { useGridRows } from './use-grid-rows'
-import type { TableFormat, TableLine } from './use-table-format'
+import type { TableFormat, TableLeaf } from './use-table-format'
 
 export interface TableGridProps {
   readonly table: ReportTable
@@ -19,15 +19,15 @@ export interface TableGridProps {
   readonly chosen: readonly TableColumn[]
   readonly sorts: readonly Sort[]
   readonly format: TableFormat
-  readonly lineAt: (line: number) => TableLine
-  readonly hrefOf: (line: number) => string
+  readonly leafAt: (leaf: number) => TableLeaf
+  readonly hrefOf: (leaf: number) => string
   readonly onSort: (field: SortField, isFurther: boolean) => void
   readonly onToggle: (path: string) => void
-  readonly onOpen: (line: number) => void
+  readonly onOpen: (leaf: number) => void
 }
 
 /**
- * The rows of a table of any length, with few elements: as a grid of columns on wide screens, in two lines each on
+ * The rows of a table of any length, with few elements: as a grid of columns on wide screens, in two leaves each on
  * narrow ones. One row is in the order of the Tab key; arrows, Page keys, Home and End move on.
  */
 export function TableGrid(props: TableGridProps) {
@@ -43,7 +43,7 @@ export function TableGrid(props: TableGridProps) {
     event.preventDefault()
     if (act.kind === 'move') return shown.moveTo(act.row)
     if (act.kind === 'toggle') return props.onToggle(act.path)
-    props.onOpen(act.line)
+    props.onOpen(act.leaf)
   }
   return (
     <div ref={shown.outer} className={isWide ? styles.scroller : undefined}>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon'
 import { isNumeric } from './column-look'
 import { gridCell, gridRow, noRole } from './grid-roles'
 import styles from './table-grid.module.css'
-import type { TableFormat, TableLine } from './use-table-format'
+import type { TableFormat, TableLeaf } from './use-table-format'
 
 interface TableRowProps {
   readonly row: number
@@ -22,8 +22,8 @@ interface TableRowProps {
   readonly isWide: boolean
   /** Whether the Tab key goes to it. */
   readonly isActive: boolean
-  readonly lineAt: (line: number) => TableLine
-  readonly hrefOf: (line: number) => string
+  readonly leafAt: (leaf: number) => TableLeaf
+  readonly hrefOf: (leaf: number) => string
   readonly onToggle: (path: string) => void
 }
 
@@ -46,8 +46,8 @@ export function TableRow(props: TableRowProps) {
     )
   }
   return (
-    <div {...gridRow(index, placeOfLine(props.table, shown.line))} {...common}>
-      {isWide ? <WideCells {...props} line={shown.line} /> : <NarrowCells {...props} line={shown.line} />}
+    <div {...gridRow(index, placeOfLeaf(props.table, shown.leaf))} {...common}>
+      {isWide ? <WideCells {...props} leaf={shown.leaf} /> : <NarrowCells {...props} leaf={shown.leaf} />}
     </div>
   )
 }
@@ -62,14 +62,14 @@ function placeOfGroup(table: ReportTable, group: ReportGroup, collapsed: boolean
   }
 }
 
-/** Where a line stands in its group; nothing where nothing is grouped. */
-function placeOfLine(table: ReportTable, line: number): AriaAttributes {
-  const group = table.groupsOf(line).at(-1)
+/** Where a leaf stands in its group; nothing where nothing is grouped. */
+function placeOfLeaf(table: ReportTable, leaf: number): AriaAttributes {
+  const group = table.groupsOf(leaf).at(-1)
   if (!group) return {}
   return {
     'aria-level': group.depth + 2,
     'aria-setsize': group.end - group.first,
-    'aria-posinset': line - group.first + 1,
+    'aria-posinset': leaf - group.first + 1,
   }
 }
 
@@ -98,15 +98,15 @@ function GroupCells({ group, collapsed, chosen, format, isWide, onToggle }: Grou
 }
 
 function WideCells({
-  line,
+  leaf,
   table,
   chosen,
   format,
   tracks,
-  lineAt,
+  leafAt,
   hrefOf,
-}: TableRowProps & { line: number }) {
-  const shown = lineAt(line)
+}: TableRowProps & { leaf: number }) {
+  const shown = leafAt(leaf)
   return (
     <div {...noRole} className={styles.cells} style={{ gridTemplateColumns: tracks }}>
       {chosen.map((column, at) => {
@@ -124,7 +124,7 @@ function WideCells({
             style={at === 0 ? depthStyle(table.groupedBy.length) : undefined}
           >
             {at === 0 ? (
-              <Link href={hrefOf(line)} tabIndex={-1} className={styles.link}>
+              <Link href={hrefOf(leaf)} tabIndex={-1} className={styles.link}>
                 {text || format.title(shown)}
               </Link>
             ) : (
@@ -138,8 +138,8 @@ function WideCells({
 }
 
 /** What leads on a narrow screen: the piece, and how long; the rest stands below. */
-function NarrowCells({ line, table, chosen, format, lineAt, hrefOf }: TableRowProps & { line: number }) {
-  const shown = lineAt(line)
+function NarrowCells({ leaf, table, chosen, format, leafAt, hrefOf }: TableRowProps & { leaf: number }) {
+  const shown = leafAt(leaf)
   const title = format.title(shown)
   const rest = chosen
     .filter((column) => column !== 'piece' && column !== 'duration')
@@ -148,7 +148,7 @@ function NarrowCells({ line, table, chosen, format, lineAt, hrefOf }: TableRowPr
   return (
     <div {...noRole} className={styles.two} style={depthStyle(table.groupedBy.length)}>
       <div {...gridCell()} className={styles.lead}>
-        <Link href={hrefOf(line)} tabIndex={-1} className={styles.link}>
+        <Link href={hrefOf(leaf)} tabIndex={-1} className={styles.link}>
           {title}
         </Link>
       </div>

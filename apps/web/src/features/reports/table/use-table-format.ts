@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { DurationRangeKey, ReportGroup } from '@segno/domain/report/table/report-table'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
-import type { LinePiece } from '@segno/domain/report/table/table-line'
+import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
 import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
@@ -11,12 +11,12 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** A line of the table, as far as its cells need to know. */
-export interface TableLine {
+/** A leaf of the table, as far as its cells need to know. */
+export interface TableLeaf {
   readonly entry: Entry
   /** Seconds. */
   readonly share: number
-  readonly pieces: readonly LinePiece[]
+  readonly pieces: readonly LeafPiece[]
 }
 
 /** Messages and formatters of the table, in the current language. */
@@ -26,9 +26,9 @@ export interface TableFormat extends Format {
   entries(count: number): string
   group(group: ReportGroup): string
   /** The text of a cell, or '' for no value. */
-  cell(column: TableColumn, line: TableLine): string
-  /** The title of a line without a title column: its pieces, or the type of its entry. */
-  title(line: TableLine): string
+  cell(column: TableColumn, leaf: TableLeaf): string
+  /** The title of a leaf without a title column: its pieces, or the type of its entry. */
+  title(leaf: TableLeaf): string
 }
 
 export function useTableFormat(): TableFormat {
@@ -55,7 +55,7 @@ export function tableFormat(sources: FormatSources): TableFormat {
     t,
     entries: (count) => t('entries', { count, formatted: format.number(count) }),
     group: (group) => groupName(group, sources),
-    cell: (column, line) => cellText(column, line, sources),
+    cell: (column, leaf) => cellText(column, leaf, sources),
     title: ({ pieces, entry }) => format.list(pieces.map(({ title }) => title)) || names.type(entry.type),
   }
 }
@@ -92,7 +92,7 @@ function groupName(
 
 function cellText(
   column: TableColumn,
-  { entry, share, pieces }: TableLine,
+  { entry, share, pieces }: TableLeaf,
   { t, format, names }: FormatSources,
 ): string {
   const { list } = format

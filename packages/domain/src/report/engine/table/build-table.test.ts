@@ -67,24 +67,24 @@ function tableOf(
   const columns = new ReportColumns()
   for (const entry of entries) columns.upsert(entry)
   const table = buildTable(columns, columns.order(), { ...view, ...options, ...more })
-  const ids = Array.from({ length: table.lineCount }, (_, line) => columns.entryAt(table.rowIndexAt(line)).id)
+  const ids = Array.from({ length: table.leafCount }, (_, leaf) => columns.entryAt(table.rowIndexAt(leaf)).id)
   return Object.assign(table, { ids })
 }
 
 function outline(table: ReportTable & { ids: string[] }): string[] {
-  const line = (at: number) => `${table.ids[at]} ${table.secondsAt(at)}`
+  const leaf = (at: number) => `${table.ids[at]} ${table.secondsAt(at)}`
   const leafRows = (from: number, end: number) =>
-    Array.from({ length: end - from }, (_, at) => line(from + at))
+    Array.from({ length: end - from }, (_, at) => leaf(from + at))
   const walk = (group: ReportGroup): string[] => [
     `${group.depth} ${group.key} ${group.seconds} ${group.entries}`,
     ...(group.groups.length > 0 ? group.groups.flatMap(walk) : leafRows(group.first, group.end)),
   ]
-  return table.groupedBy.length === 0 ? leafRows(0, table.lineCount) : table.groups.flatMap(walk)
+  return table.groupedBy.length === 0 ? leafRows(0, table.leafCount) : table.groups.flatMap(walk)
 }
 
 function referenceOutline(entries: readonly Entry[], view: Shape): string[] {
-  const { groups, lines } = referenceTable(entries.filter(countsAsPractice), view, options)
-  const rows = lines.map(({ entry, seconds: share }) => `${entry.id} ${share}`)
+  const { groups, leaves } = referenceTable(entries.filter(countsAsPractice), view, options)
+  const rows = leaves.map(({ entry, seconds: share }) => `${entry.id} ${share}`)
   const walk = (group: ReferenceGroup): string[] => [
     `${group.depth} ${group.key} ${group.seconds} ${group.entries}`,
     ...(group.groups.length > 0 ? group.groups.flatMap(walk) : rows.slice(group.first, group.end)),
@@ -129,7 +129,7 @@ describe('the table of a report', () => {
       ),
     )
   })
-  test('numbers groups so that each is followed by its own, and finds those around a line', () => {
+  test('numbers groups so that each is followed by its own, and finds those around a leaf', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -140,11 +140,11 @@ describe('the table of a report', () => {
           for (let inner = number + 1; inner < next; inner++) {
             expect(table.groupAt(inner).path.startsWith(`${group.path}\u0000`)).toBe(true)
           }
-          for (const line of [group.first, group.end - 1])
-            expect(table.groupsOf(line)[group.depth]).toBe(group)
+          for (const leaf of [group.first, group.end - 1])
+            expect(table.groupsOf(leaf)[group.depth]).toBe(group)
         }
-        for (let line = 0; line < table.lineCount; line++) {
-          expect(table.groupsOf(line)).toHaveLength(view.groups.length)
+        for (let leaf = 0; leaf < table.leafCount; leaf++) {
+          expect(table.groupsOf(leaf)).toHaveLength(view.groups.length)
         }
       }),
     )
@@ -161,11 +161,11 @@ describe('the table of a report', () => {
   })
   const nothing = buildEntry({ id: 'nothing', duration: seconds(7000) })
 
-  test('puts a piece that is named twice on one line with both shares', () => {
+  test('puts a piece that is named twice on one leaf with both shares', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(outline(table)).toEqual(['0 eins-bach 33 1', 'one 33', '0 zwei-bach 67 1', 'one 67'])
   })
-  test('puts two pieces of one composer on one line of the composer', () => {
+  test('puts two pieces of one composer on one leaf of the composer', () => {
     const table = tableOf([one], { groups: ['composer'], sorts: [] })
     expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
   })
@@ -194,7 +194,7 @@ describe('the table of a report', () => {
       ),
     ).toEqual(['BACH', null])
   })
-  test.each(['asc', 'desc'] as const)('has lines without a piece last, sorted by piece %s', (direction) => {
+  test.each(['asc', 'desc'] as const)('has leaves without a piece last, sorted by piece %s', (direction) => {
     for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
       expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
         'nothing',
@@ -223,7 +223,7 @@ describe('the table of a report', () => {
     add('4', 'Etude 9')
     expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
   })
-  test('reverses with the direction where every line has a value of its own', () => {
+  test('reverses with the direction where every leaf has a value of its own', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
         const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
@@ -236,7 +236,7 @@ describe('the table of a report', () => {
   })
   test('is empty where nothing was practised', () => {
     const table = tableOf([buildEntry({ type: 'status_change' })], { groups: ['day', 'piece'], sorts: [] })
-    expect(table).toMatchObject({ seconds: 0, entries: 0, lineCount: 0, groupCount: 0 })
+    expect(table).toMatchObject({ seconds: 0, entries: 0, leafCount: 0, groupCount: 0 })
     expect(table.groups).toEqual([])
   })
   test('keys of pieces are what the entry names', () => {

@@ -5,18 +5,18 @@ import type { ReportColumns } from '../columns/report-columns'
 import { type GroupKeys, groupKeys } from './group-keys'
 import { sortGroups } from './group-sort'
 import { type GroupTree, groupTree } from './group-tree'
-import { sortedLines } from './line-sort'
+import { sortedLeaves } from './leaf-sort'
 import { nameRanks } from './name-ranks'
-import { divisionOf, linesOf, type TableLines } from './table-lines'
+import { divisionOf, leavesOf, type TableLeaves } from './table-leaves'
 
-/** A table that also gives the rows and dictionary numbers of its lines. */
+/** A table that also gives the rows and dictionary numbers of its leaves. */
 export interface IndexedTable extends ReportTable {
-  /** The row of a line's entry in the columns that the table was made of; right until these change. */
-  rowIndexAt(line: number): number
-  /** Number of the line's piece in `columns.names.pieces`, -1 where it has none. */
-  pieceAt(line: number): number
-  /** Number of the spelling of the line's piece, as its entry has it, in `columns.names`; -1 where it has none. */
-  nameAt(line: number): number
+  /** The row of a leaf's entry in the columns that the table was made of; right until these change. */
+  rowIndexAt(leaf: number): number
+  /** Number of the leaf's piece in `columns.names.pieces`, -1 where it has none. */
+  pieceAt(leaf: number): number
+  /** Number of the spelling of the leaf's piece, as its entry has it, in `columns.names`; -1 where it has none. */
+  nameAt(leaf: number): number
 }
 
 /**
@@ -27,12 +27,12 @@ export interface IndexedTable extends ReportTable {
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
   const ranks = nameRanks(columns.names, shape.locale)
-  const lines = linesOf(columns, rows, divisionOf(groups))
-  const levels = groups.map((field) => groupKeys(field, columns, lines, ranks, shape))
-  const sorted = sortedLines(columns, lines, sorts, ranks)
-  const natural = groupTree(columns, lines, sorted, levels)
-  const tree = sortGroups(natural, sorts, { columns, lines, levels, ranks })
-  return new BuiltTable(columns, lines, levels, tree, rows.length)
+  const leaves = leavesOf(columns, rows, divisionOf(groups))
+  const levels = groups.map((field) => groupKeys(field, columns, leaves, ranks, shape))
+  const sorted = sortedLeaves(columns, leaves, sorts, ranks)
+  const natural = groupTree(columns, leaves, sorted, levels)
+  const tree = sortGroups(natural, sorts, { columns, leaves, levels, ranks })
+  return new BuiltTable(columns, leaves, levels, tree, rows.length)
 }
 
 class BuiltTable implements IndexedTable {
@@ -40,9 +40,9 @@ class BuiltTable implements IndexedTable {
   readonly seconds: number
   readonly entries: number
   readonly groupCount: number
-  readonly lineCount: number
+  readonly leafCount: number
   readonly columns: ReportColumns
-  readonly lines: TableLines
+  readonly leaves: TableLeaves
   readonly levels: readonly GroupKeys[]
   readonly tree: GroupTree
   readonly #made: (TableGroup | undefined)[] = []
@@ -50,21 +50,21 @@ class BuiltTable implements IndexedTable {
 
   constructor(
     columns: ReportColumns,
-    lines: TableLines,
+    leaves: TableLeaves,
     levels: readonly GroupKeys[],
     tree: GroupTree,
     entries: number,
   ) {
     this.columns = columns
-    this.lines = lines
+    this.leaves = leaves
     this.levels = levels
     this.tree = tree
     this.groupedBy = levels.map(({ field }) => field)
     this.entries = entries
     this.groupCount = tree.count
-    this.lineCount = lines.count
+    this.leafCount = leaves.count
     let seconds = 0
-    for (let line = 0; line < lines.count; line++) seconds += lines.seconds[line] as number
+    for (let leaf = 0; leaf < leaves.count; leaf++) seconds += leaves.seconds[leaf] as number
     this.seconds = seconds
   }
 
@@ -111,24 +111,24 @@ class BuiltTable implements IndexedTable {
     return groups
   }
 
-  /** The number of the latest day of some lines. */
+  /** The number of the latest day of some leaves. */
   lastDayIn(first: number, end: number): number {
     let last = Number.NEGATIVE_INFINITY
-    for (let line = first; line < end; line++) {
-      last = Math.max(last, this.lines.days[this.#numberOf(line)] as number)
+    for (let leaf = first; leaf < end; leaf++) {
+      last = Math.max(last, this.leaves.days[this.#numberOf(leaf)] as number)
     }
     return last
   }
 
-  groupsOf(line: number): readonly ReportGroup[] {
+  groupsOf(leaf: number): readonly ReportGroup[] {
     if (this.levels.length === 0) return []
     const { firsts, parents } = this.tree
     let low = 0
     let high = this.groupCount - 1
-    // The last group that begins at the line or before is the innermost one around it.
+    // The last group that begins at the leaf or before is the innermost one around it.
     while (low < high) {
       const middle = (low + high + 1) >>> 1
-      if ((firsts[middle] as number) <= line) low = middle
+      if ((firsts[middle] as number) <= leaf) low = middle
       else high = middle - 1
     }
     const groups: ReportGroup[] = []
@@ -136,24 +136,24 @@ class BuiltTable implements IndexedTable {
     return groups
   }
 
-  rowIndexAt(line: number): number {
-    return this.lines.rows[this.#numberOf(line)] as number
+  rowIndexAt(leaf: number): number {
+    return this.leaves.rows[this.#numberOf(leaf)] as number
   }
 
-  secondsAt(line: number): number {
-    return this.lines.seconds[this.#numberOf(line)] as number
+  secondsAt(leaf: number): number {
+    return this.leaves.seconds[this.#numberOf(leaf)] as number
   }
 
-  pieceAt(line: number): number {
-    return this.lines.pieces[this.#numberOf(line)] as number
+  pieceAt(leaf: number): number {
+    return this.leaves.pieces[this.#numberOf(leaf)] as number
   }
 
-  nameAt(line: number): number {
-    return this.lines.names[this.#numberOf(line)] as number
+  nameAt(leaf: number): number {
+    return this.leaves.names[this.#numberOf(leaf)] as number
   }
 
-  #numberOf(line: number): number {
-    return this.tree.order[line] as number
+  #numberOf(leaf: number): number {
+    return this.tree.order[leaf] as number
   }
 }
 
@@ -177,7 +177,7 @@ class TableGroup implements ReportGroup {
     const { tree, columns } = table
     const { field } = table.levelOf(number)
     const isNamed = field === 'piece' || field === 'composer'
-    const name = isNamed ? (table.lines.names[tree.newest[number] as number] as number) : -1
+    const name = isNamed ? (table.leaves.names[tree.newest[number] as number] as number) : -1
     this.#table = table
     this.#number = number
     this.field = field
@@ -192,7 +192,7 @@ class TableGroup implements ReportGroup {
     this.end = tree.ends[number] as number
   }
 
-  /** Few are asked for it, and each has the days of its lines at hand. */
+  /** Few are asked for it, and each has the days of its leaves at hand. */
   get lastDay(): ReportGroup['lastDay'] {
     this.#lastDay ??= dayOfNumber(this.#table.lastDayIn(this.first, this.end))
     return this.#lastDay

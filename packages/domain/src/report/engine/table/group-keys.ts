@@ -7,16 +7,16 @@ import type { GroupField } from '../../view/report-view'
 import type { ReportColumns } from '../columns/report-columns'
 import { collated, type NameRanks } from './name-ranks'
 import { inTurn } from './sort-by-keys'
-import type { TableLines } from './table-lines'
+import type { TableLeaves } from './table-leaves'
 
 /** What one level groups by. */
 export interface GroupKeys {
   readonly field: GroupField
-  /** Place of each line's group among the groups of the field in their natural order; equal where the key is. */
+  /** Place of each leaf's group among the groups of the field in their natural order; equal where the key is. */
   readonly places: Uint32Array
-  keyOf(line: number): string
-  /** Of a date the number of the day that the line's group is called by; null of every other field. */
-  dayOf(line: number): number | null
+  keyOf(leaf: number): string
+  /** Of a date the number of the day that the leaf's group is called by; null of every other field. */
+  dayOf(leaf: number): number | null
 }
 
 export interface GroupKeyOptions {
@@ -27,32 +27,32 @@ export interface GroupKeyOptions {
 export function groupKeys(
   field: GroupField,
   columns: ReportColumns,
-  lines: TableLines,
+  leaves: TableLeaves,
   ranks: NameRanks,
   options: GroupKeyOptions,
 ): GroupKeys {
   switch (field) {
     case 'piece':
     case 'composer':
-      return nameKeys(field, columns, lines, ranks)
+      return nameKeys(field, columns, leaves, ranks)
     case 'instrument':
-      return instrumentKeys(columns, lines, options.locale)
+      return instrumentKeys(columns, leaves, options.locale)
     case 'type':
-      return rowKeys(field, lines, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
+      return rowKeys(field, leaves, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
     case 'mood':
       // `noMood` is behind all moods.
-      return rowKeys(field, lines, columns.moods, inTurn(moods.length + 1), moods)
+      return rowKeys(field, leaves, columns.moods, inTurn(moods.length + 1), moods)
     case 'durationRange':
-      return rangesOfDuration(columns, lines)
+      return rangesOfDuration(columns, leaves)
     default:
-      return dateKeys(field, lines, options.weekStart)
+      return dateKeys(field, leaves, options.weekStart)
   }
 }
 
 function nameKeys(
   field: 'piece' | 'composer',
   { names }: ReportColumns,
-  lines: TableLines,
+  leaves: TableLeaves,
   ranks: NameRanks,
 ): GroupKeys {
   const dictionary = field === 'piece' ? names.pieces : names.composers
@@ -61,14 +61,14 @@ function nameKeys(
   for (let piece = 0; piece < byPiece.length; piece++) {
     byPiece[piece] = byId[field === 'piece' ? piece : names.composerOfPiece(piece)] as number
   }
-  const places = new Uint32Array(lines.count)
-  for (let line = 0; line < lines.count; line++) {
-    const piece = lines.pieces[line] as number
+  const places = new Uint32Array(leaves.count)
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    const piece = leaves.pieces[leaf] as number
     // Without a piece: after all others.
-    places[line] = piece < 0 ? byId.length : (byPiece[piece] as number)
+    places[leaf] = piece < 0 ? byId.length : (byPiece[piece] as number)
   }
-  const keyOf = (line: number) => {
-    const piece = lines.pieces[line] as number
+  const keyOf = (leaf: number) => {
+    const piece = leaves.pieces[leaf] as number
     if (piece < 0) return ''
     return dictionary.textOf(field === 'piece' ? piece : names.composerOfPiece(piece))
   }
@@ -77,36 +77,36 @@ function nameKeys(
 
 const noDay = () => null
 
-function instrumentKeys(columns: ReportColumns, lines: TableLines, locale: string): GroupKeys {
+function instrumentKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): GroupKeys {
   const { instrumentNames } = columns
   const names = Array.from({ length: instrumentNames.size }, (_, id) => instrumentNames.textOf(id))
   const { places } = collated(names, names, new Intl.Collator(locale, { numeric: true }))
   const byPlace = names.slice()
   for (const [id, name] of names.entries()) byPlace[places[id] as number] = name
-  return rowKeys('instrument', lines, columns.instruments, places, byPlace)
+  return rowKeys('instrument', leaves, columns.instruments, places, byPlace)
 }
 
 /** By what a column says of each row; `placeOf` has the place of each value. */
 function rowKeys(
   field: GroupField,
-  lines: TableLines,
+  leaves: TableLeaves,
   values: Uint8Array | Int32Array,
   placeOf: Uint32Array | Int32Array,
   keys: readonly string[],
 ): GroupKeys {
-  const places = new Uint32Array(lines.count)
-  for (let line = 0; line < lines.count; line++) {
-    places[line] = placeOf[values[lines.rows[line] as number] as number] as number
+  const places = new Uint32Array(leaves.count)
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    places[leaf] = placeOf[values[leaves.rows[leaf] as number] as number] as number
   }
-  return { field, places, keyOf: (line) => keys[places[line] as number] ?? '', dayOf: noDay }
+  return { field, places, keyOf: (leaf) => keys[places[leaf] as number] ?? '', dayOf: noDay }
 }
 
-function rangesOfDuration({ seconds }: ReportColumns, lines: TableLines): GroupKeys {
-  const places = new Uint32Array(lines.count)
-  for (let line = 0; line < lines.count; line++) {
-    places[line] = rangeOf(seconds[lines.rows[line] as number] as number)
+function rangesOfDuration({ seconds }: ReportColumns, leaves: TableLeaves): GroupKeys {
+  const places = new Uint32Array(leaves.count)
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    places[leaf] = rangeOf(seconds[leaves.rows[leaf] as number] as number)
   }
-  const keyOf = (line: number) => rangeKeys[places[line] as number] as string
+  const keyOf = (leaf: number) => rangeKeys[places[leaf] as number] as string
   return { field: 'durationRange', places, keyOf, dayOf: noDay }
 }
 
@@ -125,28 +125,28 @@ interface Stretch {
   readonly place: number
 }
 
-/** Newest first. Lines come nearly in the order of days, so that the stretch of the last one is mostly that of the next. */
+/** Newest first. Leaves come nearly in the order of days, so that the stretch of the last one is mostly that of the next. */
 function dateKeys(
   field: 'day' | 'week' | 'month' | 'year',
-  lines: TableLines,
+  leaves: TableLeaves,
   weekStart: Weekday,
 ): GroupKeys {
-  const { days, count } = lines
+  const { days, count } = leaves
   const places = new Uint32Array(count)
   const firstDays = new Map<number, number>()
   let [newest, first, end, place] = [0, 0, 0, 0]
-  for (let line = 0; line < count; line++) {
-    const day = days[line] as number
+  for (let leaf = 0; leaf < count; leaf++) {
+    const day = days[leaf] as number
     if (day < first || day >= end) {
       ;({ first, end, place } = stretchOf(field, day, weekStart))
       firstDays.set(place, first)
       newest = Math.max(newest, place)
     }
-    places[line] = place
+    places[leaf] = place
   }
-  for (let line = 0; line < count; line++) places[line] = newest - (places[line] as number)
-  const dayOf = (line: number) => firstDays.get(newest - (places[line] as number)) as number
-  return { field, places, keyOf: (line) => dayOfNumber(dayOf(line)), dayOf }
+  for (let leaf = 0; leaf < count; leaf++) places[leaf] = newest - (places[leaf] as number)
+  const dayOf = (leaf: number) => firstDays.get(newest - (places[leaf] as number)) as number
+  return { field, places, keyOf: (leaf) => dayOfNumber(dayOf(leaf)), dayOf }
 }
 
 /** The number of the first day there is: 0000-01-01. */

@@ -3,14 +3,14 @@ import type { ReportColumns } from '../columns/report-columns'
 import type { GroupKeys } from './group-keys'
 import type { GroupTree } from './group-tree'
 import type { NameRanks } from './name-ranks'
-import type { TableLines } from './table-lines'
+import type { TableLeaves } from './table-leaves'
 
 /** What groups are compared by. Whatever the direction, Infinity comes after all other values and NaN after that. */
 type GroupValue = (group: number) => number
 
 interface Ranked {
   readonly columns: ReportColumns
-  readonly lines: TableLines
+  readonly leaves: TableLeaves
   readonly levels: readonly GroupKeys[]
   readonly ranks: NameRanks
 }
@@ -46,9 +46,9 @@ function remembered(count: number, value: GroupValue): Float64Array {
 }
 
 function groupValue(field: SortField, tree: GroupTree, ranked: Ranked): GroupValue {
-  const { columns, lines, levels } = ranked
+  const { columns, leaves, levels } = ranked
   const latest = (group: number) =>
-    columns.times[lines.rows[tree.newest[group] as number] as number] as number
+    columns.times[leaves.rows[tree.newest[group] as number] as number] as number
   switch (field) {
     case 'date':
       return (group) => {
@@ -70,8 +70,8 @@ function groupValue(field: SortField, tree: GroupTree, ranked: Ranked): GroupVal
   }
 }
 
-function nameValue(field: 'piece' | 'composer', line: number, { columns, lines, ranks }: Ranked): number {
-  const piece = lines.pieces[line] as number
+function nameValue(field: 'piece' | 'composer', leaf: number, { columns, leaves, ranks }: Ranked): number {
+  const piece = leaves.pieces[leaf] as number
   if (piece < 0) return Number.NaN
   if (field === 'piece') return ranks.pieces.names[piece] as number
   const composer = columns.names.composerOfPiece(piece)

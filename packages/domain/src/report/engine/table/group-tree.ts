@@ -1,7 +1,7 @@
 import type { ReportColumns } from '../columns/report-columns'
 import type { GroupKeys } from './group-keys'
 import type { KeySort } from './sort-by-keys'
-import type { TableLines } from './table-lines'
+import type { TableLeaves } from './table-leaves'
 
 /** Groups by number: each before its own, these before the next of its level. */
 export interface GroupTree {
@@ -16,16 +16,16 @@ export interface GroupTree {
   readonly ends: Int32Array
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** The line of its newest entry: the lowest number, as lines are numbered. */
+  /** The leaf of its newest entry: the lowest number, as leaves are numbered. */
   readonly newest: Int32Array
-  /** Lines in the order of the table. */
+  /** Leaves in the order of the table. */
   readonly order: Int32Array
 }
 
-/** The groups in their natural order, the lines of each as they have been sorted. */
+/** The groups in their natural order, the leaves of each as they have been sorted. */
 export function groupTree(
   columns: ReportColumns,
-  lines: TableLines,
+  leaves: TableLeaves,
   sort: KeySort,
   levels: readonly GroupKeys[],
 ): GroupTree {
@@ -34,8 +34,8 @@ export function groupTree(
   const changes = changesOf(order, levels)
   const tree = emptyTree(countOf(changes, levels.length), order)
   markOut(tree, changes, levels.length)
-  addUp(tree, lines, levels.length)
-  countEntries(tree, columns, lines, levels)
+  addUp(tree, leaves, levels.length)
+  countEntries(tree, columns, leaves, levels)
   return tree
 }
 
@@ -99,12 +99,12 @@ function markOut(tree: GroupTree, changes: Uint8Array, levels: number): void {
   close(0, changes.length)
 }
 
-/** Innermost groups from their lines, the others from the groups in them, which have higher numbers. */
-function addUp(tree: GroupTree, lines: TableLines, levels: number): void {
+/** Innermost groups from their leaves, the others from the groups in them, which have higher numbers. */
+function addUp(tree: GroupTree, leaves: TableLeaves, levels: number): void {
   const { seconds, newest, parents, depths } = tree
   newest.fill(NOT_KNOWN)
   for (let group = tree.count - 1; group >= 0; group--) {
-    if (depths[group] === levels - 1) addUpLines(tree, lines, group)
+    if (depths[group] === levels - 1) addUpLeaves(tree, leaves, group)
     const parent = parents[group] as number
     if (parent < 0) continue
     seconds[parent] = (seconds[parent] as number) + (seconds[group] as number)
@@ -112,31 +112,31 @@ function addUp(tree: GroupTree, lines: TableLines, levels: number): void {
   }
 }
 
-/** A line number beyond all lines. */
+/** A leaf number beyond all leaves. */
 const NOT_KNOWN = 0x7fff_ffff
 
-function addUpLines(tree: GroupTree, lines: TableLines, group: number): void {
+function addUpLeaves(tree: GroupTree, leaves: TableLeaves, group: number): void {
   const { order } = tree
   const end = tree.ends[group] as number
   let seconds = 0
   let newest = NOT_KNOWN
   for (let at = tree.firsts[group] as number; at < end; at++) {
-    const line = order[at] as number
-    seconds += lines.seconds[line] as number
-    if (line < newest) newest = line
+    const leaf = order[at] as number
+    seconds += leaves.seconds[leaf] as number
+    if (leaf < newest) newest = leaf
   }
   tree.seconds[group] = seconds
   tree.newest[group] = newest
 }
 
 /**
- * An entry may have several lines in a group, but not from the level on that divides entries into lines: there it has
- * one line in each group that it stands in.
+ * An entry may have several leaves in a group, but not from the level on that divides entries into leaves: there it has
+ * one leaf in each group that it stands in.
  */
 function countEntries(
   tree: GroupTree,
   columns: ReportColumns,
-  lines: TableLines,
+  leaves: TableLeaves,
   levels: readonly GroupKeys[],
 ): void {
   const { depths, entries, firsts, ends } = tree
@@ -148,7 +148,7 @@ function countEntries(
       if (depths[group] !== depth) continue
       entries[group] =
         depth < dividing
-          ? entriesIn(tree, lines, group, counted)
+          ? entriesIn(tree, leaves, group, counted)
           : (ends[group] as number) - (firsts[group] as number)
     }
   }
@@ -159,7 +159,7 @@ function dividingLevel(levels: readonly GroupKeys[]): number {
   return byPiece >= 0 ? byPiece : levels.findIndex(({ field }) => field === 'composer')
 }
 
-function entriesIn(tree: GroupTree, { rows }: TableLines, group: number, counted: Int32Array): number {
+function entriesIn(tree: GroupTree, { rows }: TableLeaves, group: number, counted: Int32Array): number {
   const { order } = tree
   const end = tree.ends[group] as number
   let entries = 0

@@ -19,18 +19,18 @@ const parts = Array.from({ length: 5 }, (_, part) => part * 200)
 const size = 200
 
 describe.each(parts)('tables of the diaries from %i', (from) => {
-  test('groups and lines are those of a slow table', () => {
+  test('groups and leaves are those of a slow table', () => {
     forEdgeCases(from, size, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
       for (const entry of given.entries) columns.upsert(entry)
       for (let count = 0; count < 3; count++) {
         const asked = count === 0 ? view : { groups: edgeCaseGroups(random), sorts: edgeCaseSorts(random) }
-        // The second and the third have all that the filter leaves: more lines, more that is equal.
+        // The second and the third have all that the filter leaves: more leaves, more that is equal.
         const range = count === 0 ? given.range : null
         const { fast, reference } = bothTables({ ...given, range }, columns, asked)
         const told = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
-        expect(plainLines(columns, fast), told).toEqual(referenceLines(reference))
+        expect(plainLeaves(columns, fast), told).toEqual(referenceLeaves(reference))
         expect(fast.groups.map(plainGroup), told).toEqual(reference.groups)
         expectWhole(fast, reference)
       }
@@ -51,8 +51,8 @@ describe.each(parts)('tables of the diaries from %i', (from) => {
       expect(Array.from({ length: rows.count }, (_, row) => plainRow(rows.at(row)))).toEqual(expected)
       expect(expected.map((_, row) => rows.groupAround(row))).toEqual(referenceGroupsAround(groups, expected))
       for (const { path } of groups) expect(rows.rowOfGroup(path)).toBe(expected.indexOf(path))
-      reference.lines.forEach((_, line) => {
-        expect(rows.rowOfLine(line)).toBe(expected.indexOf(line))
+      reference.leaves.forEach((_, leaf) => {
+        expect(rows.rowOfLeaf(leaf)).toBe(expected.indexOf(leaf))
       })
       expect(rows.rowOfGroup('no such path')).toBe(-1)
     })
@@ -76,7 +76,7 @@ function bothTables(
   }
 }
 
-interface PlainLine {
+interface PlainLeaf {
   readonly id: Entry['id']
   readonly seconds: number
   readonly piece: string | null
@@ -84,13 +84,13 @@ interface PlainLine {
   readonly composer: string | null
 }
 
-function plainLines(columns: ReportColumns, table: IndexedTable): PlainLine[] {
+function plainLeaves(columns: ReportColumns, table: IndexedTable): PlainLeaf[] {
   const { names } = columns
-  return Array.from({ length: table.lineCount }, (_, line) => {
-    const [piece, name] = [table.pieceAt(line), table.nameAt(line)]
+  return Array.from({ length: table.leafCount }, (_, leaf) => {
+    const [piece, name] = [table.pieceAt(leaf), table.nameAt(leaf)]
     return {
-      id: columns.entryAt(table.rowIndexAt(line)).id,
-      seconds: table.secondsAt(line),
+      id: columns.entryAt(table.rowIndexAt(leaf)).id,
+      seconds: table.secondsAt(leaf),
       piece: piece < 0 ? null : names.pieces.textOf(piece),
       title: name < 0 ? null : names.titleOf(name),
       composer: name < 0 ? null : names.composerOf(name),
@@ -98,8 +98,8 @@ function plainLines(columns: ReportColumns, table: IndexedTable): PlainLine[] {
   })
 }
 
-function referenceLines({ lines }: ReferenceTable): PlainLine[] {
-  return lines.map(({ entry, piece, seconds }) => ({
+function referenceLeaves({ leaves }: ReferenceTable): PlainLeaf[] {
+  return leaves.map(({ entry, piece, seconds }) => ({
     id: entry.id,
     seconds,
     piece: piece?.key ?? null,
@@ -122,44 +122,44 @@ function flat(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
 function expectWhole(fast: ReportTable, reference: ReferenceTable): void {
   const groups = flat(reference.groups)
   expect(fast.groupCount).toBe(groups.length)
-  expect(fast.seconds).toBe(reference.lines.reduce((sum, line) => sum + line.seconds, 0))
-  expect(fast.entries).toBe(new Set(reference.lines.map(({ entry }) => entry)).size)
+  expect(fast.seconds).toBe(reference.leaves.reduce((sum, leaf) => sum + leaf.seconds, 0))
+  expect(fast.entries).toBe(new Set(reference.leaves.map(({ entry }) => entry)).size)
   groups.forEach((group, number) => {
     expect(plainGroup(fast.groupAt(number))).toEqual(group)
     expect(fast.groupAfter(number)).toBe(number + flat(group.groups).length + 1)
     expect(fast.groupEnd(number)).toBe(group.end)
   })
-  const around = reference.lines.map(() => [] as string[])
+  const around = reference.leaves.map(() => [] as string[])
   for (const { path, first, end } of groups) {
-    for (let line = first; line < end; line++) around[line]?.push(path)
+    for (let leaf = first; leaf < end; leaf++) around[leaf]?.push(path)
   }
-  expect(reference.lines.map((_, line) => fast.groupsOf(line).map(({ path }) => path))).toEqual(around)
+  expect(reference.leaves.map((_, leaf) => fast.groupsOf(leaf).map(({ path }) => path))).toEqual(around)
 }
 
-/** A line by its number, a group by its path. */
+/** A leaf by its number, a group by its path. */
 type PlainRow = number | string
 
-function referenceRows({ groups, lines }: ReferenceTable, collapsed: ReadonlySet<string>): PlainRow[] {
-  if (groups.length === 0) return lines.map((_, line) => line)
+function referenceRows({ groups, leaves }: ReferenceTable, collapsed: ReadonlySet<string>): PlainRow[] {
+  if (groups.length === 0) return leaves.map((_, leaf) => leaf)
   const rowsOf = (group: ReferenceGroup): PlainRow[] => {
     if (collapsed.has(group.path)) return [group.path]
     if (group.groups.length > 0) return [group.path, ...group.groups.flatMap(rowsOf)]
-    return [group.path, ...lines.map((_, line) => line).slice(group.first, group.end)]
+    return [group.path, ...leaves.map((_, leaf) => leaf).slice(group.first, group.end)]
   }
   return groups.flatMap(rowsOf)
 }
 
 function plainRow(row: ShownRow): PlainRow {
-  return 'line' in row ? row.line : row.group.path
+  return 'leaf' in row ? row.leaf : row.group.path
 }
 
-/** By row the row of the group one level up, of a line that of its innermost group. */
+/** By row the row of the group one level up, of a leaf that of its innermost group. */
 function referenceGroupsAround(groups: readonly ReferenceGroup[], rows: readonly PlainRow[]): number[] {
   const around = new Map<PlainRow, string>()
   // The inner ones come after the outer ones, and so have the last word.
   for (const group of groups) {
     for (const { path } of group.groups) around.set(path, group.path)
-    for (let line = group.first; line < group.end; line++) around.set(line, group.path)
+    for (let leaf = group.first; leaf < group.end; leaf++) around.set(leaf, group.path)
   }
   // A path can be the empty text: that of entries without a piece.
   return rows.map((row) => (around.has(row) ? rows.indexOf(around.get(row) as string) : -1))

@@ -3,23 +3,23 @@ import type { ReportColumns } from '../columns/report-columns'
 import { piecesPerRow } from '../columns/report-columns'
 import type { NameRanks } from './name-ranks'
 import { denseRanks, inTurn, KeySort } from './sort-by-keys'
-import type { TableLines } from './table-lines'
+import type { TableLeaves } from './table-leaves'
 
 /** Stands for the composer of a piece without one, which comes last whatever the direction. */
 const NO_COMPOSER = 0xffff_ffff
 
-/** The lines in the order of the sorts, as far as these decide; then as they are numbered. */
-export function sortedLines(
+/** The leaves in the order of the sorts, as far as these decide; then as they are numbered. */
+export function sortedLeaves(
   columns: ReportColumns,
-  lines: TableLines,
+  leaves: TableLeaves,
   sorts: readonly Sort[],
   ranks: NameRanks,
 ): KeySort {
-  const keys = lineKeys(columns, lines, ranks)
-  const sort = new KeySort(inTurn(lines.count))
+  const keys = leafKeys(columns, leaves, ranks)
+  const sort = new KeySort(inTurn(leaves.count))
   let isInTurn = true
   for (const { field, direction } of [...sorts].reverse()) {
-    // Lines are numbered from the newest on.
+    // Leaves are numbered from the newest on.
     if (isInTurn && field === 'date' && direction === 'desc') continue
     isInTurn = false
     sort.by(keys(field, direction))
@@ -27,20 +27,20 @@ export function sortedLines(
   return sort
 }
 
-/** What lines are sorted by, as whole numbers in the order wanted. */
-function lineKeys(columns: ReportColumns, lines: TableLines, ranks: NameRanks) {
+/** What leaves are sorted by, as whole numbers in the order wanted. */
+function leafKeys(columns: ReportColumns, leaves: TableLeaves, ranks: NameRanks) {
   let totals: PieceValues | undefined
   const ofPieces = () => {
-    totals ??= pieceValues(columns, lines)
+    totals ??= pieceValues(columns, leaves)
     return totals
   }
   return (field: SortField, direction: Sort['direction']): Uint32Array => {
-    const byPiece = (values: Uint32Array) => keysByPiece(lines, directed(values, direction))
+    const byPiece = (values: Uint32Array) => keysByPiece(leaves, directed(values, direction))
     switch (field) {
       case 'date':
-        return datesOf(columns, lines, direction)
+        return datesOf(columns, leaves, direction)
       case 'duration':
-        return directed(Uint32Array.from(lines.seconds.subarray(0, lines.count)), direction)
+        return directed(Uint32Array.from(leaves.seconds.subarray(0, leaves.count)), direction)
       case 'piece':
         return byPiece(ranks.pieces.names)
       case 'composer':
@@ -70,15 +70,15 @@ function directed(values: Uint32Array, direction: Sort['direction']): Uint32Arra
   return keys
 }
 
-/** Lines are numbered from the newest on: a key for each distinct time. */
-function datesOf({ times }: ReportColumns, { rows, count }: TableLines, direction: Sort['direction']) {
+/** Leaves are numbered from the newest on: a key for each distinct time. */
+function datesOf({ times }: ReportColumns, { rows, count }: TableLeaves, direction: Sort['direction']) {
   const keys = new Uint32Array(count)
   const step = direction === 'desc' ? 1 : -1
   let key = direction === 'desc' ? 0 : count
-  for (let line = 0; line < count; line++) {
-    const isOlder = line > 0 && times[rows[line] as number] !== times[rows[line - 1] as number]
+  for (let leaf = 0; leaf < count; leaf++) {
+    const isOlder = leaf > 0 && times[rows[leaf] as number] !== times[rows[leaf - 1] as number]
     if (isOlder) key += step
-    keys[line] = key
+    keys[leaf] = key
   }
   return keys
 }
@@ -94,14 +94,14 @@ function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
 }
 
 /** The keys close up, so that few bits have to be looked at: what has no value comes behind the others. */
-function keysByPiece({ pieces, count }: TableLines, keyOfPiece: Uint32Array): Uint32Array {
+function keysByPiece({ pieces, count }: TableLeaves, keyOfPiece: Uint32Array): Uint32Array {
   let end = 0
   for (const key of keyOfPiece) if (key !== NO_COMPOSER && key >= end) end = key + 1
   const byPiece = keyOfPiece.map((key) => (key === NO_COMPOSER ? end : key))
   const keys = new Uint32Array(count)
-  for (let line = 0; line < count; line++) {
-    const piece = pieces[line] as number
-    keys[line] = piece < 0 ? end + 1 : (byPiece[piece] as number)
+  for (let leaf = 0; leaf < count; leaf++) {
+    const piece = pieces[leaf] as number
+    keys[leaf] = piece < 0 ? end + 1 : (byPiece[piece] as number)
   }
   return keys
 }
@@ -113,16 +113,16 @@ interface PieceValues {
   readonly entries: Uint32Array
 }
 
-/** Of all entries of the table, whichever of their pieces the lines show. */
-function pieceValues(columns: ReportColumns, lines: TableLines): PieceValues {
+/** Of all entries of the table, whichever of their pieces the leaves show. */
+function pieceValues(columns: ReportColumns, leaves: TableLeaves): PieceValues {
   const pieces = columns.names.pieces.size
   const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)
   const entries = new Uint32Array(pieces)
   const seconds = new Float64Array(pieces)
   let before = -1
-  for (let line = 0; line < lines.count; line++) {
-    const row = lines.rows[line] as number
-    // Lines of one entry stand together: it counts once.
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    const row = leaves.rows[leaf] as number
+    // Leaves of one entry stand together: it counts once.
     if (row === before) continue
     before = row
     const end = row * piecesPerRow + (columns.pieceCounts[row] as number)

@@ -3,15 +3,15 @@ import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { newestFirst } from './newest-first'
 
 /**
- * The lines of a table before they are sorted: numbered by their entries, newest first, equal times by id. They hold
+ * The leaves of a table before they are sorted: numbered by their entries, newest first, equal times by id. They hold
  * what a table needs of the columns, which go on to change.
  */
-export interface TableLines {
+export interface TableLeaves {
   readonly count: number
   readonly rows: Int32Array
-  /** The day number of the line's entry. */
+  /** The day number of the leaf's entry. */
   readonly days: Int32Array
-  /** The line's piece in `names.pieces`, and its spelling in `names`; -1 where it has none. */
+  /** The leaf's piece in `names.pieces`, and its spelling in `names`; -1 where it has none. */
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
@@ -25,17 +25,17 @@ export function divisionOf(groups: readonly GroupField[]): Division {
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-export function linesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLines {
+export function leavesOf(columns: ReportColumns, rows: Int32Array, division: Division): TableLeaves {
   const order = newestFirst(columns, rows)
-  const lines = emptyLines(division === 'none' ? order.length : piecesIn(columns, order))
-  if (division === 'none') addWhole(lines, columns, order)
-  else addPieces(lines, columns, order, division === 'composers')
-  return lines
+  const leaves = emptyLeaves(division === 'none' ? order.length : piecesIn(columns, order))
+  if (division === 'none') addWhole(leaves, columns, order)
+  else addPieces(leaves, columns, order, division === 'composers')
+  return leaves
 }
 
-type Room = { -readonly [Field in keyof TableLines]: TableLines[Field] }
+type Room = { -readonly [Field in keyof TableLeaves]: TableLeaves[Field] }
 
-function emptyLines(room: number): Room {
+function emptyLeaves(room: number): Room {
   return {
     count: 0,
     rows: new Int32Array(room),
@@ -53,27 +53,27 @@ function piecesIn({ pieceCounts }: ReportColumns, order: Int32Array): number {
   return count
 }
 
-function addWhole(lines: Room, columns: ReportColumns, order: Int32Array): void {
+function addWhole(leaves: Room, columns: ReportColumns, order: Int32Array): void {
   const { pieceCounts, pieceIds, pieceSpellings } = columns
-  const { rows, days, pieces, names, seconds } = lines
-  for (let line = 0; line < order.length; line++) {
-    const row = order[line] as number
+  const { rows, days, pieces, names, seconds } = leaves
+  for (let leaf = 0; leaf < order.length; leaf++) {
+    const row = order[leaf] as number
     const cell = row * piecesPerRow
     const isNamed = (pieceCounts[row] as number) > 0
-    rows[line] = row
-    days[line] = columns.days[row] as number
-    pieces[line] = isNamed ? (pieceIds[cell] as number) : -1
-    names[line] = isNamed ? (pieceSpellings[cell] as number) : -1
-    seconds[line] = columns.seconds[row] as number
+    rows[leaf] = row
+    days[leaf] = columns.days[row] as number
+    pieces[leaf] = isNamed ? (pieceIds[cell] as number) : -1
+    names[leaf] = isNamed ? (pieceSpellings[cell] as number) : -1
+    seconds[leaf] = columns.seconds[row] as number
   }
-  lines.count = order.length
+  leaves.count = order.length
 }
 
-/** With local names and without a call for a line, because there are more lines than anything else. */
-function addPieces(lines: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
+/** With local names and without a call for a leaf, because there are more leaves than anything else. */
+function addPieces(leaves: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
   const { pieceCounts, pieceIds, pieceSpellings, pieceSeconds } = columns
-  const { rows, days, pieces, names, seconds } = lines
-  let line = 0
+  const { rows, days, pieces, names, seconds } = leaves
+  let leaf = 0
   for (let at = 0; at < order.length; at++) {
     const row = order[at] as number
     const day = columns.days[row] as number
@@ -82,22 +82,22 @@ function addPieces(lines: Room, columns: ReportColumns, order: Int32Array, byCom
     for (let cell = first; cell < end; cell++) {
       const isShared = byComposer && cell > first && hasComposerBefore(columns, first, cell)
       if (isShared) continue
-      rows[line] = row
-      days[line] = day
-      pieces[line] = pieceIds[cell] as number
-      names[line] = pieceSpellings[cell] as number
-      seconds[line] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
-      line++
+      rows[leaf] = row
+      days[leaf] = day
+      pieces[leaf] = pieceIds[cell] as number
+      names[leaf] = pieceSpellings[cell] as number
+      seconds[leaf] = byComposer ? shareOfComposer(columns, cell, end) : (pieceSeconds[cell] as number)
+      leaf++
     }
     if (end > first) continue
-    rows[line] = row
-    days[line] = day
-    pieces[line] = -1
-    names[line] = -1
-    seconds[line] = columns.seconds[row] as number
-    line++
+    rows[leaf] = row
+    days[leaf] = day
+    pieces[leaf] = -1
+    names[leaf] = -1
+    seconds[leaf] = columns.seconds[row] as number
+    leaf++
   }
-  lines.count = line
+  leaves.count = leaf
 }
 
 /** Whether one of an entry's parts, from `first` on, is by the composer of a later one. */
