@@ -79,7 +79,7 @@ export function referenceShares<Part extends { readonly seconds: Seconds }>(
   const percents = referencePercents([...shown.map((part) => part.seconds), rest])
   const ratio = (amount: number) => (whole === 0 ? 0 : amount / whole)
   return {
-    shares: shown.map((part, at) => ({ part, ratio: ratio(part.seconds), percent: percents[at] ?? 0 })),
+    shares: shown.map((part, at) => ({ item: part, ratio: ratio(part.seconds), percent: percents[at] ?? 0 })),
     other: rest === 0 ? null : { seconds: rest, ratio: ratio(rest), percent: percents.at(-1) ?? 0 },
     seconds: whole,
   }

@@ -97,7 +97,7 @@ export class ColumnarEngine {
     return this.#table
   }
 
-  /** The rows of a query, oldest first. */
+  /** Returns the row indexes of a query, in the order of `select`. */
   #rows({ conditions, range }: ReportQuery): Int32Array {
     const { first, end } = this.#columns.rowsIn(range)
     return selectRows(this.#columns, conditions, this.#columns.order().subarray(first, end))
@@ -108,9 +108,8 @@ export class ColumnarEngine {
     if (piece === undefined) return []
     const { pieceCounts, pieceIds } = this.#columns
     const names = (row: number) => {
-      for (let cell = 0; cell < (pieceCounts[row] ?? 0); cell++)
-        if (pieceIds[row * piecesPerRow + cell] === piece) return true
-      return false
+      const first = row * piecesPerRow
+      return pieceIds.subarray(first, first + (pieceCounts[row] ?? 0)).includes(piece)
     }
     return this.#entriesAt(this.#rows({ conditions, range: null }).filter(names).reverse())
   }

@@ -6,7 +6,7 @@ import { PracticeTotals } from './aggregate/practice-totals'
 import { ReportColumns } from './columns/report-columns'
 import { selectRows } from './filter/report-match'
 
-/** The stats of one scope of entries: those that fulfil all usable conditions, on the days of a range (null: all). */
+/** Returns the stats of the entries that fulfil all usable conditions, on the days of a range (null: all days). */
 export function practiceStatsOf(
   entries: Iterable<Entry>,
   conditions: readonly Condition[] = [],

@@ -8,13 +8,13 @@ import { tempiOf, unitedBars } from '../letter/piece-facts'
 import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
 import type { PieceShare } from '../metrics/practice-stats'
 
-/** How many days are told of where there was no lesson yet. */
+/** The days that the sheet covers if there was no lesson yet. */
 export const daysWithoutLesson = 14
 
-/** How many lessons can be chosen from. */
+/** The most lessons that a user can choose from. */
 const lessonsOffered = 12
 
-/** The tempi that were written down for a piece, in beats per minute; in the order of local day, instant, id. */
+/** Tempi of a piece in beats per minute, ordered by local day, instant, id. */
 export interface LessonTempo {
   readonly first: number
   readonly latest: number
@@ -23,22 +23,22 @@ export interface LessonTempo {
 
 export interface LessonPiece {
   readonly key: PieceKey
-  /** As the newest entry spells it. */
+  /** In the spelling of the newest entry. */
   readonly title: string
   readonly composer: string | null
-  /** Its equal share of each entry, by `pieceTimesOf`. */
+  /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: number
   readonly entries: number
-  /** Every bar that was named (`parseMeasures`), ascending and united. */
+  /** All bars of the entries (`parseMeasures`), ascending and united. */
   readonly bars: readonly BarRange[]
-  /** Null where none was written down. */
+  /** Null if no entry has a tempo of the piece. */
   readonly tempo: LessonTempo | null
 }
 
-/** Practice that names no piece. */
+/** Practice without a piece. */
 export interface LessonOther {
   readonly type: LoggableEntryType
-  /** In code units, each once; none where the entries name none. */
+  /** Each once, ascending in code units. */
   readonly techniques: readonly string[]
   readonly seconds: number
   readonly entries: number
@@ -47,18 +47,18 @@ export interface LessonOther {
 export interface LessonNote {
   readonly id: string
   readonly day: CalendarDay
-  /** The titles that the entry names. */
+  /** The titles of the entry's pieces. */
   readonly titles: readonly string[]
   readonly text: string
 }
 
-/** One page for a teacher. */
+/** A printable page for a teacher. */
 export interface LessonSheet {
-  /** The day of the lesson; where there was none, the first of the last 14 days, today included. */
+  /** The day of the lesson, or the first of the 14 days up to today if there was none. */
   readonly from: CalendarDay
   /** Today. */
   readonly to: CalendarDay
-  /** The lesson since which is told; its notes only where they were asked for and are not blank. */
+  /** The lesson that the sheet begins with. Its notes are null unless they were asked for and are not blank. */
   readonly lesson: { readonly id: string; readonly day: CalendarDay; readonly notes: string | null } | null
   readonly seconds: number
   readonly entries: number
@@ -68,13 +68,13 @@ export interface LessonSheet {
   readonly pieces: readonly LessonPiece[]
   /** Most seconds first; equal ones by type, then by the list of techniques, as JSON texts in code units. */
   readonly others: readonly LessonOther[]
-  /** Oldest first; empty unless they were asked for. */
+  /** Oldest first; empty unless asked for. */
   readonly notes: readonly LessonNote[]
 }
 
 /**
- * The last lessons before today, newest first, at most twelve: the newest entry of type lesson of each local day before
- * today. `days` newest first.
+ * Returns the last lessons before today, newest first, at most twelve: the newest entry of type lesson of each local day
+ * before today. `days` must be newest first.
  */
 export function lessonsBefore(
   days: readonly DiaryDay[],
@@ -90,10 +90,10 @@ export function lessonsBefore(
 }
 
 /**
- * What was practised since a lesson: every entry up to today that began after the lesson began, so also those of the
- * same day after it; the lesson itself is not among them, a later lesson is. `since` is the day of one of
- * `lessonsBefore`; where it is null or none of them, the latest is taken, and where there is none, the last 14 days with
- * today among them. Changes of status never count. `days` newest first.
+ * Returns the practice since a lesson: every entry up to today that began after the lesson began, those of the same day
+ * included. It contains later lessons, but not the lesson itself. `since` is the day of one of `lessonsBefore`. If `since`
+ * is null or no such day, the sheet begins with the latest lesson; without lessons it covers the 14 days up to today.
+ * Status changes never count. `days` must be newest first.
  */
 export function lessonSheet(
   days: readonly DiaryDay[],
@@ -130,7 +130,7 @@ function isLesson(entry: Entry): boolean {
   return entry.type === 'lesson'
 }
 
-/** Of two entries of one instant the greater id is the newer, as in every list. */
+/** Of two entries with one timestamp, the greater id is the newer, as in every list. */
 function isAfter(entry: Entry, lesson: Entry): boolean {
   if (entry.timestamp !== lesson.timestamp) return entry.timestamp > lesson.timestamp
   return entry.id > lesson.id
@@ -151,7 +151,7 @@ function tempoOf(entries: readonly Entry[], key: PieceKey): LessonTempo | null {
   return { first, latest, highest: tempi.reduce((high, tempo) => Math.max(high, tempo)) }
 }
 
-/** Entries that no piece gets time of, together where type and techniques are the same. */
+/** Groups the entries without a piece by type and techniques. */
 function othersOf(entries: readonly Entry[]): LessonOther[] {
   const groups = new Map<string, LessonOther>()
   for (const entry of entries) {

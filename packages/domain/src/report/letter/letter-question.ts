@@ -1,6 +1,6 @@
 import type { LetterFact, LetterQuestion, OpenQuestion, PieceQuestion } from './letter'
 
-/** What may be asked about the piece that a sentence tells of. */
+/** The questions about the piece of a fact. */
 const pieceQuestions: Partial<Record<LetterFact['kind'], readonly PieceQuestion[]>> = {
   mostTime: ['hearFirst', 'inYourEar', 'showSomebody'],
   firstTime: ['whatDrew'],
@@ -9,12 +9,12 @@ const pieceQuestions: Partial<Record<LetterFact['kind'], readonly PieceQuestion[
   bars: ['whichBars'],
 }
 
-/** What may be asked whatever the diary holds. */
+/** The questions that fit every diary. */
 const always: readonly OpenQuestion[] = ['forPleasure', 'playFor', 'heardLately', 'nextPiece']
 
 /**
- * The question of a letter: of all that its sentences allow, in their order, and then of what may always be asked, the
- * one at the place `turn` modulo their number.
+ * Returns the question of a letter. The candidates are the questions of its facts, in their order, then the questions
+ * that fit every diary. The letter asks the candidate at index `turn` modulo their number.
  */
 export function letterQuestion(facts: readonly LetterFact[], turn: number): LetterQuestion {
   const questions: LetterQuestion[] = [
@@ -24,7 +24,7 @@ export function letterQuestion(facts: readonly LetterFact[], turn: number): Lett
   return questions[modulo(turn, questions.length)] as LetterQuestion
 }
 
-/** The rest of a division, never negative. */
+/** Returns the remainder of a division, never negative. */
 export function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
 }

@@ -6,17 +6,17 @@ import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../metrics
 import type { PracticeStats } from '../metrics/practice-stats'
 import type { LetterDiary } from './letter'
 
-/** A week of a diary, as the sentences look at it. */
+/** A week of a diary, and the practice before it. */
 export interface LetterScope {
   readonly diary: LetterDiary
   readonly from: CalendarDay
   readonly end: CalendarDay
-  /** Whether the week was over before today. */
+  /** The week ended before today. */
   readonly isOver: boolean
   readonly weekStart: Weekday
-  /** Days with practice so far, oldest first; one at least. */
+  /** Days with practice so far, oldest first; at least one. */
   readonly soFar: readonly [DiaryDay, ...DiaryDay[]]
-  /** Those of the week. */
+  /** Days with practice in the week, oldest first. */
   readonly days: readonly DiaryDay[]
   /** The practice of the week, oldest first. */
   readonly entries: readonly Entry[]
@@ -25,7 +25,7 @@ export interface LetterScope {
 
 const beginning = '0000-01-01' as CalendarDay
 
-/** Null where nothing was practised up to the end of the week. */
+/** Returns null if there is no practice up to the end of the week. */
 export function letterScope(
   diary: LetterDiary,
   week: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -42,5 +42,5 @@ export function letterScope(
   return { diary, ...week, end, isOver: week.to < today, weekStart, soFar, days, entries, stats }
 }
 
-/** A sentence, or null where the diary has nothing for it. */
+/** Returns a fact, or null if the diary does not support it. */
 export type FactMaker<Fact> = (scope: LetterScope) => Fact | null

@@ -6,11 +6,10 @@ import type { Weekday } from '../../units/week-start'
 import type { DiaryDay } from '../metrics/diary-days'
 import type { DayPartKey } from '../metrics/time-of-day'
 
-/** A piece as a letter names it: as the newest entry of the week that names it spells it. */
+/** A piece in the spelling of the newest entry of the week that names it. */
 export interface LetterPiece {
   readonly key: PieceKey
   readonly title: string
-  /** Null where none is named. */
   readonly composer: string | null
 }
 
@@ -21,55 +20,56 @@ export interface ReachedGoal {
   readonly day: CalendarDay
 }
 
-/** What a letter is written from. */
+/** The data that a letter is made of. */
 export interface LetterDiary {
   /** Every day with entries, newest first. */
   readonly days: readonly DiaryDay[]
-  /** Every entry that names a piece (`pieceKeysOfEntry`), newest first; changes of status may be among them. */
+  /** Returns every entry that names a piece (`pieceKeysOfEntry`), newest first, status changes included. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
   readonly reachedGoals: readonly ReachedGoal[]
 }
 
-/** What one value has of the time; lists of these hold the most time first, equal ones by value in code units. */
+/** The time of one value. Lists of these are ordered by most seconds, then by value in code units. */
 export interface LetterShare<Value> {
   readonly value: Value
   readonly seconds: number
 }
 
 /**
- * A sentence of fact. Seconds, local days and numbers; never text but names that somebody typed. "The week" is the week
- * of the letter up to its `end`, "so far" everything from the first entry up to `end`: what a letter says of a week that
- * is over does not depend on the day on which it is read. Changes of status are never counted.
+ * A fact that the letter states in a sentence: seconds, local days and numbers, and no text except names that a user
+ * typed. "The week" is the week of the letter up to its `end`. "So far" is everything from the first entry up to `end`,
+ * so the letter of a past week stays the same on every later day. Status changes never count.
  *
- * - week: practice of the week; `days` are days with practice.
- * - weekBefore: the week beside the seven days before it, as two numbers; only of a week that is over, and only where
- *   both have practice.
- * - goalsReached: goals whose day lies in the week, by day, then title in code units, then id.
- * - mostTime: the piece with the most seconds of the week by `pieceTimesOf` (of equal ones the lesser key); `isAll`
- *   where that is all the time of the week.
+ * - week: practice of the week; `days` counts days with practice.
+ * - weekBefore: the seconds of the week and of the seven days before it; only for a past week, and only if both have
+ *   practice.
+ * - goalsReached: goals reached in the week, by day, then title in code units, then id.
+ * - mostTime: the piece with the most seconds of the week by `pieceTimesOf` (of equal ones the lesser key); `isAll` if it
+ *   has all the time of the week.
  * - firstTime: the piece with the most seconds among those that no entry before the week names; `day`: its first day.
- * - again: the same among those whose last practice before the week was `pauseDays` or more days before its first day
- *   in the week (`day`); `before`: the day of that last practice.
- * - tempo: of the piece with the most seconds among those whose tempo moved: `before` is the last tempo written down
- *   before the week, or where there is none the first one of the week; `now` the last one of the week; they differ.
- * - bars: of the piece with the most seconds for which bars are named in the week (`parseMeasures`), all of them united,
- *   and how many they are.
- * - pieces: how many pieces were practised in the week, two at least.
- * - dayWithMost: the day of the week with the most seconds, of equal ones the earlier; only of two days or more.
- * - timeOfDay: the part of the day (`dayPartsOf`, by the clock on the wall) with the most seconds of the week, of equal
- *   ones the first in the order of `dayParts`; `isAll` where that is all.
+ * - again: the piece with the most seconds among those whose last practice before the week was `pauseDays` or more days
+ *   before its first day in the week (`day`); `before`: the day of that last practice.
+ * - tempo: for the piece with the most seconds among those whose tempo changed. `before` is its last tempo before the
+ *   week, or its first tempo of the week if there is none; `now` is its last tempo of the week; the two differ.
+ * - bars: for the piece with the most seconds among those with bars in the week (`parseMeasures`): all of its bars,
+ *   united, and their number.
+ * - pieces: the number of pieces practised in the week, at least two.
+ * - dayWithMost: the day of the week with the most seconds, of equal ones the earlier; only with two days or more.
+ * - timeOfDay: the part of the day (`dayPartsOf`) with the most seconds of the week, of equal ones the first in the order
+ *   of `dayParts`; `isAll` if it has all the time of the week.
  * - instruments, types: the time of the week by instrument, by type. At most three.
- * - techniques: the techniques named in the week but for the bare `custom`, by the number of entries that name them, equal ones in code units. At
- *   most three.
- * - instrumentsSoFar, typesSoFar: the same so far, only in the letter of a week without practice.
- * - weekdaySoFar: the weekday with the most seconds so far, of equal ones the first from `weekStart` on; as before.
- * - latest: the last day with practice before a week without practice, where it is not also the first day of all.
- * - month: the calendar month of `end` up to `end`; only where it has practice before the week. `month`: its first day.
- * - year: the calendar year of `end` up to `end`; only where it has practice before the week and before that month.
- * - whole: everything so far; only where there is practice before the week and before that year.
- * - yearAgo: the seven days that lie 52 weeks before the week, where they have practice.
- * - repertoire: how many pieces were practised so far; only where they are two at least, and more than in the week.
- * - first: the day of the first practice of all.
+ * - techniques: the techniques of the week without the bare `custom`, by the number of entries that name them, equal ones
+ *   in code units. At most three.
+ * - instrumentsSoFar, typesSoFar: the same so far, only for a week without practice.
+ * - weekdaySoFar: the weekday with the most seconds so far, of equal ones the first from `weekStart` on; only for a week
+ *   without practice.
+ * - latest: the last day with practice before a week without practice, unless it is also the first of all.
+ * - month: the calendar month of `end` up to `end`; only if it has practice before the week. `month`: its first day.
+ * - year: the calendar year of `end` up to `end`; only if it has practice before the week and before that month.
+ * - whole: everything so far; only if there is practice before the week and before that year.
+ * - yearAgo: the seven days that begin 52 weeks before the week, if they have practice.
+ * - repertoire: the number of pieces practised so far; only if it is at least two and greater than in the week.
+ * - first: the day of the first practice.
  */
 export type LetterFact =
   | { readonly kind: 'week'; readonly values: { readonly seconds: number; readonly days: number } }
@@ -146,7 +146,7 @@ interface TimedDay {
 
 export type LetterFactKind = LetterFact['kind']
 
-/** An open question: about a piece that the letter tells of, or about music. */
+/** An open question about a piece of the letter, or about music. */
 export type LetterQuestion =
   | { readonly kind: PieceQuestion; readonly values: { readonly piece: LetterPiece } }
   | { readonly kind: OpenQuestion; readonly values: Readonly<Record<string, never>> }
@@ -160,17 +160,17 @@ export type PieceQuestion =
   | 'whichBars'
 export type OpenQuestion = 'stays' | 'forPleasure' | 'playFor' | 'heardLately' | 'hourOfDay' | 'nextPiece'
 
-/** Five sentences of fact in the order in which they are read, and one question. */
+/** Five facts, in reading order, and one question. */
 export interface WeeklyLetter {
   /** The first day of the week. */
   readonly from: CalendarDay
-  /** Its last day. */
+  /** The last day of the week. */
   readonly to: CalendarDay
-  /** The last day that is told of: `to`, or today while the week is running. */
+  /** The last day that the facts cover: `to`, or today in the current week. */
   readonly end: CalendarDay
   readonly facts: readonly LetterFact[]
   readonly question: LetterQuestion
 }
 
-/** After so many days without it a piece was taken up again. */
+/** The least number of days between two practices of a piece for the fact `again`. */
 export const pauseDays = 28

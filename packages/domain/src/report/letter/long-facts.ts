@@ -9,7 +9,7 @@ import type { LetterFact, LetterShare } from './letter'
 import type { LetterScope } from './letter-scope'
 import { listed } from './week-facts'
 
-// The sentences about more than the week; see `LetterFact` for what each of them says.
+// Facts about more than the week. `LetterFact` defines each of them.
 
 export function month(scope: LetterScope): LetterFact | null {
   const first = firstOfMonth(scope.end)
@@ -76,7 +76,7 @@ export function weekdaySoFar({ soFar, days, weekStart }: LetterScope): LetterFac
   return { kind: 'weekdaySoFar', values }
 }
 
-/** Whether anything was practised from a day on and before another one. */
+/** Returns whether a day with practice is on or after `from` and before `before`. */
 function hasPractice({ soFar }: LetterScope, from: CalendarDay, before: CalendarDay): boolean {
   return soFar.some(({ day }) => day >= from && day < before)
 }
@@ -97,7 +97,7 @@ function sharesOf<Value extends string>(
     .slice(0, listed)
 }
 
-/** A diary names few pieces very often: each spelling is looked up once. */
+/** Computes the key of each spelling once, because a diary names few pieces very often. */
 function piecesOf(days: readonly DiaryDay[]): Set<PieceKey> {
   const known = new Map<string, Set<string | null>>()
   const keys = new Set<PieceKey>()

@@ -7,7 +7,7 @@ import type { PieceShare } from '../metrics/practice-stats'
 import { type LetterFact, type LetterPiece, pauseDays } from './letter'
 import type { LetterScope } from './letter-scope'
 
-// The sentences about pieces; see `LetterFact` for what each of them says.
+// Facts about pieces. `LetterFact` defines each of them.
 
 export function mostTime({ stats }: LetterScope): LetterFact | null {
   const [piece] = stats.pieces
@@ -57,7 +57,7 @@ export function bars(scope: LetterScope): LetterFact | null {
   return null
 }
 
-/** The bars that some entries name for a piece, united as `parseMeasures` unites those of one entry. */
+/** Returns the bars of a piece in some entries, united as `parseMeasures` unites those of one entry. */
 export function unitedBars(entries: readonly Entry[], key: PieceKey) {
   const told = entries.flatMap((entry) =>
     entry.pieces
@@ -67,19 +67,19 @@ export function unitedBars(entries: readonly Entry[], key: PieceKey) {
   return parseMeasures(told.filter((text) => text !== '').join(', '))
 }
 
-/** The tempi that an entry names for a piece, in the order of its pieces. Beats per minute. */
+/** Returns the tempi of a piece in an entry, in beats per minute and in the order of the entry's pieces. */
 export function tempiOf(entry: Entry, key: PieceKey): number[] {
   return entry.pieces.flatMap(({ title, composer, tempo: named }) =>
     named !== null && pieceKeyOf(title, composer) === key ? [named] : [],
   )
 }
 
-/** The practice of a piece before the week, newest first. */
+/** Returns the practice of a piece before the week, newest first. */
 function practiceBefore({ diary, from }: LetterScope, key: PieceKey): Entry[] {
   return diary.practiceOf(key).filter((entry) => entry.localDay < from && countsAsPractice(entry))
 }
 
-/** The day of a traveller can be earlier than that of an entry before it: the latest day counts. */
+/** Returns the entry with the latest local day. A traveller's newest entry can have an earlier day than one before it. */
 function lastBefore(scope: LetterScope, key: PieceKey): Entry | undefined {
   return practiceBefore(scope, key).reduce<Entry | undefined>(
     (last, entry) => (last === undefined || entry.localDay > last.localDay ? entry : last),

@@ -6,9 +6,9 @@ import { timeOf } from '../../units/instant'
 import type { ReachedGoal } from './letter'
 
 /**
- * The completed goals with the day on which their steps reached the target: the day, in `timeZone` (IANA; UTC where it
- * is unknown), of the step from which on the running sum stayed at the target or above. `steps` oldest first. Goals that
- * were completed by hand below their target have no such day and are left out.
+ * Returns the completed goals and the day on which their steps reached the target: the day of the step from which on the
+ * running sum stayed at or above the target, in `timeZone` (IANA; UTC if it is unknown). `steps` must be oldest first.
+ * Goals that a user completed below their target are skipped.
  */
 export function reachedGoals(
   goals: Iterable<{ readonly goal: Goal; readonly steps: readonly GoalProgress[] }>,

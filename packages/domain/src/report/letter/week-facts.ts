@@ -5,12 +5,12 @@ import { dayPartsOf } from '../metrics/time-of-day'
 import type { LetterFact } from './letter'
 import type { LetterScope } from './letter-scope'
 
-// The sentences about the week; see `LetterFact` for what each of them says.
+// Facts about the week. `LetterFact` defines each of them.
 
-/** A technique of one's own without a name. */
+/** The id of a custom technique without a name. */
 const unnamed: KnownTechnique = 'custom'
 
-/** How many values a sentence lists. */
+/** The most values that a fact lists. */
 export const listed = 3
 
 export function week({ days, stats }: LetterScope): LetterFact | null {
@@ -56,7 +56,7 @@ export function types({ stats }: LetterScope): LetterFact | null {
   return { kind: 'types', values: { types: shares } }
 }
 
-/** Told early only where there is something to tell apart. */
+/** `instruments`, but only with at least two of them. */
 export function severalInstruments(scope: LetterScope): LetterFact | null {
   return scope.stats.instruments.length < 2 ? null : instruments(scope)
 }

@@ -34,10 +34,10 @@ import {
 
 type Maker = FactMaker<LetterFact>
 
-/** How many sentences a letter has. */
+/** The number of facts in a letter. */
 export const factCount = 5
 
-/** The order in which sentences are read. */
+/** The order of the facts in a letter. */
 const readingOrder: readonly LetterFactKind[] = [
   'week',
   'weekBefore',
@@ -66,14 +66,14 @@ const readingOrder: readonly LetterFactKind[] = [
 ]
 
 /**
- * The letter of the calendar week that holds `day`: exactly five sentences of fact about what was practised up to its
- * end (or today, while it is running) and one open question. Null where nothing was practised up to then.
+ * Returns the letter of the calendar week of `day`: exactly five facts about the practice up to the end of the week (or
+ * today in the current week) and one open question. Null if there is no practice up to that day.
  *
- * Which sentences is decided by what the diary has and by the number of the week, never by chance. Sentences come from
- * groups: the week; the piece with the most time; what happened with goals and pieces; how the week was; the long view.
- * In each of the last three the order moves on by one every week (goals stay first). One sentence is taken of each
- * group, then another one of each, until there are five; where the groups do not hold five, general sentences fill up
- * in their order, of which there are always enough. No kind is told twice.
+ * The diary and the number of the week decide which facts, without randomness. Facts come from five groups: the week; the
+ * piece with the most time; goals and pieces; the character of the week; the long view. The order of the last three
+ * groups rotates by one every week (goals stay first). The letter takes one fact from each group, then a second one, until
+ * it has five. If the groups have fewer than five, general facts fill up in their order; there are always enough. No kind
+ * occurs twice.
  */
 export function weeklyLetter(
   diary: LetterDiary,
@@ -91,9 +91,9 @@ export function weeklyLetter(
 }
 
 /**
- * The weeks that letters can be had for, by their first days: `first` the week of the first practice, `last` the week of
- * today, `shown` the one to begin with: the last completed week, or the running one where the first practice is in it.
- * Null where nothing was practised up to today. `days` newest first.
+ * Returns the range of weeks that have a letter, by their first days: `first` is the week of the first practice, `last`
+ * the week of today. `shown` is the week to show first: the last completed one, or the current one if the first practice
+ * is in it. Null if there is no practice up to today. `days` must be newest first.
  */
 export function letterWeeks(
   days: readonly DiaryDay[],

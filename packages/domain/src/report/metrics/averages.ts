@@ -4,19 +4,19 @@ import type { PracticeDay } from './practice-stats'
 
 /** Seconds, not rounded. */
 export interface Averages {
-  /** By all counted days, practised or not. */
+  /** Over all counted days. */
   readonly perDay: number | null
-  /** By the practised days among them. */
+  /** Over the practised counted days. */
   readonly perPractisedDay: number | null
-  /** By the entries of these days. */
+  /** Over the entries of the practised counted days. */
   readonly perEntry: number | null
 }
 
 /**
- * Average practice time. Let `S`, `E` and `P` be the seconds, the entries and the number of the practised days within
- * `counted` (see `countedRange`); days outside it are passed over.
- * perDay = S / daysIn(counted); perPractisedDay = S / P; perEntry = S / E. All three are null where `counted` is null;
- * where it has no practised day perDay is 0 and the other two are null.
+ * Average practice time. S, E and P are the seconds, the entries and the number of the practised days within `counted`
+ * (see `countedRange`); days outside it do not count.
+ * perDay = S / daysIn(counted); perPractisedDay = S / P; perEntry = S / E. All three are null if `counted` is null. If
+ * `counted` has no practised day, perDay is 0 and the other two are null.
  */
 export function averagesOf(days: readonly PracticeDay[], counted: DayRange | null): Averages {
   if (counted === null) return { perDay: null, perPractisedDay: null, perEntry: null }

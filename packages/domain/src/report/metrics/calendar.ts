@@ -13,11 +13,11 @@ export interface CalendarCell {
   /** 0 for a day without practice and for every day after today. */
   readonly seconds: Seconds
   readonly entries: number
-  /** 0 where `seconds` is 0, else 1 to 4. */
+  /** 0 if `seconds` is 0, else 1 to 4. */
   readonly level: HeatmapLevel
-  /** After today: to be left blank. It is neither practised nor not practised. */
+  /** The day is after today, and charts leave it blank. */
   readonly future: boolean
-  /** Not within the range, and only there to fill its week. Its figures are true all the same. */
+  /** The day is outside the range and only fills its week. Its seconds and entries are real. */
   readonly outside: boolean
 }
 
@@ -28,14 +28,14 @@ export interface CalendarGrid extends DaySum {
 }
 
 /**
- * A range of days as whole weeks, from the week (by `weekStart`) that holds `range.from` to the one that holds
- * `range.to`. `days` are all practised days of the filter, whatever the period.
+ * Returns a range of days as whole weeks, from the week (by `weekStart`) of `range.from` to the week of `range.to`.
+ * `days` are all practised days of the filter in all time.
  *
- * Levels compare a day with all N practised days up to today. Where b of them have fewer seconds than the day and e
- * exactly as many (itself among them), its level is 1 + floor(4 × (b + e / 2) / N), at most 4. Equal days so have equal
- * levels, and more practice never a lower one; one single practised day has level 3.
+ * Levels compare a day with all N practised days up to today. If b of them have fewer seconds than the day and e have
+ * equally many (the day itself included), its level is 1 + floor(4 × (b + e / 2) / N), at most 4. Equal days have equal
+ * levels, more practice never has a lower level, and a single practised day has level 3.
  *
- * seconds, entries and practisedDays of the sheet: those of the days within the range that are not after today.
+ * seconds, entries and practisedDays of the grid count the days within the range up to today.
  */
 export function calendarWeeks(
   days: readonly PracticeDay[],
@@ -66,7 +66,7 @@ export function calendarWeeks(
   return { range, weeks, ...daySum(past, range) }
 }
 
-/** `calendarWeeks` of the whole calendar month that holds `day`: four to six weeks. */
+/** Returns `calendarWeeks` of the whole calendar month of `day`: four to six weeks. */
 export function calendarMonth(
   days: readonly PracticeDay[],
   day: CalendarDay,
@@ -76,7 +76,7 @@ export function calendarMonth(
   return calendarWeeks(days, { from: firstOfMonth(day), to: lastOfMonth(day) }, weekStart, today)
 }
 
-/** `calendarWeeks` of the whole calendar year that holds `day`: 53 or 54 weeks. */
+/** Returns `calendarWeeks` of the whole calendar year of `day`: 53 or 54 weeks. */
 export function calendarYear(
   days: readonly PracticeDay[],
   day: CalendarDay,

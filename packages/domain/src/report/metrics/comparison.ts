@@ -10,7 +10,7 @@ import type { PracticeDay } from './practice-stats'
 export const comparisonKinds = ['week', 'month', 'year'] as const
 export type ComparisonKind = (typeof comparisonKinds)[number]
 
-/** What was practised in the days of `range`, and in no others. */
+/** The sums of the days of `range`. */
 export interface PeriodTotal extends DaySum {
   readonly range: DayRange
 }
@@ -18,18 +18,18 @@ export interface PeriodTotal extends DaySum {
 export interface Comparison {
   readonly current: PeriodTotal
   readonly previous: PeriodTotal
-  /** Days in the range of each of the two, at least 1. */
+  /** The length of both ranges in days, at least 1. */
   readonly days: number
-  /** current.seconds / previous.seconds − 1, not rounded (0.5: half as much again); null where previous.seconds is 0. */
+  /** current.seconds / previous.seconds − 1, not rounded (0.5: half as much again); null if previous.seconds is 0. */
   readonly change: number | null
 }
 
 /**
- * The running week, month or year compared with the one before it, over equally many days. The running one begins on
- * the first day of the week (by `weekStart`), calendar month or calendar year of today, the other one week, month or
- * year before that. Both are cut to their first n days, where n is the smaller of: the days from the first day of the
- * running one to today, both included; and the whole length of the one before (7, 28 to 31, 365 or 366). So on 31 March
- * of a common year the first 28 days of March stand against February, and nothing after today is counted.
+ * Compares the current week, month or year with the previous one over equally many days. The current one begins on the
+ * first day of the week (by `weekStart`), calendar month or calendar year of today; the previous one begins one week,
+ * month or year earlier. Both are cut to their first n days. n is the smaller of two lengths: the days from the first day
+ * of the current one to today, both included, and the whole length of the previous one (7, 28 to 31, 365 or 366). On
+ * 31 March of a common year, the first 28 days of March are compared with February. Days after today never count.
  */
 export function comparePeriods(
   days: readonly PracticeDay[],
@@ -43,9 +43,9 @@ export function comparePeriods(
 }
 
 /**
- * The chosen period compared with the one before it (`periodRange` of `step` and of the step before), over equally many
- * days: both are cut to their first n days, where n is the smaller of the days of the chosen period up to today and the
- * whole length of the one before. Null for `all-time`. A step after `latestStep(period)` is taken as that.
+ * Compares the chosen period with the previous one (`periodRange` of `step` and of `step` − 1) over equally many days.
+ * Both are cut to their first n days. n is the smaller of the days of the chosen period up to today and the whole length
+ * of the previous one. Null for `all-time`. A step after `latestStep(period)` counts as `latestStep(period)`.
  */
 export function compareWithBefore(
   days: readonly PracticeDay[],
@@ -60,12 +60,12 @@ export function compareWithBefore(
   return compared(days, { from: chosen.from, to: chosen.to < today ? chosen.to : today }, before)
 }
 
-/** One day of each of the two compared ranges. */
+/** A day of one of the two compared ranges. */
 export interface ComparedDay {
   readonly day: CalendarDay
-  /** Practised on the day; 0 for none. */
+  /** 0 for a day without practice. */
   readonly seconds: Seconds
-  /** From the first day of its range to this one, both included. */
+  /** The seconds from the first day of its range to this day, both included. */
   readonly sum: Seconds
 }
 
@@ -75,8 +75,8 @@ export interface ComparedDays {
 }
 
 /**
- * A comparison day by day: the i-th item holds the i-th day of each of its two ranges, `comparison.days` items in all.
- * The sums of the last item are the seconds of the two totals. `days` are those that the comparison was made of.
+ * Returns a comparison day by day: the i-th item holds the i-th day of both ranges, `comparison.days` items in all. The
+ * sums of the last item are the seconds of the two totals. Pass the `days` that the comparison was computed from.
  */
 export function comparisonSeries(days: readonly PracticeDay[], comparison: Comparison): ComparedDays[] {
   const current = dayByDay(days, comparison.current.range)
@@ -92,14 +92,14 @@ function firstDayOf(kind: ComparisonKind, day: CalendarDay, weekStart: Weekday):
   return kind === 'month' ? firstOfMonth(day) : firstOfYear(day)
 }
 
-/** The whole week, month or year before the one that begins on `from`. */
+/** Returns the whole week, month or year before the one that begins on `from`. */
 function wholeBefore(kind: ComparisonKind, from: CalendarDay): DayRange {
   const lastDay = dayOfNumber(dayNumberOf(from) - 1)
   if (kind === 'week') return { from: dayOfNumber(dayNumberOf(from) - 7), to: lastDay }
   return { from: kind === 'month' ? firstOfMonth(lastDay) : firstOfYear(lastDay), to: lastDay }
 }
 
-/** Both ranges cut to the length of the shorter one. */
+/** Compares both ranges, cut to the length of the shorter one. */
 function compared(days: readonly PracticeDay[], running: DayRange, before: DayRange): Comparison {
   const length = Math.min(daysIn(running), daysIn(before))
   const current = totalOf(days, running.from, length)

@@ -3,7 +3,7 @@ import { daySum } from './day-sum'
 import type { PracticeDay } from './practice-stats'
 
 export interface Consistency {
-  /** Practised days among the counted ones. */
+  /** Counted days with practice. */
   readonly practised: number
   /** Counted days, at least 1. */
   readonly days: number
@@ -12,10 +12,10 @@ export interface Consistency {
 }
 
 /**
- * The consistency score: of the counted days (see `countedRange`; null gives null) the percentage with practice.
- * score = 100 × practised / days, rounded to a whole number with halves upwards; but what rounds to 100 although a day
- * is missing is 99, and what rounds to 0 although a day was practised is 1. So 100 is said only where every day was
- * practised and 0 only where none was. Days outside `counted` are passed over.
+ * The consistency score: the percentage of the counted days (see `countedRange`) with practice; null if `counted` is
+ * null. score = 100 × practised / days, rounded to a whole number, halves upwards. A score that rounds to 100 with a day
+ * missing becomes 99, and one that rounds to 0 with a practised day becomes 1. So 100 means that every day was practised
+ * and 0 that none was. Days outside `counted` do not count.
  */
 export function consistencyOf(days: readonly PracticeDay[], counted: DayRange | null): Consistency | null {
   if (counted === null) return null
@@ -27,7 +27,7 @@ export function consistencyOf(days: readonly PracticeDay[], counted: DayRange | 
 function scoreOf(practised: number, days: number): number {
   if (practised === 0) return 0
   if (practised === days) return 100
-  // Of whole numbers, so that a half is a half.
+  // Whole numbers until the division, because 100 × practised / days can lose an exact half.
   const rounded = Math.floor((200 * practised + days) / (2 * days))
   return Math.min(99, Math.max(1, rounded))
 }

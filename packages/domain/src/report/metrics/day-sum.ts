@@ -4,21 +4,19 @@ import type { DayRange } from '../view/period'
 import type { PracticeDay } from './practice-stats'
 
 /*
- * All figures read lists of PracticeDay that are strictly ascending by day, with whole seconds of at least 1 and at least one
- * entry a day. A day is practised where it stands in the list.
+ * All metrics read lists of PracticeDay that are strictly ascending by day, with whole seconds of at least 1 and at least
+ * one entry a day. A day is practised if the list contains it.
  */
 
-/** What a list of days adds up to. */
+/** The sums of a list of days. */
 export interface DaySum {
-  /** Sum of their seconds. */
   readonly seconds: Seconds
-  /** Sum of their entries. */
   readonly entries: number
-  /** How many they are. */
+  /** The length of the list. */
   readonly practisedDays: number
 }
 
-/** The practised days of a range, both its ends included, oldest first. */
+/** Returns the practised days of a range, both ends included, oldest first. */
 export function daysWithin(days: readonly PracticeDay[], range: DayRange): readonly PracticeDay[] {
   return days.slice(
     placeOf(days, ({ day }) => day >= range.from),
@@ -26,7 +24,7 @@ export function daysWithin(days: readonly PracticeDay[], range: DayRange): reado
   )
 }
 
-/** The practised days up to `last`, itself included, oldest first. */
+/** Returns the practised days up to and including `last`, oldest first. */
 export function daysUpTo(days: readonly PracticeDay[], last: CalendarDay): readonly PracticeDay[] {
   return days.slice(
     0,
@@ -34,7 +32,7 @@ export function daysUpTo(days: readonly PracticeDay[], last: CalendarDay): reado
   )
 }
 
-/** The sum of the practised days of a range, or of all days given. */
+/** Returns the sums of the practised days of a range, or of all days if there is no range. */
 export function daySum(days: readonly PracticeDay[], range?: DayRange): DaySum {
   let total = 0
   let entries = 0
@@ -46,7 +44,7 @@ export function daySum(days: readonly PracticeDay[], range?: DayRange): DaySum {
   return { seconds: seconds(total), entries, practisedDays: counted.length }
 }
 
-/** The place of the first day for which `reached` holds; it holds for all days after that. */
+/** Returns the index of the first day for which `reached` is true; it must stay true for all later days. */
 function placeOf(days: readonly PracticeDay[], reached: (day: PracticeDay) => boolean): number {
   let low = 0
   let high = days.length

@@ -2,7 +2,7 @@ import { type DayRange, daysIn } from '../view/period'
 import { daySum } from './day-sum'
 import type { PracticeDay } from './practice-stats'
 
-/** None is rounded. */
+/** Averages per week of seven days, not rounded. */
 export interface Frequency {
   /** Practised days, 0 to 7. */
   readonly daysPerWeek: number
@@ -11,9 +11,9 @@ export interface Frequency {
 }
 
 /**
- * How often and how long in a week of seven days: the practised days, the entries and the seconds within `counted`
- * (see `countedRange`), each × 7 / daysIn(counted), the product first. Null where `counted` is null. Days outside
- * `counted` are passed over. Less than seven counted days are reckoned up to a week all the same.
+ * Practice per week of seven days. x is the number of practised days, entries or seconds within `counted` (see
+ * `countedRange`); its frequency is (x × 7) / daysIn(counted). Null if `counted` is null. Days outside `counted` do not
+ * count. Fewer than seven counted days are scaled up to a week, too.
  */
 export function frequencyOf(days: readonly PracticeDay[], counted: DayRange | null): Frequency | null {
   if (counted === null) return null

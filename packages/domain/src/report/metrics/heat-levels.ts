@@ -1,6 +1,6 @@
 export type HeatmapLevel = 0 | 1 | 2 | 3 | 4
 
-/** Level of every amount that occurs: the quarter of its mid rank, so that equal days share one level. */
+/** Returns the level of every amount: the quarter of its mid rank, so that equal amounts share a level. */
 export function levelsByAmount(amounts: readonly number[]): Map<number, HeatmapLevel> {
   const sorted = [...amounts].sort((a, b) => a - b)
   const levels = new Map<number, HeatmapLevel>()

@@ -7,21 +7,21 @@ import type { PracticeDay } from './practice-stats'
 
 export interface AveragedDay {
   readonly day: CalendarDay
-  /** Practised on it; 0 for none. */
+  /** 0 for a day without practice. */
   readonly seconds: Seconds
   /** Seconds, not rounded. */
   readonly average: number
 }
 
-/** Days over which the average moves. */
+/** The number of days in the window of the average. */
 export const movingAverageDays = 7
 
 /**
- * The moving average of practice time: one item for each day of `range`, in order. `days` are all practised days of the
- * filter, whatever the period, so that the first days of the range look back beyond it. The average of a day is the
- * sum of the seconds of the `window` days that end on it (the day itself and the window − 1 before), divided by
- * `window`; days without practice, also those before the first practised one, are 0 and count in the divisor. Pass a
- * range that ends today at the latest (`shownRange`). `window` is a whole number of at least 1.
+ * Returns the moving average of practice time: one item for each day of `range`, in order. `days` are all practised days
+ * of the filter in all time, so that the windows of the first days reach back before the range. The average of a day is
+ * the sum of the seconds of the `window` days that end on it (the day itself and the window − 1 before), divided by
+ * `window`. Days without practice, those before the first practice too, have 0 seconds and count in the divisor. Pass a
+ * range that ends on or before today (`shownRange`). `window` is a whole number of at least 1.
  */
 export function movingAverage(
   days: readonly PracticeDay[],
@@ -37,7 +37,7 @@ export function movingAverage(
   const averaged: AveragedDay[] = []
   let sum = 0
   for (const [place, amount] of amounts.entries()) {
-    // Whole seconds: adding and taking away leaves no rounding behind.
+    // The amounts are whole seconds, so the running sum has no rounding error.
     sum += amount - (amounts[place - window] ?? 0)
     if (place < window - 1) continue
     averaged.push({ day: dayOfNumber(first + place), seconds: seconds(amount), average: sum / window })

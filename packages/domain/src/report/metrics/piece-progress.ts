@@ -12,17 +12,17 @@ import type { PracticeDay } from './practice-stats'
 import { type SeriesBucket, type SeriesUnit, seriesOf } from './time-series'
 
 export interface PieceProgress extends DaySum {
-  /** Its practice over time, by `seriesOf`; the buckets add up to seconds, entries and practisedDays. */
+  /** The practice of the piece over time, by `seriesOf`. Its buckets add up to seconds, entries and practisedDays. */
   readonly series: readonly SeriesBucket[]
-  /** Oldest first; those of one instant in the order of the ids of their entries, of one entry in that of its pieces. */
+  /** Oldest first; readings of one instant by the id of their entry, readings of one entry in the order of its pieces. */
   readonly readings: readonly TempoReading[]
-  /** The first, the latest and the highest reading (`thenAndNow`); null without readings of two different days. */
+  /** The first, latest and highest reading (`thenAndNow`); null without readings of two different days. */
   readonly change: { first: TempoReading; latest: TempoReading; highest: TempoReading } | null
 }
 
 /**
- * The days on which a piece was practised, oldest first: seconds are its share of the entries by `pieceTimesOf`, entries
- * those with a share of it. Changes of status do not count.
+ * Returns the days on which a piece was practised, oldest first. seconds is its share of the entries by `pieceTimesOf`,
+ * entries counts the entries with a share of it. Status changes do not count.
  */
 export function pieceDaysOf(entries: Iterable<Entry>, key: PieceKey): PracticeDay[] {
   const byDay = new Map<CalendarDay, { seconds: number; entries: number }>()
@@ -38,9 +38,9 @@ export function pieceDaysOf(entries: Iterable<Entry>, key: PieceKey): PracticeDa
 }
 
 /**
- * How the practice of a piece went on within `range`, which ends today at the latest (`shownRange`). The time is that of
- * `pieceDaysOf`. The readings are the tempi (10 to 400 beats per minute) written down with the piece in entries whose
- * `localDay` is within the range; goals are not asked. `entries` in any order; those of other pieces are passed over.
+ * Returns the progress of a piece within `range`, which must end on or before today (`shownRange`). The time is that of
+ * `pieceDaysOf`. The readings are the tempi (10 to 400 beats per minute) of the piece in entries whose `localDay` is
+ * within the range, without those of goals. `entries` may be in any order and contain other pieces.
  */
 export function progressOfPiece(
   entries: Iterable<Entry>,

@@ -11,7 +11,7 @@ import { type SecondsByDay, secondsByDay } from './seconds-by-day'
 export type TopPiece = {
   readonly title: string
   readonly composer: string | null
-  /** Its share of the entries it was practised in. */
+  /** The sum of its equal shares of the entries. */
   readonly seconds: Seconds
 }
 
@@ -25,7 +25,7 @@ export type PracticeSummary = {
   readonly topPieceThisWeek: TopPiece | null
 }
 
-/** A piece is one however it was typed; its newest spelling is shown. */
+/** Returns the piece with the most seconds, by piece key, in its newest spelling; of equal ones the latest practised. */
 function topPiece(entries: Iterable<Entry>): TopPiece | null {
   const pieces = new Map<
     PieceKey,
@@ -49,8 +49,8 @@ function topPiece(entries: Iterable<Entry>): TopPiece | null {
 }
 
 /**
- * Today, this week and this month at a glance. Status changes do not count. With `totals` given only the
- * entries of this week are looked for in `entries`, so a caller may pass just those.
+ * Sums up today, this week (by `weekStart`) and this month. Status changes do not count. If `totals` is given, `entries`
+ * need only hold the entries of this week.
  */
 export function practiceSummary(
   entries: Iterable<Entry>,
@@ -89,13 +89,13 @@ export function practiceSummary(
 export type HeatmapDay = {
   readonly day: CalendarDay
   readonly seconds: Seconds
-  /** 0 no practice; 1 to 4 by the quarter of the person's own practised days it falls in. */
+  /** 0 without practice; else 1 to 4, the quarter of the practised days that it is in. */
   readonly level: HeatmapLevel
-  /** After today: to be left blank. */
+  /** The day is after today, and the heatmap leaves it blank. */
   readonly future: boolean
 }
 
-/** The last `weeks` weeks up to the one that holds today, oldest first, each of seven days. */
+/** Returns the last `weeks` weeks up to the week of today, oldest first, each of seven days. */
 export function heatmapWeeks(
   totals: SecondsByDay,
   today: CalendarDay,

@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry } from '../../entry/entry'
 import type { CalendarDay } from '../../units/calendar-day'
 import { type Seconds, seconds } from '../../units/duration'
 
-/** Seconds practised on each local calendar day; days without practice are absent. */
+/** Seconds of practice by local calendar day, without days that have none. */
 export type SecondsByDay = ReadonlyMap<CalendarDay, Seconds>
 
 /** Returns the seconds of all entries except status changes, by `localDay`. */

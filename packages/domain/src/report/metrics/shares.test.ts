@@ -84,8 +84,8 @@ describe('shares of the whole', () => {
     const given = parts(600, 300)
     expect(sharesOf(given, { unassigned: seconds(100) })).toEqual({
       shares: [
-        { part: given[0], ratio: 0.6, percent: 60 },
-        { part: given[1], ratio: 0.3, percent: 30 },
+        { item: given[0], ratio: 0.6, percent: 60 },
+        { item: given[1], ratio: 0.3, percent: 30 },
       ],
       other: { seconds: 100, ratio: 0.1, percent: 10 },
       seconds: 1000,
@@ -119,7 +119,7 @@ describe('shares of the whole', () => {
           expect(percents).toBe(whole === 0 ? 0 : 100)
           const ratios = shares.reduce((sum, share) => sum + share.ratio, other?.ratio ?? 0)
           expect(ratios).toBeCloseTo(whole === 0 ? 0 : 1, 9)
-          const total = shares.reduce((sum, share) => sum + share.part.seconds, other?.seconds ?? 0)
+          const total = shares.reduce((sum, share) => sum + share.item.seconds, other?.seconds ?? 0)
           expect(total).toBe(whole)
         },
       ),

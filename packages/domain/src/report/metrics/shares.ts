@@ -1,28 +1,28 @@
 import { type Seconds, seconds } from '../../units/duration'
 
-/** What one part has of the whole. */
-export interface Share<Part> {
-  readonly part: Part
-  /** Its seconds / the seconds of the whole, 0 to 1, not rounded; 0 where the whole is 0. */
+/** An item and its share of the whole. */
+export interface Share<Item> {
+  readonly item: Item
+  /** The seconds of the item / the seconds of the whole: 0 to 1, not rounded; 0 if the whole is 0. */
   readonly ratio: number
   /** A whole number from 0 to 100, see `wholePercents`. */
   readonly percent: number
 }
 
-export interface Shares<Part> {
-  /** The first parts, in the order given. */
-  readonly shares: readonly Share<Part>[]
-  /** All parts after them, and what belongs to no part. Null where that is 0 seconds. */
+export interface Shares<Item> {
+  /** The first items, in the order given. */
+  readonly shares: readonly Share<Item>[]
+  /** All later items and the unassigned time together; null if they have 0 seconds. */
   readonly other: { readonly seconds: Seconds; readonly ratio: number; readonly percent: number } | null
   /** Seconds of the whole. */
   readonly seconds: Seconds
 }
 
 /**
- * Whole percents of amounts (whole numbers of at least 0) that add up to exactly 100, by largest remainder: each gets
- * floor(100 × amount / sum), and the points that are then left go one each to those with the largest remainders
- * ((100 × amount) mod sum), of equal remainders to the one earlier in the list. All 0 where the sum is 0. A small
- * amount may get 0, though it is something.
+ * Returns whole percents of amounts (whole numbers of at least 0) that add up to exactly 100, by largest remainder. Each
+ * amount gets floor(100 × amount / sum). The points that are left go one each to the amounts with the largest remainders
+ * ((100 × amount) mod sum); of equal remainders, the earlier in the list wins. All are 0 if the sum is 0. A small amount
+ * can get 0.
  */
 export function wholePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0)
@@ -40,24 +40,24 @@ export function wholePercents(amounts: readonly number[]): number[] {
 }
 
 /**
- * The first `count` of `parts` (all of them where it is left out) as shares of the whole. The whole is the sum of the
- * seconds of ALL parts and of `unassigned` (what belongs to no part, as the time without a piece; 0 where left out).
- * other = the seconds of the parts after the first `count` + unassigned. The percents are `wholePercents` of the
- * seconds of the shares in their order, then of other, so with it they add up to 100 wherever the whole is not 0.
+ * Returns the first `count` items (all of them by default) as shares of the whole. The whole is the sum of the seconds of
+ * ALL items plus `unassigned`, the seconds that belong to no item, such as time without a piece (0 by default).
+ * other = the seconds of the items after the first `count` + unassigned. The percents are `wholePercents` of the seconds
+ * of the shares in their order, then of other. Together with other they add up to 100 unless the whole is 0.
  */
-export function sharesOf<Part extends { readonly seconds: Seconds }>(
-  parts: readonly Part[],
+export function sharesOf<Item extends { readonly seconds: Seconds }>(
+  items: readonly Item[],
   options: { readonly count?: number; readonly unassigned?: Seconds } = {},
-): Shares<Part> {
-  const shown = parts.slice(0, options.count ?? parts.length)
-  const hidden = parts.slice(shown.length)
-  const rest = hidden.reduce((all, part) => all + part.seconds, options.unassigned ?? 0)
-  const whole = shown.reduce((all, part) => all + part.seconds, rest)
-  const percents = wholePercents([...shown.map((part) => part.seconds), rest])
+): Shares<Item> {
+  const shown = items.slice(0, options.count ?? items.length)
+  const hidden = items.slice(shown.length)
+  const rest = hidden.reduce((all, item) => all + item.seconds, options.unassigned ?? 0)
+  const whole = shown.reduce((all, item) => all + item.seconds, rest)
+  const percents = wholePercents([...shown.map((item) => item.seconds), rest])
   const ratioOf = (amount: number) => (whole === 0 ? 0 : amount / whole)
   return {
-    shares: shown.map((part, place) => {
-      return { part, ratio: ratioOf(part.seconds), percent: percents[place] ?? 0 }
+    shares: shown.map((item, place) => {
+      return { item, ratio: ratioOf(item.seconds), percent: percents[place] ?? 0 }
     }),
     other:
       rest === 0 ? null : { seconds: seconds(rest), ratio: ratioOf(rest), percent: percents.at(-1) ?? 0 },

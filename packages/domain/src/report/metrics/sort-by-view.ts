@@ -2,14 +2,14 @@ import type { Sort, SortField } from '../view/report-view'
 import type { ComposerShare, PieceShare } from './practice-stats'
 import type { SeriesBucket } from './time-series'
 
-/** What a sort asks of an item; null has no value and comes last whatever the direction. */
+/** The value that a sort compares. null means no value and comes last in both directions. */
 type Asked = string | number | null
 
 /**
- * Pieces by the sorts of a view: composer and piece by the composer and the title as they are spelled
- * (`Intl.Collator(locale, {numeric: true})`; a piece without a composer comes last whatever the direction); date and
- * lastPracticed by `lastDay`; duration and totalDuration by `seconds`; practiceCount by `entries`. Where no sort decides
- * they stay in the order given.
+ * Returns pieces in the order of the sorts of a view. composer and piece compare the spelled composer and title by
+ * `Intl.Collator(locale, {numeric: true})`; a piece without a composer comes last in both directions. date and
+ * lastPracticed compare `lastDay`, duration and totalDuration `seconds`, practiceCount `entries`. Pieces that all sorts
+ * find equal stay in the order given.
  */
 export function sortPieces(
   pieces: readonly PieceShare[],
@@ -22,7 +22,7 @@ export function sortPieces(
   })
 }
 
-/** Composers by the sorts of a view, as `sortPieces`; `piece` makes no difference. */
+/** Returns composers in the order of the sorts of a view, as `sortPieces` does. The sort `piece` has no effect. */
 export function sortComposers(
   composers: readonly ComposerShare[],
   sorts: readonly Sort[],
@@ -35,8 +35,9 @@ export function sortComposers(
 }
 
 /**
- * Stretches of time by the sorts of a view: date and lastPracticed by `from`; duration and totalDuration by `seconds`;
- * practiceCount by `entries`; piece and composer make no difference. Where no sort decides they stay in the order given.
+ * Returns buckets in the order of the sorts of a view. date and lastPracticed compare `from`, duration and totalDuration
+ * `seconds`, practiceCount `entries`; piece and composer have no effect. Buckets that all sorts find equal stay in the
+ * order given.
  */
 export function sortBuckets(
   buckets: readonly SeriesBucket[],

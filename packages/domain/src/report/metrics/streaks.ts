@@ -6,25 +6,25 @@ import type { PracticeDay } from './practice-stats'
 /** Consecutive days with practice. */
 export interface Streak {
   readonly from: CalendarDay
-  /** Its last day. */
+  /** The last day, included. */
   readonly to: CalendarDay
   /** At least 1. */
   readonly days: number
 }
 
 export interface Streaks {
-  /** The one that ends today or yesterday: a day that is not over yet ends nothing. */
+  /** The streak that ends today or yesterday: today can still be practised. */
   readonly current: Streak | null
   readonly longest: Streak | null
-  /** How many there are, of one day or more. */
+  /** The number of streaks, those of one day included. */
   readonly count: number
 }
 
 /**
- * Streaks: the maximal runs of consecutive local days with practice. `days` are all practised days of the filter,
- * whatever the period; days after today are passed over. current: the run whose last day is today or the day before
- * today, null where there is none. longest: the run with the most days, of several equally long ones the latest; null
- * where nothing was practised up to today; it may be the current one. count: the number of runs.
+ * Streaks: the maximal runs of consecutive local days with practice. `days` are all practised days of the filter in all
+ * time; days after today do not count. current: the run whose last day is today or yesterday, or null. longest: the run
+ * with the most days, the latest of equally long ones, possibly the current one; null without practice up to today.
+ * count: the number of runs.
  */
 export function streaksOf(days: readonly PracticeDay[], today: CalendarDay): Streaks {
   const runs = runsOf(days, today)
@@ -37,7 +37,7 @@ export function streaksOf(days: readonly PracticeDay[], today: CalendarDay): Str
   return { current: runsOn ? last : null, longest, count: runs.length }
 }
 
-/** The runs up to today, oldest first. */
+/** Returns the runs up to today, oldest first. */
 function runsOf(days: readonly PracticeDay[], today: CalendarDay): Streak[] {
   const runs: { from: CalendarDay; to: CalendarDay; days: number }[] = []
   let run = { from: today, to: today, days: 0 }

@@ -1,6 +1,6 @@
 import { type Seconds, seconds } from '../../units/duration'
 
-/** Parts of the day with the hours of the clock that belong to them; night runs over midnight. */
+/** Parts of the day, with their first and last hour. The night spans midnight. */
 export const dayParts = [
   { key: 'morning', from: 5, to: 11 },
   { key: 'afternoon', from: 12, to: 16 },
@@ -15,9 +15,9 @@ export interface DayPartShare {
 }
 
 /**
- * Practice by part of the day: `hours` are the 24 sums of `PracticeStats.hours`. Always the four `dayParts` in their
- * order: morning the hours 5 to 11 (04:59 is night, 05:00 to 11:59 morning), afternoon 12 to 16, evening 17 to 21, night
- * 22 to 4. An entry belongs wholly to the hour in which it began.
+ * Returns practice by part of the day; `hours` are the 24 sums of `PracticeStats.hours`. Always returns the four
+ * `dayParts` in their order: morning has the hours 5 to 11 (04:59 is night, 05:00 to 11:59 morning), afternoon 12 to 16,
+ * evening 17 to 21, night 22 to 4. An entry belongs wholly to the hour in which it began.
  */
 export function dayPartsOf(hours: readonly Seconds[]): DayPartShare[] {
   return dayParts.map(({ key, from, to }) => {
@@ -28,7 +28,7 @@ export function dayPartsOf(hours: readonly Seconds[]): DayPartShare[] {
   })
 }
 
-/** The place with the most seconds (an hour, a weekday), the first of equal ones; null where all are 0. */
+/** Returns the index with the most seconds (an hour, a weekday), the first of equal ones; null if all are 0. */
 export function busiestOf(amounts: readonly Seconds[]): number | null {
   let busiest: number | null = null
   let most = 0

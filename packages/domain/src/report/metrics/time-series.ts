@@ -10,17 +10,17 @@ import type { PracticeDay } from './practice-stats'
 export const seriesUnits = ['day', 'week', 'month', 'year'] as const
 export type SeriesUnit = (typeof seriesUnits)[number]
 
-/** A stretch of days with what was practised in it. */
+/** A day, week, month or year, and its practice. */
 export interface SeriesBucket {
   readonly from: CalendarDay
-  /** Its last day. */
+  /** The last day, included. */
   readonly to: CalendarDay
   readonly seconds: Seconds
   readonly entries: number
   readonly practisedDays: number
 }
 
-/** The unit in which a range of so many days is drawn: up to 45 days by day, to 200 by week, to 1500 by month, else by year. */
+/** Returns the unit of a chart of `rangeDays` days: up to 45 by day, to 200 by week, to 1500 by month, else by year. */
 export function unitFor(rangeDays: number): SeriesUnit {
   if (rangeDays <= 45) return 'day'
   if (rangeDays <= 200) return 'week'
@@ -28,10 +28,10 @@ export function unitFor(rangeDays: number): SeriesUnit {
 }
 
 /**
- * Practice over time: the days of `range` cut where a new day, week (by `weekStart`), calendar month or calendar year
- * begins, oldest first, stretches without practice included. The first and the last stretch are clipped to the range,
- * so the stretches tile it exactly and their seconds, entries and practised days add up to those of its days; days
- * outside it are passed over. Pass a range that ends today at the latest (`shownRange`).
+ * Returns practice over time: `range` in buckets of one day, week (by `weekStart`), calendar month or calendar year,
+ * oldest first, buckets without practice included. The first and the last bucket are clipped to the range. So the buckets
+ * tile the range exactly, and their seconds, entries and practised days add up to those of its days. Days outside it do
+ * not count. Pass a range that ends on or before today (`shownRange`).
  */
 export function seriesOf(
   days: readonly PracticeDay[],

@@ -4,22 +4,21 @@ import { daysIn } from '../view/period'
 import type { PracticeDay } from './practice-stats'
 import { type SeriesBucket, seriesOf } from './time-series'
 
-/** One calendar month; the running one ends today. */
+/** One calendar month. The current month ends today. */
 export interface TrendMonth extends SeriesBucket {
-  /** Its days up to today: what `perDay` is taken over. */
+  /** The days of the month up to today. */
   readonly days: number
-  /** Its seconds / its days, not rounded: fair to months of unequal length and to the running one. */
+  /** seconds / days, not rounded, so that months of different lengths compare fairly. */
   readonly perDay: number
 }
 
-/** Months that a trend looks back. */
+/** The number of months in a trend. */
 export const trendMonths = 12
 
 /**
- * The last `months` (at least 1) calendar months up to the one that holds today, oldest first, months without practice
- * included; but none before the month of the first practised day, and none at all where nothing was practised up to
- * today. Every month is whole (also the first, although practice may have begun within it) but the last, which ends
- * today. Days after today are passed over.
+ * Returns the last `months` (at least 1) calendar months up to the month of today, oldest first, months without practice
+ * included. The list starts no earlier than the month of the first practised day, and is empty without practice up to
+ * today. Every month is whole, the first one too, except the last, which ends today. Days after today do not count.
  */
 export function monthlyTrend(
   days: readonly PracticeDay[],

@@ -5,7 +5,7 @@ import { composed, instantSpelling, isRawBody, optionalText, withFields } from '
 import { err, ok, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
 
-/** Of a field, an operator, a period: what is none of ours may be one of a newer version, and is kept. */
+/** Field, operator, period …: any text, because a newer version may know values that this one does not. */
 const wordSchema = textSchema(1, 50)
 
 const savedConditionSchema = z.looseObject({
@@ -16,18 +16,18 @@ const savedConditionSchema = z.looseObject({
 
 const savedSortSchema = z.looseObject({ field: wordSchema, direction: wordSchema })
 
-/** A view as it is kept: always of the period as it is named today, never of a step back. */
+/** A stored view: always of step 0. */
 const savedViewSchema = z.looseObject({
   period: wordSchema,
   conditions: z.array(savedConditionSchema).check(z.maxLength(limits.conditions)),
   groups: z.array(wordSchema).check(z.maxLength(limits.viewParts)),
   sorts: z.array(savedSortSchema).check(z.maxLength(limits.viewParts)),
-  /** The columns of the table, in their order; absent where the preset leaves them as they are. */
+  /** The columns of the table, in their order; absent if the preset does not set them. */
   columns: z.optional(z.array(wordSchema).check(z.maxLength(limits.viewParts))),
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
-/** A saved set of filters of the reports, with period, groups and sorts. What is shown by it is `viewOfPreset`. */
+/** Saved filters of the reports, with period, groups and sorts. `viewOfPreset` returns the view to show. */
 export const filterPresetSchema = z.looseObject({
   id: idSchema,
   name: textSchema(1, limits.titleLength),
@@ -38,8 +38,8 @@ export const filterPresetSchema = z.looseObject({
 export type FilterPreset = z.infer<typeof filterPresetSchema>
 
 /**
- * A stored or imported body to a preset, or the names of the fields that are wrong. Lists that a view does not name are
- * empty. What this version does not know, in the view too, is kept.
+ * Returns a stored or imported body as a preset, or the names of its invalid fields. Missing lists of a view become empty.
+ * Keeps unknown fields and values, those of the view too.
  */
 export function readFilterPreset(raw: unknown): Result<FilterPreset, string[]> {
   const parsed = filterPresetSchema.safeParse(migrated(raw))

@@ -8,21 +8,21 @@ import type { PresetFields } from './preset-fields'
 export interface SavePresetContext {
   readonly id: string
   readonly now: Milliseconds
-  /** By `savedViewOf`. */
+  /** From `savedViewOf`. */
   readonly view: SavedView
 }
 
 export type PresetEdit = Partial<PresetFields & { view: SavedView }>
 
-/** A new preset of a view. Two presets may have one name. */
+/** Returns the changes that save a view as a new preset. Two presets may have the same name. */
 export function savePreset(fields: PresetFields, { id, now, view }: SavePresetContext): Change[] {
   const body: FilterPreset = { ...fields, id, view, createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'filterPreset', id, body }]
 }
 
 /**
- * The change that gives a preset the given fields: one patch of what differs, or nothing. Of a view everything that it
- * names is replaced; fields of the kept view that it does not name, of a newer version or the columns, stay.
+ * Returns one patch with the fields that differ, or no change. A new view replaces the fields that it has; the other
+ * fields of the stored view stay: its columns, and those of a newer version.
  */
 export function editPreset(
   preset: FilterPreset | undefined,
@@ -34,7 +34,7 @@ export function editPreset(
   return ok(patch ? [patch] : [])
 }
 
-/** The preset becomes a tombstone. */
+/** Returns the change that makes the preset a tombstone. */
 export function deletePreset(preset: FilterPreset | undefined): Result<Change[], 'presetNotFound'> {
   if (!preset) return err('presetNotFound')
   return ok([{ op: 'delete', kind: 'filterPreset', id: preset.id, before: preset }])

@@ -4,10 +4,10 @@ import { limits } from '../../shared/limits'
 import { err, ok, type Result } from '../../shared/result'
 import type { FilterPreset } from './filter-preset'
 
-/** What a person says of a preset. */
+/** The fields of a preset that a user types. */
 export type PresetFields = Pick<FilterPreset, 'name' | 'description'>
 
-/** What a form says of a new preset, or everything that is wrong with it. */
+/** Returns the fields of a form for a new preset, or every problem of them. */
 export function parseNewPreset(raw: RawFields): Result<PresetFields, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const name = reader.requiredText('name', limits.titleLength)
@@ -15,7 +15,7 @@ export function parseNewPreset(raw: RawFields): Result<PresetFields, FieldProble
   return reader.problems.length > 0 ? err(reader.problems) : ok({ name, description })
 }
 
-/** What a form wants to change: fields that are absent stay. */
+/** Returns the fields of a form that edits a preset, or every problem of them. Absent fields stay unchanged. */
 export function parsePresetEdit(raw: RawFields): Result<Partial<PresetFields>, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const edit: Partial<PresetFields> = {}

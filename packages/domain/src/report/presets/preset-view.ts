@@ -2,12 +2,12 @@ import type { ReportView } from '../view/report-view'
 import { usableView } from '../view/report-view-text'
 import type { FilterPreset, SavedView } from './filter-preset'
 
-/** What a preset shows: its period as it is named today, without what this version does not know. */
+/** Returns the view of a preset, at step 0 and without the values that this version does not know. */
 export function viewOfPreset({ view }: Pick<FilterPreset, 'view'>): ReportView {
   return usableView({ ...view, step: 0 })
 }
 
-/** A view as a preset keeps it: of the period as it is named today. */
+/** Returns a view as a preset stores it, at step 0. */
 export function savedViewOf(view: ReportView): SavedView {
   const { period, conditions, groups, sorts } = usableView(view)
   return {

@@ -2,102 +2,102 @@ import type { CalendarDay } from '../../units/calendar-day'
 import type { GroupField } from '../view/report-view'
 
 /**
- * One group of a table. Where a level groups by piece or composer an entry stands in each group that it has a part in,
- * with its share (`pieceTimesOf`) instead of its whole duration, and entries without a piece in a group whose key is
- * `''`; so the seconds of the groups of a level always add up to those of the level above.
+ * One group of a table. On a level by piece or composer, an entry is in each group that has a share of it, with that share
+ * (`pieceTimesOf`) instead of its whole duration. Entries without a piece are in a group with the key `''`. So the seconds
+ * of the groups of a level always add up to those of the level above.
  */
 export interface ReportGroup {
   readonly field: GroupField
   /**
    * composer: the normalised composer, `unknown` for a piece without one, `''` for entries without a piece.
-   * piece: the piece key, `''` for entries without one. day, week, month, year: the first day of it. durationRange:
-   * one of `durationRanges` by the entry's whole duration. instrument, type: the id. mood: the mood, `''` for none.
+   * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
+   * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, `''` for none.
    */
   readonly key: string
   /**
-   * As the newest entry of the group (of equal times the one whose id is the least) spells them. piece: title and
-   * composer; composer: the composer; null in all other groups, for entries without a piece, and where no composer is
-   * named.
+   * In the spelling of the newest entry of the group (of equal timestamps the one with the least id). piece: title and
+   * composer; composer: the composer. Null in all other groups, for entries without a piece, and for no composer.
    */
   readonly title: string | null
   readonly composer: string | null
   /**
-   * The keys of all levels down to this one, with NUL (which no key holds) between: what tells groups apart, and what a
-   * collapsed group is remembered by.
+   * The keys of all levels down to this one, joined by NUL, which no key contains. The path identifies the group, for
+   * example in the list of collapsed groups.
    */
   readonly path: string
-  /** 0 for the outermost. */
+  /** 0 for the outermost groups. */
   readonly depth: number
-  /** The seconds of its leaves. */
+  /** The sum of the seconds of its leaves. */
   readonly seconds: number
-  /** Entries with a part in it, each once. */
+  /** Entries with a leaf in the group, each once. */
   readonly entries: number
-  /** The latest `localDay` of them. */
+  /** The latest `localDay` of its entries. */
   readonly lastDay: CalendarDay
-  /** The groups of the next level, in their order; empty in the innermost. */
+  /** The groups of the next level, in their order; empty in an innermost group. */
   readonly groups: readonly ReportGroup[]
-  /** Its leaves, of all levels below: places in the table's leaves, from `first`, without `end`. */
+  /** Its leaves on all levels below: those from `first` up to, without, `end`. */
   readonly first: number
   readonly end: number
 }
 
 /**
- * Entries as a table: leaves, and groups of them on as many levels as the view groups by. Every entry given is in it.
+ * Entries as a table: leaves, in groups on as many levels as the view groups by. It contains every entry of its query.
  *
- * A leaf is an entry within one innermost group. Without grouping by piece or composer each entry is one leaf with its
- * whole duration. Grouped by piece (alone or beside composer) it is one leaf for each part of `pieceTimesOf`, with the
- * part's share; grouped by composer alone one leaf for each composer of its pieces, with the shares of the composer's
- * pieces together. An entry without a piece is one leaf. The piece of a leaf is the part's; of several the first in the
- * entry, so without grouping by piece or composer the entry's first.
+ * A leaf is an entry, or a share of it, within one innermost group. Without grouping by piece or composer, each entry is
+ * one leaf with its whole duration. Grouped by piece (alone or with composer), an entry has one leaf for each piece of
+ * `pieceTimesOf`, with the share of the piece. Grouped by composer alone, it has one leaf for each composer of its pieces,
+ * with the shares of the composer's pieces together. An entry without a piece is one leaf. The piece of a leaf is the
+ * piece that it has the share of; if there are several, the first of them in the entry.
  *
- * Leaves are sorted within their innermost group, all of them where nothing is grouped, by the sorts of the view:
- * - date: the entry's timestamp
- * - duration: the leaf's seconds
+ * Leaves are sorted within their innermost group, or all together without groups, by the sorts of the view:
+ * - date: the timestamp of the entry
+ * - duration: the seconds of the leaf
  * - piece, composer: the normalised title, the normalised composer of the leaf's piece (as `pieceNameOf` reads them from
- *   its key), compared by `Intl.Collator(locale, {numeric: true})`; what that finds equal is equal
- * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds that the
- *   leaf's piece has in all entries of the table by `pieceTimesOf`, whatever the group and whichever pieces leaves show
- * `desc` is the other way round. By date and duration no leaf lacks a value. By the others leaves without a piece come
- * last whatever the direction, and by composer, just before these, leaves whose piece names no composer (`unknown`).
- * Where no sort decides: newest timestamp first, then the id ascending by code units.
+ *   its key), compared by `Intl.Collator(locale, {numeric: true})`; names that the collator finds equal are equal
+ * - lastPracticed, practiceCount, totalDuration: the latest timestamp, the number of entries, the seconds of the leaf's
+ *   piece in all entries of the table by `pieceTimesOf`, independent of groups and of the pieces that leaves show
+ * `desc` reverses the order. Every leaf has a date and a duration. In the other sorts, leaves without a piece come last in
+ * both directions. In the sort by composer, leaves of pieces without a composer (`unknown`) come just before them.
+ * Leaves that all sorts find equal: newest timestamp first, then id ascending by code units.
  *
- * Groups stand within the group around them in the order of the same sorts:
- * - date: in a group of day, week, month or year its key, in any other the latest timestamp
+ * Groups are sorted within their parent group by the same sorts:
+ * - date: the key of a day, week, month or year; the latest timestamp of any other group
  * - lastPracticed: the latest timestamp of its entries
  * - duration, totalDuration: its seconds
  * - practiceCount: its entries
- * - piece, composer: in a group of that field its name, compared as in leaves, `unknown` and after it `''` last whatever
- *   the direction; in any other group no difference
- * Where no sort decides, in their natural order: day to year the newest first; durationRange ascending; type and mood
- * as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and composer (by
- * its key) by the collator, then by key ascending in code units, the composer `unknown` after all named ones; `''` last.
+ * - piece, composer: the name of a group of that field, compared as in leaves, with `unknown` and then `''` last in both
+ *   directions; no effect on groups of other fields
+ * Groups that all sorts find equal keep their natural order: day to year newest first; durationRange ascending; type and
+ * mood as `loggableEntryTypes` and `moods` list them; instrument (by its id), piece (by its normalised title) and composer
+ * (by its key) by the collator, then by key ascending in code units, the composer `unknown` after all named ones; `''`
+ * last.
  */
 export interface ReportTable {
   readonly groupedBy: readonly GroupField[]
-  /** Of all leaves. */
+  /** The sum of the seconds of all leaves. */
   readonly seconds: number
-  /** Each once. */
+  /** The number of entries, each once. */
   readonly entries: number
-  /** The outermost groups; none where nothing is grouped or there is no leaf. */
+  /** The outermost groups; empty without grouping or leaves. */
   readonly groups: readonly ReportGroup[]
-  /** Groups of all levels. */
+  /** The number of groups on all levels. */
   readonly groupCount: number
-  /** A group by its number: each is followed by the groups in it, these by the next of its level. */
+  /** Returns a group by its number, in depth-first order: a group, the groups in it, the next group of its level. */
   groupAt(number: number): ReportGroup
-  /** Key and path of a group, without the rest of it. */
+  /** Key and path of a group, without creating the group. */
   keyAt(number: number): string
   pathAt(number: number): string
-  /** The number of the first group behind a group that is not in it. */
+  /** The number of the first group after a group that is not inside it. */
   groupAfter(number: number): number
-  /** The leaf behind the last one of a group: its `end`. */
+  /** The `end` of a group, without creating the group. */
   groupEnd(number: number): number
-  /** The groups that a leaf is in, outermost first. */
+  /** Returns the groups that contain a leaf, outermost first. */
   groupsOf(leaf: number): readonly ReportGroup[]
   readonly leafCount: number
   secondsAt(leaf: number): number
 }
 
-/** Ranges of whole durations, by the seconds at which each begins. */
+/** Ranges of whole durations; `from` is the first second of the range. */
 export const durationRanges = [
   { key: 'under-15', from: 0 },
   { key: '15-to-30', from: 900 },

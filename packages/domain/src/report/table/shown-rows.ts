@@ -7,21 +7,21 @@ export type ShownRow =
 /** The rows of a table on the screen. */
 export interface ShownRows {
   readonly count: number
-  /** The row at a place from 0 to `count - 1`. */
+  /** Returns the row at an index from 0 to `count - 1`. */
   at(row: number): ShownRow
-  /** The place of the row of the innermost group around a row; -1 where there is none. */
+  /** Returns the index of the row of the innermost group around a row, or -1. */
   groupAround(row: number): number
-  /** The place of a group's row by the group's path, of a leaf's row by the leaf; -1 where it is not shown. */
+  /** Returns the index of the row of a group (by its path) or of a leaf, or -1 if it is not shown. */
   rowOfGroup(path: string): number
   rowOfLeaf(leaf: number): number
 }
 
 /**
- * The rows that are shown while some groups (by their `path`) are collapsed: each group has a row, which is followed by
- * the rows of the groups in it or, in the innermost, of its leaves; a collapsed group's row by nothing. Without groups
- * each leaf is a row. Paths of groups that are not there make no difference.
+ * Returns the rows of a table while some groups (by their `path`) are collapsed. The row of a group precedes the rows of
+ * the groups in it; the row of an innermost group precedes those of its leaves. A collapsed group has only its own row.
+ * Without groups, each leaf is a row. Unknown paths have no effect.
  *
- * A row is kept as one number: no object is made for a row that is not asked for.
+ * Each row is stored as one number, and becomes an object only in `at`.
  */
 export function shownRows(table: ReportTable, collapsed: ReadonlySet<string>): ShownRows {
   const numbers = rowNumbers(table, collapsed)
@@ -48,7 +48,7 @@ export function shownRows(table: ReportTable, collapsed: ReadonlySet<string>): S
   }
 }
 
-/** Leaves as they are, groups below zero: -1 is the first. */
+/** Returns a number for each row: a leaf as its number, a group as -1 minus its number. */
 function rowNumbers(table: ReportTable, collapsed: ReadonlySet<string>): Int32Array {
   const isCollapsed = collapsedGroups(table, collapsed)
   const numbers = new Int32Array(table.groupCount + table.leafCount)
@@ -64,14 +64,14 @@ function rowNumbers(table: ReportTable, collapsed: ReadonlySet<string>): Int32Ar
     numbers[count] = -1 - number
     count++
     if (left) leaf = table.groupEnd(number)
-    // Every group but an innermost one has groups in it.
+    // Only an innermost group contains no group.
     else if (next === number + 1) showLeavesTo(table.groupEnd(number))
     number = left ? next : number + 1
   }
   return numbers.subarray(0, count)
 }
 
-/** A path is put together only where the last key of one says that it could be it. */
+/** Builds the path of a group only if its key is the last key of a collapsed path. */
 function collapsedGroups(table: ReportTable, collapsed: ReadonlySet<string>): (number: number) => boolean {
   if (collapsed.size === 0) return () => false
   const lastKeys = new Set<string>()

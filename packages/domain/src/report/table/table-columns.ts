@@ -1,4 +1,4 @@
-/** What the table can show of a leaf. */
+/** The columns that the table can show. */
 export const tableColumns = [
   'date',
   'time',
@@ -18,7 +18,7 @@ export const tableColumns = [
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
 
-/** What it shows until somebody chooses. */
+/** The columns before a user chooses. */
 export const defaultColumns: readonly TableColumn[] = [
   'date',
   'duration',
@@ -28,7 +28,7 @@ export const defaultColumns: readonly TableColumn[] = [
   'instrument',
 ]
 
-/** The columns that a stored choice names, in its order, each once; the default ones where it names none. */
+/** Returns the known columns of a stored choice, in its order, each once; `defaultColumns` if there are none. */
 export function chosenColumns(names: readonly string[]): readonly TableColumn[] {
   const chosen = new Set(
     names.filter((name): name is TableColumn => tableColumns.some((known) => known === name)),

@@ -14,30 +14,31 @@ interface CsvColumnOf {
   ofGroup?(group: ReportGroup): Cell
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** With a byte order mark, spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * What a table shows as a CSV file in pieces of text (RFC 4180, UTF-8 with a byte order mark, guarded against formulas
- * as `csvCell` does): a header, then a line for each row shown, in their order; a collapsed group is its subtotal alone.
+ * Yields a shown table as a CSV file, chunk by chunk (RFC 4180, UTF-8 with a byte order mark, formulas escaped by
+ * `csvCell`): a header, then one line for each shown row, in their order. A collapsed group is only its subtotal.
  *
  * Columns, in this order:
- * - `group_1` to `group_n`, one a level, and `entries`, only where the table is grouped. A level is named by the raw key
- *   of its group; a piece by `Title – Composer` and a composer by the name, as `ReportGroup` spells them, `unknown` where
- *   none is named; `''` for the missing value. The row of a group has the names down to its own level, a leaf all.
- * - the chosen columns as they are shown, under the names that our own CSV of the diary has for them: date `local_day`,
- *   duration `duration_minutes` (of the leaf, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`,
- *   measures `measures_1…3`, tempo `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time
- *   `local_time` (HH:MM on the clock of the entry's zone), score `score_id`, `score_title`, `score_composer`. Pieces are
- *   always all pieces of the entry (`piecesOfEntry`), whichever of them the leaf is of.
- * - `title_1…3` where they are missing although other columns of pieces are there or the table is grouped by piece or
- *   composer, `composer_1…3` where it is grouped so and they are missing: without them the pieces would be lost.
- * - `id`, `timestamp`, `time_zone`, `share_seconds` (the leaf's), `duration_seconds` (the whole entry's).
+ * - `group_1` to `group_n`, one for each level, and `entries`, only if the table is grouped. The cell of a level has the
+ *   raw key of its group, but a piece is `Title – Composer` and a composer the name, in the spelling of `ReportGroup`;
+ *   `unknown` for no composer and `''` for the missing value. The row of a group has the names down to its own level, the
+ *   row of a leaf has all.
+ * - the chosen columns, under the names of the diary's own CSV: date `local_day`, duration `duration_minutes` (of the
+ *   leaf, two decimals), type, instrument, piece `title_1…3`, composer `composer_1…3`, measures `measures_1…3`, tempo
+ *   `tempo_1…3`, mood, techniques, tags, notes, autoTracked `auto_tracked`; and time `local_time` (HH:MM in the entry's
+ *   zone), score `score_id`, `score_title`, `score_composer`. The columns of pieces always list all pieces of the entry
+ *   (`piecesOfEntry`), not only those of the leaf.
+ * - `title_1…3`, unless chosen, if another column of pieces is chosen or the table is grouped by piece or composer;
+ *   `composer_1…3`, unless chosen, if it is grouped so. Without them an import would lose the pieces.
+ * - `id`, `timestamp`, `time_zone`, `share_seconds` (of the leaf), `duration_seconds` (of the whole entry).
  *
- * The row of a group has only its names, `entries`, and its seconds as `share_seconds`, `duration_seconds` and, where
+ * The row of a group has only its names, `entries`, and its seconds as `share_seconds`, `duration_seconds` and, if
  * chosen, `duration_minutes`; it has no id.
  *
- * `rowsToEntries` reads the file: rows without an id, and a second row of an id, are not entries and no mistakes.
+ * `rowsToEntries` reads the file. It skips rows without an id and the second row of an id, without an error.
  */
 export function buildTableCsv(shown: ShownTable): Generator<string, void, undefined> {
   return csvTexts(csvColumnsOf(shown), exportRows(shown))

@@ -6,34 +6,33 @@ import type { ShownRows } from './shown-rows'
 import type { TableColumn } from './table-columns'
 import { type LeafPiece, piecesOfEntry, piecesOfLeaf, scopeOfLeaf } from './table-leaf'
 
-/** What is shown of a table: what an export writes, no more and no less. */
+/** The part of a table that is on the screen. An export writes exactly this. */
 export interface ShownTable {
   readonly table: ReportTable
   /** The entry of each leaf, as `ReportEngine.groupAndSort` returned them. */
   readonly entries: readonly Entry[]
   readonly rows: ShownRows
-  /** In the order in which they are shown. */
+  /** The shown columns, in their order. */
   readonly chosen: readonly TableColumn[]
 }
 
-/** A row of an export. */
 export type ExportRow =
   | { readonly group: ReportGroup; readonly collapsed: boolean }
   | {
       readonly entry: Entry
-      /** The groups around the leaf, outermost first. */
+      /** The groups that contain the leaf, outermost first. */
       readonly groups: readonly ReportGroup[]
-      /** The leaf's share of the entry, seconds. */
+      /** The seconds of the leaf. */
       readonly share: number
-      /** The pieces that the leaf is of, and all of the entry. */
+      /** The pieces of the leaf, and all pieces of the entry. */
       readonly pieces: readonly LeafPiece[]
       readonly entryPieces: readonly LeafPiece[]
     }
 
-/** Rows of one piece of text: few enough that no piece is large. */
+/** Rows of one chunk of text: few enough to keep each chunk small. */
 export const rowsAtOnce = 200
 
-/** The rows shown at this moment, by place, whatever happens to the diary meanwhile. */
+/** Returns the rows that are shown now. Later changes of the diary do not change them. */
 export function exportRows({ table, entries, rows }: ShownTable): {
   count: number
   at(row: number): ExportRow
@@ -55,7 +54,7 @@ export function exportRows({ table, entries, rows }: ShownTable): {
   }
 }
 
-/** The clock on the wall of the entry's own zone when it began, `HH:MM`; of UTC where nobody knows the zone. */
+/** Returns the local time at which an entry began, `HH:MM`, in its own zone; in UTC if the zone is unknown. */
 export function localTimeOf({ timestamp, timeZone }: Entry): string {
   return instantToLocalDateTime(timestamp, isTimeZone(timeZone) ? timeZone : 'UTC').slice(11)
 }

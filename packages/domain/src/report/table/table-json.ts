@@ -10,24 +10,24 @@ import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } 
 export interface TableJsonOptions {
   readonly view: ReportView
   readonly exportedAt: Instant
-  /** When a record last changed, in milliseconds. */
+  /** Returns the time of the last change of a record, in milliseconds since the epoch. */
   readonly updatedAtOf: (id: string) => number
 }
 
 /**
- * What a table shows as a JSON file in pieces of text:
+ * Yields a shown table as a JSON file, chunk by chunk:
  * `{format: 'segno-report', version: 1, exportedAt, unit: 'seconds', view, columns, rows, entries}`.
  *
- * `columns` are the chosen ones in their order. `rows` are the rows shown, in their order:
- * - of a group `{group: {field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay}}`, `keys` being
- *   the keys of all levels down to it; what is in a collapsed group is left out
- * - of a leaf `{entry: id, groups, seconds, …}`: the keys of the groups around it, the leaf's seconds, and for each
- *   chosen column its value under the column's name: date the local day, time HH:MM on the clock of the entry's zone,
- *   duration the leaf's seconds; piece, composer, measures and tempo lists of the leaf's pieces (`piecesOfLeaf`); score
- *   `{id, title, composer}` or null; any other as the entry has it.
+ * `columns` are the chosen ones in their order. `rows` are the shown rows, in their order:
+ * - for a group `{group: {field, key, title, composer, depth, keys, collapsed, entries, seconds, lastDay}}`. `keys` are
+ *   the keys of all levels down to it. The file omits the contents of a collapsed group
+ * - for a leaf `{entry: id, groups, seconds, …}`: the keys of the groups that contain it, its seconds, and the value of
+ *   each chosen column under the column's name. date is the local day, time HH:MM in the entry's zone, duration the
+ *   seconds of the leaf; piece, composer, measures and tempo are lists over the leaf's pieces (`piecesOfLeaf`); score is
+ *   `{id, title, composer}` or null; any other column has the field of the entry.
  *
- * `entries` are the complete records of the leaves shown, each once and as in an export of the diary, unknown fields too:
- * `readExport` takes them without loss.
+ * `entries` are the complete records of the shown leaves, each once, unknown fields included, as in an export of the
+ * diary. `readExport` reads them without loss.
  */
 export function buildTableJson(
   shown: ShownTable,

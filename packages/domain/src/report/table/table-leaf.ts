@@ -4,7 +4,7 @@ import { normaliseComposer, pieceKeyOf } from '../../piece/piece-key'
 import { pieceNameOf } from '../../piece/piece-name'
 import type { ReportTable } from './report-table'
 
-/** A piece as a leaf of the table shows it. */
+/** A piece in the columns of a leaf. */
 export interface LeafPiece {
   readonly title: string
   readonly composer: string | null
@@ -14,9 +14,9 @@ export interface LeafPiece {
 }
 
 /**
- * The pieces of an entry as it spells them, in its order. Of an entry without any: what it was linked to (`scoreTitle`
- * with `scoreComposer`, else what `pieceNameOf` reads from `scoreId`), without measures and tempo; none where it was
- * linked to nothing.
+ * Returns the pieces of an entry in its own spelling and order. An entry without pieces has the piece of its linked score
+ * (`scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from `scoreId`), without measures and tempo;
+ * without a link it has none.
  */
 export function piecesOfEntry(entry: Entry): readonly LeafPiece[] {
   if (entry.pieces.length > 0) return entry.pieces.map(shownPiece)
@@ -31,15 +31,15 @@ function shownPiece(piece: Pick<LeafPiece, 'title' | 'composer'> & Partial<LeafP
   return { title, composer: composer || null, measures: measures || null, tempo }
 }
 
-/** What a leaf is of: texts that tell which pieces of its entry are the leaf's. */
+/** The keys that select the pieces of a leaf from those of its entry. */
 export interface LeafScope {
-  /** Key of the leaf's piece; null where the leaf is not of one piece. */
+  /** The key of the leaf's piece; null if the leaf has no single piece. */
   readonly piece: string | null
-  /** Normalised composer of the leaf's pieces; null where the leaf is not of one composer. */
+  /** The normalised composer of the leaf's pieces; null if the leaf has no single composer. */
   readonly composer: string | null
 }
 
-/** By the groups around a leaf. Without grouping by piece or composer it is of the whole entry. */
+/** Returns the scope of a leaf from its groups. Without grouping by piece or composer it is the whole entry. */
 export function scopeOfLeaf(table: ReportTable, leaf: number): LeafScope {
   const keyOf = (field: 'piece' | 'composer') =>
     table.groupsOf(leaf).find((group) => group.field === field)?.key || null
@@ -47,7 +47,7 @@ export function scopeOfLeaf(table: ReportTable, leaf: number): LeafScope {
   return isSplit ? { piece: keyOf('piece'), composer: keyOf('composer') } : { piece: null, composer: null }
 }
 
-/** The pieces of the entry that a leaf is of: with their measures and tempo, one that is named twice twice. */
+/** Returns the pieces of a leaf with their measures and tempo. A piece that the entry names twice occurs twice. */
 export function piecesOfLeaf(entry: Entry, { piece, composer }: LeafScope): readonly LeafPiece[] {
   const pieces = piecesOfEntry(entry)
   if (piece === null && composer === null) return pieces
@@ -58,7 +58,7 @@ export function piecesOfLeaf(entry: Entry, { piece, composer }: LeafScope): read
   )
 }
 
-/** A `scoreId` that is no key of a title and a composer is a key all the same. */
+/** The key of a linked score is its `scoreId`, even if it does not consist of a title and a composer. */
 function keyOfPiece(entry: Entry, { title, composer }: LeafPiece): string {
   const isKeyItself = entry.pieces.length === 0 && !entry.scoreTitle && entry.scoreId !== null
   return isKeyItself ? normalisePieceKey(entry.scoreId ?? '') : pieceKeyOf(title, composer)

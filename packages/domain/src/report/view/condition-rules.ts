@@ -4,9 +4,8 @@ import { hasLength, limits } from '../../shared/limits'
 import { isCalendarDay } from '../../units/calendar-day'
 import { type Condition, type FilterField, filterFields, type Operator } from './condition'
 
-/** What the values of a condition are, and so what a form asks for. */
+/** The kind of values that a condition takes, and so the control that a form shows. */
 export type ValueKind =
-  /** No value. */
   | 'none'
   /** `yes` or `no`. */
   | 'flag'
@@ -14,13 +13,13 @@ export type ValueKind =
   /** Two days, in either order. */
   | 'dayRange'
   | 'seconds'
-  /** Two of them, in either order. */
+  /** Two numbers of seconds, in either order. */
   | 'secondsRange'
-  /** Words to be looked for. */
+  /** A text to search for. */
   | 'words'
   /** One value of the field. */
   | 'choice'
-  /** One value of the field or several. */
+  /** One or more values of the field. */
   | 'choices'
 
 const OF_ID = ['equals', 'notEquals', 'in', 'notIn'] as const
@@ -40,7 +39,7 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   type: OF_ID,
 }
 
-/** The operators that make sense of a field, in the order in which they are offered. */
+/** Returns the operators of a field, in the order in which forms list them. */
 export function operatorsOf(field: FilterField): readonly Operator[] {
   return offered[field]
 }
@@ -60,7 +59,7 @@ const ofOperator: Readonly<Partial<Record<Operator, ValueKind>>> = {
   notLinked: 'none',
 }
 
-/** What an operator that is offered for a field asks for. */
+/** Returns the kind of values that an operator of the field takes. */
 export function valueKindOf(field: FilterField, operator: Operator): ValueKind {
   if (operator === 'between') return field === 'date' ? 'dayRange' : 'secondsRange'
   const kind = ofOperator[operator]
@@ -91,24 +90,24 @@ const rules: Readonly<Record<ValueKind, ValueRule>> = {
   choices: { min: 1, max: limits.conditionValues, accepts: isChoice },
 }
 
-/** Instruments, pieces, composers, techniques and scores are anybody's own; types and moods are known by name. */
+/** Types and moods are fixed lists. Instruments, pieces, composers, techniques and scores can be any storable text. */
 function isChoice(value: string, field: FilterField): boolean {
   if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
   if (field === 'mood') return (moods as readonly string[]).includes(value)
   return isStorable(value)
 }
 
-/** Whatever can be asked for can be saved. */
+/** Every usable condition must also fit into a stored preset. */
 function isStorable(value: string): boolean {
   return hasLength(value, 1, limits.idLength) && !value.includes('\u0000') && value.isWellFormed()
 }
 
 /**
- * Whether a condition asks for something: its operator is one of the field's, it has as many values as the operator
- * needs (`none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, everything else 1), and each of them is of its
- * kind: flags `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits, words of which something is left when
- * they are folded, one of `loggableEntryTypes` or `moods`, any other choice of 1 to `limits.idLength` characters. A
- * condition that is not usable, half filled in or of a newer version, is left out of a filter.
+ * Returns whether a filter can use a condition. Its operator belongs to the field. It has as many values as the operator
+ * needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value is of its kind: flags
+ * `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits, words whose folded text is not empty, one of
+ * `loggableEntryTypes` or `moods`, any other choice 1 to `limits.idLength` characters long. Filters skip the other
+ * conditions, which are incomplete or written by a newer version.
  */
 export function isUsableCondition({ field, operator, values }: Condition): boolean {
   if (!isFilterField(field) || !operatorsOf(field).includes(operator)) return false
@@ -119,8 +118,8 @@ export function isUsableCondition({ field, operator, values }: Condition): boole
 }
 
 /**
- * A condition as it was stored or typed to a usable one, or null. Of a list of choices those that make no sense are
- * dropped; of everything else nothing is.
+ * Returns a stored or typed condition as a usable one, or null. Drops the invalid values of a list of choices; any other
+ * invalid value makes the condition unusable.
  */
 export function usableCondition(raw: unknown): Condition | null {
   if (typeof raw !== 'object' || raw === null) return null

@@ -1,4 +1,4 @@
-/** What reports can be filtered by. */
+/** The fields that reports can be filtered by. */
 export const filterFields = [
   'autoTracked',
   'composer',
@@ -33,30 +33,31 @@ export const operators = [
 export type Operator = (typeof operators)[number]
 
 /**
- * One condition; a filter is a list of them, all of which must hold. `values` are texts whatever the field:
+ * One condition. A filter is a list of conditions that must all hold. `values` are texts for every field:
  * - autoTracked: `yes` or `no`
- * - composer: normalised composers (`normaliseComposer`, `unknown` for none); with `contains` the words typed
+ * - composer: normalised composers (`normaliseComposer`, `unknown` for none); for `contains` the typed words
  * - date: days `YYYY-MM-DD`, compared with `localDay`
  * - duration: seconds as decimal digits, compared with the entry's whole duration
  * - instrument, type, mood: ids
- * - piece: piece keys; with `contains` the words typed
+ * - piece: piece keys; for `contains` the typed words
  * - scoreId: ids of scores
- * - techniques: techniques as entries hold them; with `contains` the words typed
+ * - techniques: techniques as entries store them; for `contains` the typed words
  *
- * Texts are compared as they are, code unit by code unit; a condition that is not usable (`isUsableCondition`) is left
- * out. An entry's pieces are the keys of `pieceTimesOf` (so what it was linked to, where it names none), its composers those of
- * its pieces. What each operator asks, of fields with several values (composer, piece, techniques) as of the others:
- * - equals / in: one of the entry's values is one of `values` (`equals` holds exactly one)
- * - notEquals / notIn: none of the entry's values is one of `values`; true where it has none
- * - contains: the folded text (`foldText`) of one of the entry's values holds `foldText(values[0])` as it is, in one
- *   piece. The values are then titles and composers as this entry spells them (of a piece that it names twice, the first
- *   spelling; of what it was linked to, `scoreTitle` and `scoreComposer`, or what `pieceNameOf` reads from the key) and
- *   techniques; a composer whose normalised form is `unknown` is no value. notContains: none does; true where it has none
- * - between: from `values[0]` to `values[1]`, both included; either order
- * - before / after: earlier / later than `values[0]`, which is not included
+ * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable
+ * (`isUsableCondition`). The pieces of an entry are the keys of `pieceTimesOf`: an entry without pieces has the piece of
+ * its linked score. The composers of an entry are those of its pieces. The operators, for fields with several values
+ * (composer, piece, techniques) and all others:
+ * - equals / in: one value of the entry is one of `values` (`equals` has exactly one)
+ * - notEquals / notIn: no value of the entry is one of `values`; true for an entry without a value
+ * - contains: the folded text (`foldText`) of one value of the entry has `foldText(values[0])` as a substring. The values
+ *   are techniques, or titles and composers in the spelling of this entry. A piece that the entry names twice has its
+ *   first spelling. A linked score has `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from the
+ *   key. A composer whose normalised form is `unknown` is no value
+ * - notContains: no value contains the text; true for an entry without a value
+ * - between: from `values[0]` to `values[1]`, both included, in either order
+ * - before / after: earlier / later than `values[0]`, excluding it
  * - atLeast / atMost: `values[0]` included
- * - isEmpty / isNotEmpty: the entry has no value / some value (a piece whose normalised composer is `unknown` counts as no
- *   composer value: composer isEmpty holds where no piece of the entry names one)
+ * - isEmpty / isNotEmpty: the entry has no value / at least one value. A normalised composer `unknown` is no value
  * - linked / notLinked: `scoreId` of the entry is not null / is null
  */
 export interface Condition {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { addMonths, daysFromTo, firstOfMonth, lastOfMonth } from '../../units/calendar-month'
 import { dayNumberOf, dayOfNumber } from '../../units/day-number'
 
-/** The periods that are offered. */
+/** The periods that a user can choose. */
 export const periodNames = [
   'last-7-days',
   'last-30-days',
@@ -21,26 +21,27 @@ export interface DayRange {
   readonly to: CalendarDay
 }
 
-/** The furthest that a period is stepped back: with weeks it is 19 years, with three months 250. */
+/** The earliest step of a period: 19 years back for weeks, 250 for three months. */
 export const furthestStep = -1000
 
-/** The last step of a period that does not begin after today: 1 for `last-month` (this month), 0 for the others. */
+/** The latest step at which a period begins on or before today: 1 for `last-month` (this month), 0 for the others. */
 export function latestStep(period: PeriodName): 0 | 1 {
   return period === 'last-month' ? 1 : 0
 }
 
 /**
- * The days of a period, moved by `step` (a whole number, negative for earlier) of its own lengths; null for `all-time`,
- * whatever the step. A step after `latestStep(period)` is taken as that, so no period ever begins after today.
+ * Returns the days of a period, moved by `step` (a whole number, negative for earlier) of its own lengths. Returns null
+ * for `all-time` at every step. A step after `latestStep(period)` counts as `latestStep(period)`, so no period begins
+ * after today.
  *
  * - last-7-days, last-30-days: the N days that end on today + step × N.
- * - last-3-months: ends on today moved by 3 × step calendar months, begins on the day after today moved by
- *   3 × (step − 1) calendar months; both moved from today itself by `addMonths` (31 May less 3 months is the last of
- *   February), so that neighbours touch.
- * - this-month: the whole calendar month of today moved by step months, to its last day, which may be after today.
- * - last-month: the whole calendar month before that of today, moved by step months.
+ * - last-3-months: ends on today + 3 × step calendar months, begins on the day after today + 3 × (step − 1) calendar
+ *   months. Both move from today itself by `addMonths` (31 May less 3 months is the last of February), so that
+ *   neighbouring periods touch.
+ * - this-month: the whole calendar month of today + step months, to its last day, which may be after today.
+ * - last-month: the whole calendar month before that of today, + step months.
  *
- * Days before 0000-01-01, which cannot be written, are taken as that day; a period wholly before it is that one day.
+ * Days before 0000-01-01 have no text and become that day; a period wholly before it is that one day.
  */
 export function periodRange(period: PeriodName, step: number, today: CalendarDay): DayRange | null {
   const moved = Math.min(step, latestStep(period))
@@ -64,9 +65,9 @@ export function periodRange(period: PeriodName, step: number, today: CalendarDay
 }
 
 /**
- * Whether the period can be moved `by` one from `step`. Never for `all-time`. Forwards: where step + 1 is not after
- * `latestStep(period)`, which is to say that the next period does not begin after today. Backwards: where step − 1 is not
- * before `furthestStep` and the period before does not begin on 0000-01-01, the first day there is.
+ * Returns whether the period can move `by` one from `step`. False for `all-time`. Forwards: step + 1 must not be after
+ * `latestStep(period)`, so the next period does not begin after today. Backwards: step − 1 must not be before
+ * `furthestStep`, and the period before must not begin on 0000-01-01, the first day.
  */
 export function canStep(period: PeriodName, step: number, today: CalendarDay, by: -1 | 1): boolean {
   if (by === 1) return period !== 'all-time' && step + 1 <= latestStep(period)
@@ -74,16 +75,16 @@ export function canStep(period: PeriodName, step: number, today: CalendarDay, by
   return before !== null && before.from > firstDayThereIs
 }
 
-/** Days of a range, both ends included; at least 1. */
+/** Returns the number of days in a range, both ends included: at least 1. */
 export function daysIn(range: DayRange): number {
   return daysFromTo(range.from, range.to)
 }
 
 /**
- * The days that averages, frequency and consistency are taken over: from the later of `range.from` and `firstDay` to
- * the earlier of `range.to` and today, both included. `range` null (all time): from `firstDay` to today. `firstDay` is
- * the first day that was ever practised within the filter, whatever the period. Null where `firstDay` is null or no day
- * is left, as for a period that lies wholly before `firstDay` and for practice that is only dated after today.
+ * Returns the counted days, over which averages, frequency and consistency are taken: from the later of `range.from` and
+ * `firstDay` to the earlier of `range.to` and today, both included. For `range` null (all time): from `firstDay` to
+ * today. `firstDay` is the first practised day of the filter in all time. Returns null if `firstDay` is null or no day is
+ * left: the period ends before `firstDay`, or all practice is dated after today.
  */
 export function countedRange(
   range: DayRange | null,
@@ -97,9 +98,9 @@ export function countedRange(
 }
 
 /**
- * The days that charts by day draw: like `countedRange`, but a period begins on its own first day although nothing had
- * been practised yet. `range.from` to the earlier of `range.to` and today; all time (null): `firstDay` to today. Null
- * where no day is left, and for all time where `firstDay` is null.
+ * Returns the days that charts by day draw. Unlike `countedRange`, they begin on `range.from` even if the first practice
+ * was later, and end on the earlier of `range.to` and today. All time (null): from `firstDay` to today. Returns null if no
+ * day is left, and for all time if `firstDay` is null.
  */
 export function shownRange(
   range: DayRange | null,

@@ -11,7 +11,7 @@ import {
   sortFields,
 } from './report-view'
 
-/** What the reports show where nothing was chosen. */
+/** The view before anything is chosen. */
 export const emptyView: ReportView = {
   period: defaultPeriod,
   step: 0,
@@ -21,8 +21,8 @@ export const emptyView: ReportView = {
 }
 
 /**
- * Whatever was stored or typed as a view: what makes no sense or is of a newer version is left out, so that every view
- * can be shown. Of fields that are named twice the first stands.
+ * Returns a stored or typed view as one that reports can show. Drops invalid values and those of a newer version. The
+ * first of two groups or sorts with the same field wins.
  */
 export function usableView(view: object): ReportView {
   const raw = view as Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ export function usableView(view: object): ReportView {
 
 function usableStep(period: PeriodName, step: unknown): number {
   const fits = Number.isInteger(step) && Number(step) >= furthestStep && Number(step) <= latestStep(period)
-  // -0 is 0.
+  // `+ 0` turns -0 into 0.
   return fits && period !== 'all-time' ? Number(step) + 0 : 0
 }
 
@@ -71,12 +71,12 @@ function onceEach<Item>(items: readonly Item[], nameOf: (item: Item) => string):
 }
 
 /**
- * A view as the parameters of an address: `period`, `step`, `filter`, `group` and `sort`, each only where it differs
- * from `emptyView`. The same view always gives the same texts.
- * - `filter`: conditions `field.operator.value,value`, with `;` between them. In values `\`, `,` and `;` have a `\` before
- *   them; a condition without values ends after its operator.
- * - `group`: fields with `,` between them.
- * - `sort`: fields with `,` between them, `-` before those that go down.
+ * Returns a view as the parameters of an address: `period`, `step`, `filter`, `group` and `sort`, each only if it differs
+ * from `emptyView`. Equal views give equal texts.
+ * - `filter`: conditions `field.operator.value,value`, joined by `;`. A `\` escapes each `\`, `,` and `;` of a value. A
+ *   condition without values ends after its operator.
+ * - `group`: fields joined by `,`.
+ * - `sort`: fields joined by `,`, with `-` before a descending one.
  */
 export function formatReportView(view: ReportView): Record<string, string> {
   const { period, step, conditions, groups, sorts } = usableView(view)
@@ -89,7 +89,7 @@ export function formatReportView(view: ReportView): Record<string, string> {
   }
 }
 
-/** The way back of `formatReportView`, of anything that may stand in an address. Never throws. */
+/** The inverse of `formatReportView`. Accepts any address and never throws. */
 export function parseReportView(flat: Readonly<Record<string, string | undefined>>): ReportView {
   const { period, step, filter, group, sort } = flat
   return usableView({
@@ -102,12 +102,12 @@ export function parseReportView(flat: Readonly<Record<string, string | undefined
 }
 
 const WHOLE = /^-?\d{1,5}$/
-const MARKS = /[\\,;]/g
+const SEPARATORS = /[\\,;]/g
 
 function formatCondition({ field, operator, values }: Condition): string {
   const named = `${field}.${operator}`
   if (values.length === 0) return named
-  return `${named}.${values.map((value) => value.replace(MARKS, '\\$&')).join(',')}`
+  return `${named}.${values.map((value) => value.replace(SEPARATORS, '\\$&')).join(',')}`
 }
 
 function readCondition(text: string): unknown {
@@ -123,13 +123,13 @@ function readCondition(text: string): unknown {
   }
 }
 
-/** The parts between marks that have no `\` before them, still with every `\`. */
-function splitAt(text: string, mark: ',' | ';'): string[] {
+/** Splits at separators that no `\` escapes, and keeps every `\`. */
+function splitAt(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let from = 0
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '\\') at++
-    else if (text[at] === mark) {
+    else if (text[at] === separator) {
       parts.push(text.slice(from, at))
       from = at + 1
     }

@@ -1,7 +1,7 @@
 import type { Condition } from './condition'
 import type { PeriodName } from './period'
 
-/** What practice can be grouped by; `day` to `year` are the date, by its local day. Weeks begin as the locale says. */
+/** The fields to group by. `day` to `year` group by `localDay`; weeks begin on the first weekday of the locale. */
 export const groupFields = [
   'composer',
   'day',
@@ -32,15 +32,15 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What the reports show: kept in the address, saved in a preset. */
+/** The choices that decide what the reports show. The address holds them, and a preset saves them. */
 export interface ReportView {
   readonly period: PeriodName
-  /** 0 for the period as it is named today, -1 for the one before it, and so on; always 0 for `all-time`. */
+  /** 0 for the period that its name means today, -1 for the one before it, and so on. Always 0 for `all-time`. */
   readonly step: number
-  /** All of them hold. */
+  /** All of them must hold. */
   readonly conditions: readonly Condition[]
-  /** Outer level first; no field twice, and of day, week, month, year each at most once. */
+  /** Outermost level first; no field twice. */
   readonly groups: readonly GroupField[]
-  /** The first decides, the next only where it does not; no field twice. */
+  /** Each sort decides only between items that the sorts before it find equal; no field twice. */
   readonly sorts: readonly Sort[]
 }

@@ -31,7 +31,7 @@ function distributionReport<Value extends string | null>(
             !!top &&
               t('distribution.fact', {
                 count: shares.length,
-                name: name(top.part.value, format),
+                name: name(top.item.value, format),
                 share: percent(top.percent / 100),
               }),
             shares.length > drawn && t('drawn', { count: drawn, all: number(shares.length) }),
@@ -39,11 +39,11 @@ function distributionReport<Value extends string | null>(
         </p>
         <RankChart
           label={t(`distribution.${field}`)}
-          rows={shares.slice(0, drawn).map(({ part, percent: share }) => ({
-            key: part.value ?? '',
-            name: name(part.value, format),
-            detail: duration(part.seconds),
-            value: part.seconds,
+          rows={shares.slice(0, drawn).map(({ item, percent: share }) => ({
+            key: item.value ?? '',
+            name: name(item.value, format),
+            detail: duration(item.seconds),
+            value: item.seconds,
             valueText: percent(share / 100),
           }))}
         />
@@ -69,7 +69,7 @@ function toRows<Value extends string | null>(field: Field, { shares }: Distribut
       { key: 'percent', kind: 'percent' },
       { key: 'entries', kind: 'count' },
     ],
-    rows: shares.map(({ part, percent }) => [part.value, part.seconds, percent, part.entries]),
+    rows: shares.map(({ item, percent }) => [item.value, item.seconds, percent, item.entries]),
   }
 }
 

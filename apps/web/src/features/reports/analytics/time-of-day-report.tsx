@@ -10,7 +10,7 @@ type Hours = readonly Seconds[]
 
 function View({ data: hours }: ReportViewProps<Hours>) {
   const { t, duration, percent, language, list, sentences } = useReportFormat()
-  const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ part }) => part.seconds > 0)
+  const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ item }) => item.seconds > 0)
   const busiest = busiestOf(hours)
   return (
     <>
@@ -18,8 +18,8 @@ function View({ data: hours }: ReportViewProps<Hours>) {
         {sentences(
           t('timeOfDay.fact', {
             parts: list(
-              parts.map(({ part, percent: share }) =>
-                t(`dayPart.${part.key}`, { share: percent(share / 100) }),
+              parts.map(({ item, percent: share }) =>
+                t(`dayPart.${item.key}`, { share: percent(share / 100) }),
               ),
             ),
           }),

@@ -18,19 +18,19 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Com
       <p>
         {t('topComposers.fact', {
           count: scope.composers.length,
-          composer: composer(top.part.name),
+          composer: composer(top.item.name),
           share: percent(top.percent / 100),
         })}
       </p>
       <RankChart
         label={t('topComposers.title')}
         face="serif"
-        rows={shares.map(({ part }) => ({
-          key: part.key,
-          name: composer(part.name),
-          detail: t('pieces', { count: part.pieces }),
-          value: part.seconds,
-          valueText: duration(part.seconds),
+        rows={shares.map(({ item }) => ({
+          key: item.key,
+          name: composer(item.name),
+          detail: t('pieces', { count: item.pieces }),
+          value: item.seconds,
+          valueText: duration(item.seconds),
         }))}
       />
     </>
@@ -46,7 +46,7 @@ function toRows({ shares }: Shares<ComposerShare>): ReportRows {
       { key: 'entries', kind: 'count' },
       { key: 'pieces', kind: 'count' },
     ],
-    rows: shares.map(({ part, percent }) => [part.name, part.seconds, percent, part.entries, part.pieces]),
+    rows: shares.map(({ item, percent }) => [item.name, item.seconds, percent, item.entries, item.pieces]),
   }
 }
 

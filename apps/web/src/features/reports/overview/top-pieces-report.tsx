@@ -21,7 +21,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
       <p>
         {t('topPieces.fact', {
           count: scope.pieces.length,
-          piece: top.part.title,
+          piece: top.item.title,
           share: percent(top.percent / 100),
         })}
       </p>
@@ -29,13 +29,13 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
         label={t('topPieces.title')}
         face="serif"
         onFollow={navigate}
-        rows={shares.map(({ part }) => ({
-          key: part.key,
-          name: part.title,
-          detail: part.composer ?? undefined,
-          value: part.seconds,
-          valueText: duration(part.seconds),
-          href: `/repertoire/${encodeURIComponent(part.key)}`,
+        rows={shares.map(({ item }) => ({
+          key: item.key,
+          name: item.title,
+          detail: item.composer ?? undefined,
+          value: item.seconds,
+          valueText: duration(item.seconds),
+          href: `/repertoire/${encodeURIComponent(item.key)}`,
         }))}
       />
     </>
@@ -51,7 +51,7 @@ function toRows({ shares }: Shares<PieceShare>): ReportRows {
       { key: 'percent', kind: 'percent' },
       { key: 'entries', kind: 'count' },
     ],
-    rows: shares.map(({ part, percent }) => [part.title, part.composer, part.seconds, percent, part.entries]),
+    rows: shares.map(({ item, percent }) => [item.title, item.composer, item.seconds, percent, item.entries]),
   }
 }
 

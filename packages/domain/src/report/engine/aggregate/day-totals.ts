@@ -2,10 +2,10 @@ import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { PracticeDay } from '../../metrics/practice-stats'
 
-/** Days of a page: a stray day of another century takes one page, not a century. */
+/** Days are stored in pages, so that a single day of another century takes one page, not a century. */
 const PAGE_BITS = 9
 const PAGE_DAYS = 1 << PAGE_BITS
-/** Of more changed days the whole list is written anew. */
+/** With more changed days than this, `list` rewrites all days. */
 const FEW = 64
 
 interface Page {
@@ -13,13 +13,13 @@ interface Page {
   readonly entries: Int32Array
 }
 
-/** Seconds and entries by day number, and the days with practice as a list. */
+/** Seconds and entries by day number, and the list of days with practice. */
 export class DayTotals {
   readonly #dayOf: (number: number) => CalendarDay
   readonly #pages = new Map<number, Page>()
   #page: Page = newPage()
   #pageNumber = Number.NaN
-  /** Day numbers that changed since the list was asked for, where they are few. */
+  /** Day numbers that changed since the last call of `list`, while they are few. */
   #touched: number[] = []
   #allTouched = false
   #list: readonly PracticeDay[] = []
@@ -35,8 +35,8 @@ export class DayTotals {
   }
 
   /**
-   * One entry more on the day that a column says of each of the rows, with the seconds of the row. `onDays` is told of
-   * the days and their seconds; of one day at once where its rows stand together.
+   * Adds one entry for each row, on its day in `days` with its seconds in `amounts`. Calls `onDays` with each day and its
+   * seconds, once for each run of rows of the same day.
    */
   addAll(
     rows: Int32Array,
@@ -67,7 +67,7 @@ export class DayTotals {
     page.entries[at] = (page.entries[at] as number) + entries
   }
 
-  /** Days with practice, oldest first: the same list while nothing was added. */
+  /** Returns the days with practice, oldest first: the same list until something is added. */
   list(): readonly PracticeDay[] {
     if (this.#allTouched) this.#list = this.#writeAll()
     else if (this.#touched.length > 0) this.#list = this.#withTouched()
@@ -111,7 +111,7 @@ export class DayTotals {
     return list
   }
 
-  /** Of a day of the open page. */
+  /** Returns a day of the open page. */
   #dayAt(number: number): PracticeDay {
     const at = number & (PAGE_DAYS - 1)
     return {

@@ -1,19 +1,19 @@
 import { grown } from '../columns/grown'
 import type { ReportColumns } from '../columns/report-columns'
 
-/** Nothing of the scope names it. */
+/** No row of the scope has this number. */
 const ABSENT = -1
-/** It is named, but the newest entry went. */
+/** Rows have this number, but the newest of them was subtracted. */
 const LOST = -2
-/** What of something is not known any more since an entry went that decided it. */
+/** Flags of extremes that are unknown because the row that held them was subtracted. */
 const NEWEST = 1
 const FIRST = 2
 const LAST = 4
-/** The pass that finds all of it again is being made. */
+/** `seeUnknown` is recomputing all extremes of this number. */
 const LOOKED_FOR = 8
 
 interface FirstAndLast {
-  /** Row. */
+  /** A row index. */
   readonly newest: number
   /** Day numbers. */
   readonly first: number
@@ -26,9 +26,9 @@ interface Lost {
 }
 
 /**
- * The newest row (timestamp, then id), the first and the last day of whatever entries name, by small numbers. Where an
- * entry goes that decided one of them, it is looked for again when somebody asks, for all of them in one pass over the
- * scope; not even that where an entry comes that decides it anyway, as after an edit.
+ * The newest row (by timestamp, then id), the first and the last day of each number, for example of each piece.
+ * Subtracting a row that held one of these extremes makes it unknown. A later `add` can decide it, as after an edit.
+ * Otherwise one pass over the scope recomputes all unknown extremes: `forgetUnknown`, `seeUnknown` for each row, `settle`.
  */
 export class FirstLastIndex {
   readonly #columns: ReportColumns
@@ -36,7 +36,7 @@ export class FirstLastIndex {
   #first = new Int32Array(0)
   #last = new Int32Array(0)
   #unknown = new Uint8Array(0)
-  /** Whatever has something unknown, with the time and id of the newest entry that went. */
+  /** The numbers with unknown extremes, and the timestamp and id of their newest subtracted entry. */
   readonly #lost = new Map<number, Lost>()
 
   constructor(columns: ReportColumns) {
@@ -59,20 +59,20 @@ export class FirstLastIndex {
     return this.#lost.size > 0
   }
 
-  /** One more row that names it. */
+  /** Adds a row that has the number. */
   add(id: number, row: number): void {
     const day = this.#columns.days[row] as number
     this.addAll(id, { newest: row, first: day, last: day })
   }
 
-  /** More rows that name it: the newest of them, their first and their last day. */
+  /** Adds several rows that have the number: their newest row, first and last day. */
   addAll(id: number, found: FirstAndLast): void {
     this.#reserve(id)
     if (this.#unknown[id] !== 0) this.#findAgain(id, found)
     this.#see(id, found)
   }
 
-  /** A row that named it goes; `isLast` where no other names it. */
+  /** Subtracts a row that has the number; `isLast` if no other row has it. */
   subtract(id: number, row: number, isLast: boolean): void {
     if (isLast) {
       this.#newest[id] = ABSENT
@@ -96,7 +96,7 @@ export class FirstLastIndex {
     }
   }
 
-  /** Begins the pass in which `seeUnknown` is told of every row of the scope. */
+  /** Begins the pass. Call `seeUnknown` for every row of the scope next. */
   forgetUnknown(): void {
     for (const id of this.#lost.keys()) {
       this.#newest[id] = ABSENT
@@ -110,7 +110,7 @@ export class FirstLastIndex {
     this.#see(id, { newest: row, first: day, last: day })
   }
 
-  /** Ends it. */
+  /** Ends the pass. */
   settle(): void {
     for (const id of this.#lost.keys()) this.#unknown[id] = 0
     this.#lost.clear()
@@ -126,11 +126,11 @@ export class FirstLastIndex {
     }
     if (first < (this.#first[id] as number)) this.#first[id] = first
     if (last > (this.#last[id] as number)) this.#last[id] = last
-    // A newest one that is lost was newer than this one, or it would have been found again.
+    // The lost newest row was newer than this one; otherwise `#findAgain` would have replaced it.
     if (newest !== LOST && this.#columns.compareTimes(row, newest) > 0) this.#newest[id] = row
   }
 
-  /** `first` and `last` still hold the days that went: a day as far out as them is the new one. */
+  /** `#first` and `#last` still hold the subtracted days, so a day at or beyond them is the new extreme. */
   #findAgain(id: number, { newest: row, first, last }: FirstAndLast): void {
     let unknown = this.#unknown[id] as number
     if (first <= (this.#first[id] as number)) unknown &= ~FIRST

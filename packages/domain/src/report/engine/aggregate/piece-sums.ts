@@ -1,13 +1,13 @@
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 
-/** A day number beyond all days. */
+/** Greater than all day numbers. */
 const NEVER = 0x7fffffff
 
-/** What pieces have of many rows, by their numbers, added up in one pass. */
+/** The sums of pieces over many rows, by piece number, computed in one pass. */
 export class PieceSums {
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** By composer: how many there are too many when the entries of the composer's pieces are added. */
+  /** By composer: how many entries are counted too often in the sum over the composer's pieces. */
   readonly countedTwice: Int32Array
   readonly #newest: Int32Array
   readonly #first: Int32Array
@@ -24,7 +24,7 @@ export class PieceSums {
     this.#addUp(columns, rows)
   }
 
-  /** Of a piece with entries: the newest row, the first and the last day. */
+  /** Returns the newest row, the first and the last day of a piece with entries. */
   firstAndLastOf(piece: number) {
     return {
       newest: this.#newest[piece] as number,
@@ -34,8 +34,8 @@ export class PieceSums {
   }
 
   /**
-   * From the last row to the first: they mostly come in the order of time, so that what is newest is known at once. Long
-   * and with local names, because most of the time that a report takes is spent here.
+   * Goes from the last row to the first: rows are mostly in the order of time, so the newest one comes first. The loop is
+   * long and uses local variables, because a report spends most of its time here.
    */
   #addUp(columns: ReportColumns, rows: Int32Array): void {
     const { pieceCounts, pieceIds, pieceSeconds, days, times } = columns
@@ -63,7 +63,7 @@ export class PieceSums {
     }
   }
 
-  /** One that is not older than the newest known. */
+  /** Records a row that is not older than the newest known one. */
   #seeNewest(columns: ReportColumns, piece: number, row: number): void {
     const known = this.#newest[piece] as number
     if (known < 0 || columns.compareTimes(row, known) > 0) this.#newest[piece] = row

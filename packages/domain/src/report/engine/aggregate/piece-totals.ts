@@ -6,12 +6,12 @@ import { FirstLastIndex } from './first-last-index'
 import { PieceSums } from './piece-sums'
 import { compareTexts, RankedTotals } from './ranked-totals'
 
-/** What pieces and their composers have of the time of a scope; see `PracticeTotals`. */
+/** The time of pieces and their composers in a scope; see `PracticeTotals`. */
 export class PieceTotals {
   readonly #columns: ReportColumns
   readonly #pieces: RankedTotals<PieceShare>
   readonly #composers: RankedTotals<ComposerShare>
-  /** Of pieces; a composer was seen where the pieces were. */
+  /** By piece. The values of a composer follow from those of its pieces. */
   readonly #seen: FirstLastIndex
 
   constructor(columns: ReportColumns) {
@@ -27,7 +27,7 @@ export class PieceTotals {
     )
   }
 
-  /** The parts of a row that comes (1) or goes (-1). */
+  /** Adds (1) or subtracts (-1) the pieces of a row. */
   count(row: number, sign: 1 | -1): void {
     const { pieceCounts, pieceIds, composerIds, pieceSeconds } = this.#columns
     const first = row * piecesPerRow
@@ -44,7 +44,7 @@ export class PieceTotals {
     }
   }
 
-  /** The parts of many rows that come. Answers how many seconds they have together. */
+  /** Adds the pieces of many rows. Returns the sum of their seconds. */
   countAll(rows: Int32Array): number {
     const { names } = this.#columns
     const sums = new PieceSums(this.#columns, rows)
@@ -71,8 +71,8 @@ export class PieceTotals {
   }
 
   /**
-   * To be called before facts are asked for, with who is in (1) of all rows: one pass over the scope for all spellings
-   * and days that are not known any more.
+   * Recomputes all spellings and days that subtracted rows have made unknown, in one pass over the scope. `members` has 1
+   * for each row of the scope. Call it before `pieces` and `composers`.
    */
   settle(members: Uint8Array): void {
     if (!this.#seen.hasUnknown) return
@@ -119,7 +119,7 @@ export class PieceTotals {
     }
   }
 
-  /** The spelling of the first part of a row of which a column says so. */
+  /** Returns the spelling of the first cell of a row that has the wanted number in `column`. */
   #nameIn(row: number, column: Int32Array, wanted: number): number {
     let cell = row * piecesPerRow
     while (column[cell] !== wanted) cell++

@@ -15,12 +15,12 @@ const moodCount = noMood + 1
 const combinations = hoursOfDay * typeCount * moodCount
 
 /**
- * What the rows of a scope amount to, kept up to date while they come and go: one more or less costs as much as the
- * entry has parts, however long the diary. The stats are written when they are asked for, only where they changed.
+ * The aggregate of a scope, updated as rows are added and subtracted. The cost of a row depends on its pieces and
+ * techniques, not on the length of the diary. `stats` recomputes only the lists that changed.
  */
 export class PracticeTotals {
   readonly #columns: ReportColumns
-  /** 1 for rows that are in. */
+  /** 1 for rows of the scope. */
   #members = new Uint8Array(0)
   #seconds = 0
   #entries = 0
@@ -45,12 +45,12 @@ export class PracticeTotals {
     this.#pieces = new PieceTotals(columns)
   }
 
-  /** Whether a row is in. */
+  /** Returns whether a row is in the scope. */
   has(row: number): boolean {
     return this.#members[row] === 1
   }
 
-  /** One more row, which must not be in yet. */
+  /** Adds a row, which must not be in the scope yet. */
   add(row: number): void {
     this.#reserve()
     this.#members[row] = 1
@@ -58,8 +58,8 @@ export class PracticeTotals {
   }
 
   /**
-   * Many rows more, none of which may be in yet: the same as to add them one by one, but faster. Where `matches` is given
-   * only those that match; `selectRows` chooses faster.
+   * Adds many rows, none of which may be in the scope yet: equal to `add` for each, but faster. If `matches` is given, adds
+   * only the rows that match; `selectRows` is a faster filter.
    */
   addAll(rows: Int32Array, matches?: (row: number) => boolean): void {
     const chosen = matches ? rows.filter((row) => matches(row)) : rows
@@ -67,13 +67,13 @@ export class PracticeTotals {
     this.#countAll(chosen)
   }
 
-  /** One row less, which is in; to be called before the columns say anything else of it. */
+  /** Subtracts a row of the scope. Call it before the columns of the row change. */
   subtract(row: number): void {
     this.#members[row] = 0
     this.#count(row, -1)
   }
 
-  /** The same object while nothing changed. */
+  /** Returns the same object until a row is added or subtracted. */
   stats(): PracticeStats {
     this.#stats ??= this.#computeStats()
     return this.#stats
@@ -116,7 +116,7 @@ export class PracticeTotals {
     this.#pieces.count(row, sign)
   }
 
-  /** Few columns at a time, because short loops are fast ones. */
+  /** Reads few columns in each loop, because short loops are fast. */
   #countAll(rows: Int32Array): void {
     const { seconds, days, instruments, instrumentNames } = this.#columns
     this.#stats = undefined
@@ -141,7 +141,7 @@ export class PracticeTotals {
     this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + seconds
   }
 
-  /** Hours, types and moods: one sum for each of their combinations, which are few, is taken apart once. */
+  /** Sums by the combination of hour, type and mood, of which there are few, then splits each sum once. */
   #countKinds(rows: Int32Array): void {
     const { seconds, hours, types, moods } = this.#columns
     const sums = new Float64Array(combinations)

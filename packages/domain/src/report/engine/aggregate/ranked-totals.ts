@@ -7,8 +7,8 @@ interface Ranked {
 }
 
 /**
- * Seconds and entries by small numbers, and the items about them in an order. A change marks what it touches; only
- * that is written anew and put into its place when somebody asks.
+ * Seconds and entries by number, and a sorted list of items made from them. `list` rebuilds and reorders only the items
+ * that changed.
  */
 export class RankedTotals<Item extends Ranked> {
   readonly #itemOf: (id: number, seconds: Seconds, entries: number) => Item
@@ -21,7 +21,7 @@ export class RankedTotals<Item extends Ranked> {
   #ranked: readonly number[] = []
   #list: readonly Item[] = []
 
-  /** `compare` decides among items of as many seconds; most seconds come first. */
+  /** Most seconds come first; `compare` decides between items with equal seconds. */
   constructor(
     itemOf: (id: number, seconds: Seconds, entries: number) => Item,
     compare: (a: Item, b: Item) => number,
@@ -38,8 +38,8 @@ export class RankedTotals<Item extends Ranked> {
   }
 
   /**
-   * One entry more for the number that a column says of each of the rows (or parts), with its seconds. All numbers are
-   * below `count`.
+   * Adds one entry for each row, to its number in `column` with its seconds in `amounts`. All numbers must be below
+   * `count`.
    */
   addAll(rows: Int32Array, column: Uint8Array | Int32Array, amounts: Int32Array, count: number): void {
     this.#reserve(count - 1)
@@ -58,7 +58,7 @@ export class RankedTotals<Item extends Ranked> {
     return this.#entries[id] ?? 0
   }
 
-  /** Facts of everything that has entries, in their order: the same list while nothing was added. */
+  /** Returns the items with entries, in order: the same list until something is added. */
   list(): readonly Item[] {
     if (this.#touched.length === 0) return this.#list
     const rest = this.#ranked.filter((id) => this.#isTouched[id] === 0)
@@ -113,7 +113,7 @@ export class RankedTotals<Item extends Ranked> {
   }
 }
 
-/** A ledger of portions, equal ones in the order of their values. */
+/** Totals whose items are shares; equal ones are ordered by value. */
 export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
 ): RankedTotals<ValueShare<Value>> {
@@ -123,7 +123,7 @@ export function shareTotals<Value extends string | null>(
   )
 }
 
-/** By code units; null comes last. */
+/** Compares by code units; null comes last. */
 export function compareTexts(a: string | null, b: string | null): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1

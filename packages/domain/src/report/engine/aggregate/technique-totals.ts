@@ -2,10 +2,10 @@ import type { ValueShare } from '../../metrics/practice-stats'
 import type { ReportColumns } from '../columns/report-columns'
 import { type RankedTotals, shareTotals } from './ranked-totals'
 
-/** What techniques have of the time of a scope; see `PracticeTotals`. */
+/** The time of techniques in a scope; see `PracticeTotals`. */
 export class TechniqueTotals {
   readonly #columns: ReportColumns
-  /** 0 for entries without a technique, then the numbers of techniques. */
+  /** By 0 for entries without a technique, and by the number of a technique + 1. */
   readonly #totals: RankedTotals<ValueShare<string | null>>
 
   constructor(columns: ReportColumns) {
@@ -14,7 +14,7 @@ export class TechniqueTotals {
     this.#totals = shareTotals((id) => (id === 0 ? null : techniques.textOf(id - 1)))
   }
 
-  /** The techniques of a row that comes (1) or goes (-1): shares by `splitTime`, the first ones get what is left over. */
+  /** Adds (1) or subtracts (-1) the techniques of a row: shares by `splitTime`, the first ones get a remaining second. */
   count(row: number, sign: 1 | -1): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns
     const duration = seconds[row] as number
@@ -33,13 +33,13 @@ export class TechniqueTotals {
     }
   }
 
-  /** The techniques of many rows that come: lists are added up first, and taken apart once each. */
+  /** Adds the techniques of many rows: sums up by list of techniques, then splits each sum once. */
   countAll(rows: Int32Array): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns
     const lengths = techniqueLists.lengths()
     const shares = new Float64Array(lengths.length)
     const entries = new Int32Array(lengths.length)
-    // Of each list how many entries leave so many seconds over, from one up.
+    // By list and number of remaining seconds: how many entries leave that many over.
     const longest = lengths.reduce((a, b) => Math.max(a, b))
     const left = new Int32Array(lengths.length * longest)
     for (let at = 0; at < rows.length; at++) {
@@ -65,7 +65,7 @@ export class TechniqueTotals {
     }
   }
 
-  /** Of so many seconds that are left over each of the first techniques gets one. */
+  /** Adds one second to each of the first techniques for the seconds that remain after equal shares. */
   #addLeft(list: number, entriesByLeft: Int32Array): void {
     const members = this.#columns.techniqueLists.membersOf(list)
     let entries = 0

@@ -1,4 +1,4 @@
-/** Texts by small numbers, from 0 in the order in which they came. What was once in it stays. */
+/** Numbers texts from 0 in the order of their first use (dictionary encoding). Never removes a text. */
 export class Dictionary {
   readonly #ids = new Map<string, number>()
   readonly #texts: string[] = []
@@ -7,7 +7,7 @@ export class Dictionary {
     return this.#texts.length
   }
 
-  /** The number of a text, which is given one where it has none yet. */
+  /** Returns the number of a text, and adds a new text. */
   idOf(text: string): number {
     const known = this.#ids.get(text)
     if (known !== undefined) return known
@@ -17,7 +17,7 @@ export class Dictionary {
     return id
   }
 
-  /** The number of a text, or undefined where it never came up. */
+  /** Returns the number of a text, or undefined for an unknown one. */
   find(text: string): number | undefined {
     return this.#ids.get(text)
   }

@@ -2,18 +2,18 @@ import { isTimeZone } from '../../../units/calendar-day'
 
 const HOUR = 3_600_000
 const DAY = 86_400_000
-/** The clocks of the zone change on that day. */
+/** Marks a day on which the clocks of the zone change. */
 const CHANGES = Number.NaN
 
 const clocks = new Map<string, ZoneClock>()
 
 /**
- * The hour, 0 to 23, that a clock on the wall in an IANA zone shows at an instant (milliseconds since the epoch); where
- * the runtime does not know the zone (`isTimeZone`), the hour of UTC.
+ * Returns the local hour, 0 to 23, in an IANA zone at an instant (milliseconds since the epoch); the hour of UTC if the
+ * runtime does not know the zone (`isTimeZone`).
  *
- * Asking Intl takes microseconds, so the offset of a zone is remembered for each day of UTC at both ends of which it is
- * the same; on the other days, when clocks change, Intl is asked each time. (No zone in the tz database ever changed
- * its clocks twice within a day of UTC.)
+ * A call of `Intl` takes microseconds, so we cache the offset of a zone for each UTC day that begins and ends with the
+ * same offset. On other days, when clocks change, we call `Intl` each time. No zone in the tz database ever changed its
+ * clocks twice within a UTC day.
  */
 export function localHourAt(time: number, timeZone: string): number {
   let clock = clocks.get(timeZone)
@@ -26,8 +26,9 @@ export function localHourAt(time: number, timeZone: string): number {
 
 class ZoneClock {
   readonly #formatter: Intl.DateTimeFormat
-  /** What the clocks show at the beginning of days of UTC, and are ahead by all through them: milliseconds, 0 to a day. */
+  /** By UTC day: the local time at its beginning, in milliseconds since local midnight. */
   readonly #atMidnight = new Map<number, number>()
+  /** By UTC day: the local time at its beginning if the offset stays the same all day, else `CHANGES`. */
   readonly #throughDay = new Map<number, number>()
 
   constructor(timeZone: string) {
@@ -65,7 +66,7 @@ class ZoneClock {
     return shown
   }
 
-  /** Milliseconds since midnight that the clocks show at an instant. */
+  /** Returns the local time at an instant, in milliseconds since local midnight. */
   #read(time: number): number {
     const shown = { hour: 0, minute: 0, second: 0 }
     for (const { type, value } of this.#formatter.formatToParts(time)) {

@@ -4,32 +4,32 @@ import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../../piece/pie
 import { pieceNameOf } from '../../../piece/piece-name'
 import { Dictionary } from './dictionary'
 
-/** The composer of pieces without one, and what a composer is taken for whom somebody calls so. */
+/** The normalised composer of pieces without one. A composer that is typed like this counts as none, too. */
 const noComposer = normaliseComposer(null)
 
-/** Spellings of pieces, pieces and composers by small numbers: a diary names few of them very often. */
+/** Numbers spellings, pieces and composers, because a diary names few of them very often. */
 export class PieceNames {
   /** Piece keys. */
   readonly pieces = new Dictionary()
   /** Normalised composers. */
   readonly composers = new Dictionary()
-  /** Composer by piece. */
+  /** The composer of each piece. */
   readonly #composers: number[] = []
   readonly #piecesOfComposer: number[][] = []
   readonly #titles: string[] = []
   readonly #spelledComposers: (string | null)[] = []
-  /** Piece by spelling. */
+  /** The piece of each spelling. */
   readonly #pieces: number[] = []
   readonly #byTitle = new Map<string, Map<string | null, number>>()
-  /** Spelling by a `scoreId` that stands alone; -1 where it is no name at all. */
+  /** The spelling of each `scoreId` without a `scoreTitle`; -1 if its key is empty. */
   readonly #byScoreId = new Map<string, number>()
 
-  /** Numbers of spellings are below this one. */
+  /** The number of spellings; their numbers are below it. */
   get size(): number {
     return this.#titles.length
   }
 
-  /** The number of a spelling. */
+  /** Returns the number of a spelling, and adds a new one. */
   idOf(title: string, composer: string | null): number {
     const sameTitle = this.#byTitle.get(title)
     const known = sameTitle?.get(composer)
@@ -41,8 +41,8 @@ export class PieceNames {
   }
 
   /**
-   * The spelling of what an entry without pieces was linked to, by the rules of `pieceTimesOf`: `scoreTitle` and
-   * `scoreComposer`, or the name that `pieceNameOf` reads from `scoreId`; -1 where it is linked to nothing.
+   * Returns the spelling of the score that an entry without pieces is linked to, by the rules of `pieceTimesOf`:
+   * `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from `scoreId`; -1 without a link.
    */
   linkedTo({ scoreTitle, scoreComposer, scoreId }: Entry): number {
     if (scoreTitle) return this.idOf(scoreTitle, scoreComposer)
@@ -56,7 +56,7 @@ export class PieceNames {
     return id
   }
 
-  /** The piece that a spelling is of. */
+  /** Returns the piece of a spelling. */
   pieceOf(name: number): number {
     return this.#pieces[name] as number
   }
@@ -73,7 +73,7 @@ export class PieceNames {
     return this.#titles[name] as string
   }
 
-  /** The composer as spelled; null where none is named: where the normalised composer is `unknown`. */
+  /** Returns the spelled composer; null if the normalised composer is `unknown`. */
   composerOf(name: number): string | null {
     return this.#spelledComposers[name] as string | null
   }

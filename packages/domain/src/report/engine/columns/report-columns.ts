@@ -18,22 +18,22 @@ import { PieceNames } from './piece-names'
 import { RowOrder } from './row-order'
 import { TechniqueSets } from './technique-sets'
 
-/** Parts that a row has room for: part `p` of a row is at `row * piecesPerRow + p`. */
+/** Columns of pieces have this many cells for each row: piece `p` of a row is in cell `row * piecesPerRow + p`. */
 export const piecesPerRow = limits.pieces
 
-/** What `moods` of an entry without a mood says. */
+/** The value in the column `moods` of an entry without a mood. */
 export const noMood = moods.length
 
-/** Places in the order, from `first`, without `end`. */
+/** Indexes into `order()`, from `first` up to, without, `end`. */
 export interface RowRange {
   readonly first: number
   readonly end: number
 }
 
 /**
- * The practice of a diary as columns: what reports read, without the status changes. Each entry has a row, a number
- * that stays the same while the entry is there and is given to another one afterwards; each column says something of
- * every row. The columns are replaced when they grow, so none may be kept from one change to the next.
+ * The practice of a diary as typed arrays, one array a field, without status changes. Each entry has a row index, which
+ * indexes all columns. It stays the same until the entry is removed; then a new entry can get it. A column that grows is
+ * replaced by a longer array, so never hold a column or a row index across a change.
  */
 export class ReportColumns {
   /** Days from 1970-01-01 to `localDay`. */
@@ -42,34 +42,34 @@ export class ReportColumns {
   weekdays = new Uint8Array(0)
   /** Milliseconds since the epoch. */
   times = new Float64Array(0)
-  /** The whole duration. */
+  /** Whole durations. */
   seconds = new Int32Array(0)
-  /** The hour (0 to 23) of the clock on the wall of the entry's zone when it began; of UTC where nobody knows the zone. */
+  /** The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. */
   hours = new Uint8Array(0)
-  /** Place in `loggableEntryTypes`. */
+  /** Index into `loggableEntryTypes`. */
   types = new Uint8Array(0)
-  /** Place in `moods`, or `noMood`. */
+  /** Index into `moods`, or `noMood`. */
   moods = new Uint8Array(0)
   /** Number in `instrumentNames`. */
   instruments = new Int32Array(0)
   /** Number in `techniqueLists`. */
   techniqueSets = new Int32Array(0)
-  /** 1 where it was tracked without being asked to. */
+  /** 1 for an entry that was tracked automatically, else 0. */
   autoTracked = new Uint8Array(0)
-  /** Number in `scoreIds` of `scoreId`, -1 where it has none. */
+  /** Number of `scoreId` in `scoreIds`, -1 for none. */
   scores = new Int32Array(0)
-  /** How many pieces share it (`pieceTimesOf`): 0 to 3. */
+  /** Number of pieces that share the entry (`pieceTimesOf`): 0 to 3. */
   pieceCounts = new Uint8Array(0)
   /**
-   * By part, in the order of `pieceTimesOf`: spelling in `names`; of a piece that is named twice the first. -1 where a
-   * row has room for a part that is not there.
+   * By cell, in the order of `pieceTimesOf`: number of the spelling in `names`, the first one of a piece that is named
+   * twice. -1 in unused cells.
    */
   pieceSpellings = new Int32Array(0)
-  /** By part: number in `names.pieces`. No piece twice in a row. */
+  /** By cell: number in `names.pieces`. No piece occurs twice in a row. */
   pieceIds = new Int32Array(0)
-  /** By part: number in `names.composers`. */
+  /** By cell: number in `names.composers`. */
   composerIds = new Int32Array(0)
-  /** By part: its share. */
+  /** By cell: the share of the piece. */
   pieceSeconds = new Int32Array(0)
 
   readonly instrumentNames = new Dictionary()
@@ -83,12 +83,12 @@ export class ReportColumns {
   readonly #free: number[] = []
   readonly #order = new RowOrder((a, b) => this.compareRows(a, b))
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get size(): number {
     return this.#rows.size
   }
 
-  /** Rows are below this number. */
+  /** All row indexes are below this number. */
   get rowCount(): number {
     return this.#entries.length
   }
@@ -101,17 +101,17 @@ export class ReportColumns {
     return this.#rows.get(id)
   }
 
-  /** The entry of a row that is in use. */
+  /** Returns the entry of a used row. */
   entryAt(row: number): Entry {
     return this.#entries[row] as Entry
   }
 
-  /** The day of a number that stands in `days`. */
+  /** Returns the day of a number in `days`. */
   dayOf(number: number): CalendarDay {
     return this.#dayTexts.get(number) ?? dayOfNumber(number)
   }
 
-  /** Adds an entry, or puts it in the place of the one of the same id. One that is a status change now is removed. */
+  /** Adds an entry or replaces the one with its id. Removes an entry that has become a status change. */
   upsert(entry: Entry): void {
     const known = this.#rows.get(entry.id)
     if (!countsAsPractice(entry)) {
@@ -122,7 +122,7 @@ export class ReportColumns {
     else this.#rewrite(known, entry)
   }
 
-  /** Whether there was such an entry. */
+  /** Returns false if there is no such entry. */
   remove(id: string): boolean {
     const row = this.#rows.get(id)
     if (row === undefined) return false
@@ -130,12 +130,12 @@ export class ReportColumns {
     return true
   }
 
-  /** The rows in use by `localDay`, then timestamp, then id, ascending. Right until the next change. */
+  /** Returns the used rows by `localDay`, then timestamp, then id, ascending. Valid until the next change. */
   order(): Int32Array {
     return this.#order.all()
   }
 
-  /** Where in `order()` the days of a range are; `null` is all of them. */
+  /** Returns the part of `order()` within a range of days; null is all days. */
   rowsIn(range: DayRange | null): RowRange {
     const order = this.order()
     if (range === null) return { first: 0, end: order.length }
@@ -143,12 +143,12 @@ export class ReportColumns {
     return { first, end: Math.max(first, this.#firstFrom(order, dayNumberOf(range.to) + 1)) }
   }
 
-  /** By `localDay`, then timestamp, then id, ascending. */
+  /** Compares by `localDay`, then timestamp, then id, ascending. */
   compareRows(a: number, b: number): number {
     return (this.days[a] as number) - (this.days[b] as number) || this.compareTimes(a, b)
   }
 
-  /** By timestamp, then id, ascending: the later of two is the newer one. */
+  /** Compares by timestamp, then id, ascending: the newer entry comes last. */
   compareTimes(a: number, b: number): number {
     const difference = (this.times[a] as number) - (this.times[b] as number)
     if (difference !== 0 || a === b) return difference
@@ -190,7 +190,7 @@ export class ReportColumns {
     this.#order.add(row)
   }
 
-  /** Most edits leave an entry where it is. */
+  /** Keeps the place in the order if day and timestamp stay the same, as in most edits. */
   #rewrite(row: number, entry: Entry): void {
     const moves =
       dayNumberOf(entry.localDay) !== this.days[row] || timeOf(entry.timestamp) !== this.times[row]
@@ -213,7 +213,7 @@ export class ReportColumns {
     this.#writePieces(row, entry)
   }
 
-  /** What `pieceTimesOf` says. */
+  /** Writes the pieces and shares of `pieceTimesOf`. */
   #writePieces(row: number, entry: Entry): void {
     this.pieceCounts[row] = 0
     for (let cell = row * piecesPerRow; cell < (row + 1) * piecesPerRow; cell++)

@@ -1,18 +1,18 @@
-/** Negative where the first row comes before the second, positive where after; 0 only for one and the same row. */
+/** Negative if row `a` comes before row `b`, positive if after; 0 only for the same row. */
 export type CompareRows = (a: number, b: number) => number
 
-/** How many are put into their place one by one; of more the whole order is made anew. */
+/** Up to this many changes, each row is inserted or removed by itself; more changes are merged at once. */
 const FEW = 16
 
 const ABSENT = 0
 const PLACED = 1
 const WAITING = 2
-/** Among those that wait, but not to be placed any more. */
+/** In the waiting list, but removed since. */
 const WITHDRAWN = 3
 
 /**
- * Rows in an order that is kept while they come and go. One more takes a binary search and a move of memory; where
- * many come at once they wait until somebody asks, are sorted among themselves and merged.
+ * A sorted list of rows. A single new row costs a binary search and a move of memory. Many new rows wait until `all` is
+ * called; then they are sorted among themselves and merged.
  */
 export class RowOrder {
   readonly #compare: CompareRows
@@ -20,7 +20,7 @@ export class RowOrder {
   #count = 0
   #states = new Uint8Array(64)
   #waiting: number[] = []
-  /** How many of `#rows` are not to be there any more. While there are any, no binary search is made. */
+  /** Number of removed rows that are still in `#rows`. While there are any, binary searches would be wrong. */
   #gone = 0
   #removedSinceAsked = 0
   #view: Int32Array | undefined
@@ -29,7 +29,7 @@ export class RowOrder {
     this.#compare = compare
   }
 
-  /** Called when what the row is compared by is in place. */
+  /** Call after the compared columns of the row are written. */
   add(row: number): void {
     if (row >= this.#states.length) {
       const states = new Uint8Array(Math.max(row + 1, this.#states.length * 2))
@@ -41,7 +41,7 @@ export class RowOrder {
     this.#view = undefined
   }
 
-  /** Called while what the row is compared by is still in place. */
+  /** Call before the compared columns of the row change. */
   remove(row: number): void {
     const isWaiting = this.#states[row] === WAITING
     this.#states[row] = isWaiting ? WITHDRAWN : ABSENT
@@ -57,7 +57,7 @@ export class RowOrder {
     this.#count--
   }
 
-  /** All rows in their order. A view that is right until the next change. */
+  /** Returns all rows in order, as a view that is valid until the next change. */
   all(): Int32Array {
     if (this.#view) return this.#view
     this.#removedSinceAsked = 0
@@ -80,7 +80,7 @@ export class RowOrder {
     return waiting
   }
 
-  /** Where the row is, or would be. */
+  /** Returns the index of a row, or the index at which to insert it. */
   #placeOf(row: number): number {
     let low = 0
     let high = this.#count
@@ -112,7 +112,7 @@ export class RowOrder {
     this.#gone = 0
   }
 
-  /** From the end, so that nothing is overwritten that is still to be read. */
+  /** Merges from the end, so that it never overwrites a row that it has not read yet. */
   #merge(waiting: readonly number[]): void {
     let placed = this.#count - 1
     let next = waiting.length - 1

@@ -1,21 +1,21 @@
 import { Dictionary } from './dictionary'
 
-/** Lists of techniques that entries have, each list once: as long and in the order in which they are in the entry. */
+/** Numbers lists of techniques. Lists with another order or with repeated techniques have numbers of their own. */
 export class TechniqueSets {
-  /** All techniques. */
+  /** The techniques of all lists. */
   readonly techniques = new Dictionary()
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
 
-  /** Numbers of lists are below this one. */
+  /** The number of lists; their numbers are below it. */
   get size(): number {
     return this.#members.length
   }
 
-  /** The number of a list; 0 is the empty one. */
+  /** Returns the number of a list, and adds a new one; 0 is the empty list. */
   idOf(techniques: readonly string[]): number {
     if (techniques.length === 0) return 0
-    // No text of an entry holds NUL.
+    // No text of an entry contains NUL, so the joined texts are unique.
     const spelled = techniques.length === 1 ? (techniques[0] as string) : techniques.join('\u0000')
     const known = this.#lists.get(spelled)
     if (known !== undefined) return known
@@ -25,12 +25,12 @@ export class TechniqueSets {
     return id
   }
 
-  /** How long each list is. A copy: it does not grow. */
+  /** Returns the length of each list, as a copy. */
   lengths(): Int32Array {
     return Int32Array.from(this.#members, (members) => members.length)
   }
 
-  /** The techniques of a list by their numbers; one that is named twice is there twice. */
+  /** Returns the numbers of the techniques of a list; a repeated technique occurs twice. */
   membersOf(id: number): readonly number[] {
     return this.#members[id] as readonly number[]
   }

@@ -8,13 +8,13 @@ import type { ReportColumns } from '../columns/report-columns'
 import { BitmapTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
 import { ValueBitmap } from './value-bitmap'
 
-/** Whether a value of an entry is what is asked for; null where there is none. */
+/** Tests one value of an entry; null stands for no value. */
 type Ask = (value: string | null) => boolean
 
 /**
- * Whether the entry of a row fulfils all conditions; see `Condition` for what each asks. Conditions that are not usable
- * (`isUsableCondition`) are left out. Every distinct value is judged once: after that a row costs a look at a byte.
- * What comes into the columns later is judged when it is met, so the answer may be kept as long as the columns.
+ * Returns a function that tells whether the entry of a row fulfils all conditions (see `Condition`), without those that
+ * are not usable (`isUsableCondition`). It tests each distinct value once and then reads one byte a row. It also covers
+ * values that the columns receive later, so it can be kept as long as the columns.
  */
 export function compileConditions(
   columns: ReportColumns,
@@ -24,7 +24,7 @@ export function compileConditions(
   return (row) => tests.every((test) => test.holds(row))
 }
 
-/** Those of the rows whose entries fulfil all conditions, in their order: the same, faster for many. */
+/** Returns the rows whose entries fulfil all conditions, in their order. Faster than `compileConditions` for many rows. */
 export function selectRows(
   columns: ReportColumns,
   conditions: readonly Condition[],
@@ -38,7 +38,7 @@ export function selectRows(
   return chosen.slice()
 }
 
-/** Where rows are chosen, again and again: what is given away is as long as it has to be. */
+/** A buffer that all calls of `selectRows` share; they return copies. */
 let room = new Int32Array(0)
 
 function roomFor(rows: number): Int32Array {
@@ -66,7 +66,7 @@ function testOf(columns: ReportColumns, condition: Condition): RowTest {
   return valueTest(columns, condition, field)
 }
 
-/** True where no value of the entry is what the opposite asks for. */
+/** Operators that hold if no value of the entry passes the test of the opposite operator. */
 const negations: ReadonlySet<Operator> = new Set([
   'notEquals',
   'notIn',
@@ -75,7 +75,7 @@ const negations: ReadonlySet<Operator> = new Set([
   'notLinked',
 ] as const)
 
-/** Of whole numbers: the first and the last one that is asked for. */
+/** Returns the first and the last whole number that fulfil an operator. */
 function boundsOf(operator: Operator, values: readonly number[]): [from: number, to: number] {
   const [value = 0] = values
   switch (operator) {
@@ -92,7 +92,7 @@ function boundsOf(operator: Operator, values: readonly number[]): [from: number,
   }
 }
 
-/** What an operator, or the one it is the negation of, asks of a value. */
+/** Returns the test of an operator; for a negation, the test of its opposite. */
 function askOf({ operator, values }: Condition): Ask {
   if (operator === 'contains' || operator === 'notContains') {
     const words = foldText(values[0] ?? '')
@@ -103,7 +103,7 @@ function askOf({ operator, values }: Condition): Ask {
   return (value) => value !== null && wanted.has(value)
 }
 
-/** Whether one of the values that an entry has of a field is what is asked for; of a negation whether none is. */
+/** Tests whether one value of the field passes; for a negation, whether none does. */
 function valueTest(
   columns: ReportColumns,
   condition: Condition,
@@ -160,7 +160,7 @@ function valueTest(
   }
 }
 
-/** Names are chosen by their keys; words are looked for in names as they are spelled. */
+/** Returns the text to test: the key of a chosen name, or the spelling if the operator searches for words. */
 function pieceValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
   const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'
   if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)

@@ -1,20 +1,19 @@
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { NO, type ValueBitmap, YES } from './value-bitmap'
 
-/** One condition, made ready to be asked of rows. */
+/** One compiled condition. */
 export interface RowTest {
   holds(row: number): boolean
   /**
-   * Writes those of the rows of which it holds into `chosen`, in their order, and answers how many there are. `chosen`
-   * may be the same list. The row is written in any case and stays where it holds: there is nothing to guess for the
-   * processor, which guesses wrong half the time.
+   * Writes the rows that pass into `chosen`, in their order, and returns their number. `chosen` may be the same array.
+   * Implementations write every row and advance only if it passes: without a branch, the processor cannot mispredict one.
    */
   select(rows: Int32Array, chosen: Int32Array): number
 }
 
 type Column = Uint8Array | Int32Array
 
-/** A number of a column lies between two, both included. */
+/** Passes if the number in a column is between two bounds, both included. */
 export class RangeTest implements RowTest {
   readonly #column: () => Column
   readonly #from: number
@@ -46,14 +45,14 @@ export class RangeTest implements RowTest {
   }
 }
 
-/** The value of a column is set in the bitmap, or is not. */
+/** Passes if the value in a column is set in the bitmap, or is not set. */
 export class BitmapTest implements RowTest {
   readonly #column: () => Column
   readonly #valueCount: () => number
   readonly #bitmap: ValueBitmap
   readonly #wanted: boolean
 
-  /** All values of the column are below `valueCount`. */
+  /** All values of the column must be below `valueCount`. */
   constructor(column: () => Column, valueCount: () => number, bitmap: ValueBitmap, wanted: boolean) {
     this.#column = column
     this.#valueCount = valueCount
@@ -82,7 +81,7 @@ export class BitmapTest implements RowTest {
   }
 }
 
-/** The spelling of one of the parts is set, or of none is. */
+/** Passes if the spelling of one piece of the row is set in the bitmap, or if none is. */
 export class PiecesTest implements RowTest {
   readonly #columns: ReportColumns
   readonly #bitmap: ValueBitmap
@@ -102,7 +101,7 @@ export class PiecesTest implements RowTest {
 
   select(rows: Int32Array, chosen: Int32Array): number {
     const { pieceSpellings, names } = this.#columns
-    // Where there are more names than rows most of them are not met.
+    // With more spellings than rows, most spellings do not occur: test only those that do.
     if (names.size > rows.length) return this.#selectFew(rows, chosen)
     const bytes = this.#bitmap.judged(names.size)
     const wanted = this.#wanted ? YES : 0
@@ -110,7 +109,7 @@ export class PiecesTest implements RowTest {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number
       const cell = row * piecesPerRow
-      // Each of `piecesPerRow`. Room for a part that is not there says -1, which is never set.
+      // One term for each of `piecesPerRow` cells. An unused cell has -1, which is never set.
       const bitmap =
         (bytes[(pieceSpellings[cell] as number) + 1] as number) |
         (bytes[(pieceSpellings[cell + 1] as number) + 1] as number) |

@@ -1,12 +1,12 @@
 import { grown } from '../columns/grown'
 
-/** In `bytes`, each a bit of its own; 0 where it was not judged yet. */
+/** Values in `bytes`, each with its own bit; 0 is not tested yet. */
 export const NO = 1
 export const YES = 2
 
 /**
- * A yes or no for each of the values that a column has, by their numbers, judged when first asked for. -1, which stands
- * for no value in some columns, is a value like the others.
+ * Remembers whether each value of a column passes a test, by the number of the value, and tests it on first use. -1, which
+ * is no value in some columns, counts as a value.
  */
 export class ValueBitmap {
   readonly #judge: (id: number) => boolean
@@ -16,13 +16,13 @@ export class ValueBitmap {
     this.#judge = judge
   }
 
-  /** `YES`, `NO` or 0 by number + 1, with room for the numbers below `count`. Right until it is asked of one beyond. */
+  /** Returns `YES`, `NO` or 0 by number + 1, for all numbers below `count`. Valid until a call with a greater number. */
   bytes(count: number): Uint8Array {
     if (count >= this.#bytes.length) this.#bytes = grown(this.#bytes, count * 2)
     return this.#bytes
   }
 
-  /** The same, with all of them judged. */
+  /** Returns `bytes(count)` after testing all numbers below `count`. */
   judged(count: number): Uint8Array {
     for (let id = -1; id < count; id++) this.has(id)
     return this.bytes(count)
@@ -33,7 +33,7 @@ export class ValueBitmap {
     return (bit || this.judge(id)) === YES
   }
 
-  /** The bit of a number that was not judged yet. */
+  /** Tests a number, and returns `YES` or `NO`. */
   judge(id: number): number {
     const bit = this.#judge(id) ? YES : NO
     this.bytes(id + 1)[id + 1] = bit

@@ -9,20 +9,20 @@ import { sortedLeaves } from './leaf-sort'
 import { nameRanks } from './name-ranks'
 import { divisionOf, leavesOf, type TableLeaves } from './table-leaves'
 
-/** A table that also gives the rows and dictionary numbers of its leaves. */
+/** A table that also returns the row indexes and dictionary numbers of its leaves. */
 export interface IndexedTable extends ReportTable {
-  /** The row of a leaf's entry in the columns that the table was made of; right until these change. */
+  /** Returns the row index of a leaf's entry, valid until the columns change. */
   rowIndexAt(leaf: number): number
-  /** Number of the leaf's piece in `columns.names.pieces`, -1 where it has none. */
+  /** Returns the number of a leaf's piece in `columns.names.pieces`, or -1. */
   pieceAt(leaf: number): number
-  /** Number of the spelling of the leaf's piece, as its entry has it, in `columns.names`; -1 where it has none. */
+  /** Returns the number in `columns.names` of the spelling that the entry gives to the leaf's piece, or -1. */
   nameAt(leaf: number): number
 }
 
 /**
- * The table of the entries in some rows, grouped and sorted as `ReportTable` says. `rows` holds each row once; their
- * order makes no difference. The work grows with the entries and the levels; what differs between two builds with the
- * same names is only numbers.
+ * Returns the table of the entries in some rows, grouped and sorted as `ReportTable` defines. `rows` must have each row
+ * once, in any order. The cost grows with the entries and the levels. It sorts numbers only, and collates names again only
+ * after new ones have come.
  */
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape
@@ -104,14 +104,14 @@ class BuiltTable implements IndexedTable {
     return this.tree.ends[number] as number
   }
 
-  /** Groups of one level, from a number on. */
+  /** Returns the groups of one level, from a group number on. */
   groupsFrom(first: number, end: number): ReportGroup[] {
     const groups: ReportGroup[] = []
     for (let group = first; group < end; group = this.groupAfter(group)) groups.push(this.groupAt(group))
     return groups
   }
 
-  /** The number of the latest day of some leaves. */
+  /** Returns the number of the latest day of some leaves. */
   lastDayIn(first: number, end: number): number {
     let last = Number.NEGATIVE_INFINITY
     for (let leaf = first; leaf < end; leaf++) {
@@ -125,7 +125,7 @@ class BuiltTable implements IndexedTable {
     const { firsts, parents } = this.tree
     let low = 0
     let high = this.groupCount - 1
-    // The last group that begins at the leaf or before is the innermost one around it.
+    // The last group that begins at or before the leaf is the innermost one that contains it.
     while (low < high) {
       const middle = (low + high + 1) >>> 1
       if ((firsts[middle] as number) <= leaf) low = middle
@@ -192,7 +192,7 @@ class TableGroup implements ReportGroup {
     this.end = tree.ends[number] as number
   }
 
-  /** Few are asked for it, and each has the days of its leaves at hand. */
+  /** Computed on first use, because only a few groups need it. */
   get lastDay(): ReportGroup['lastDay'] {
     this.#lastDay ??= dayOfNumber(this.#table.lastDayIn(this.first, this.end))
     return this.#lastDay

@@ -9,13 +9,13 @@ import { collated, type NameRanks } from './name-ranks'
 import { inTurn } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
 
-/** What one level groups by. */
+/** The keys of one level of groups. */
 export interface GroupKeys {
   readonly field: GroupField
-  /** Place of each leaf's group among the groups of the field in their natural order; equal where the key is. */
+  /** By leaf: the place of its group in the natural order of the field. Equal keys have equal places. */
   readonly places: Uint32Array
   keyOf(leaf: number): string
-  /** Of a date the number of the day that the leaf's group is called by; null of every other field. */
+  /** Returns the number of the first day of the leaf's group for date fields; null for other fields. */
   dayOf(leaf: number): number | null
 }
 
@@ -40,7 +40,7 @@ export function groupKeys(
     case 'type':
       return rowKeys(field, leaves, columns.types, inTurn(loggableEntryTypes.length), loggableEntryTypes)
     case 'mood':
-      // `noMood` is behind all moods.
+      // `noMood` sorts after all moods.
       return rowKeys(field, leaves, columns.moods, inTurn(moods.length + 1), moods)
     case 'durationRange':
       return rangesOfDuration(columns, leaves)
@@ -64,7 +64,7 @@ function nameKeys(
   const places = new Uint32Array(leaves.count)
   for (let leaf = 0; leaf < leaves.count; leaf++) {
     const piece = leaves.pieces[leaf] as number
-    // Without a piece: after all others.
+    // Leaves without a piece sort after all others.
     places[leaf] = piece < 0 ? byId.length : (byPiece[piece] as number)
   }
   const keyOf = (leaf: number) => {
@@ -86,7 +86,7 @@ function instrumentKeys(columns: ReportColumns, leaves: TableLeaves, locale: str
   return rowKeys('instrument', leaves, columns.instruments, places, byPlace)
 }
 
-/** By what a column says of each row; `placeOf` has the place of each value. */
+/** Returns the keys of a column; `placeOf` has the place of each value. */
 function rowKeys(
   field: GroupField,
   leaves: TableLeaves,
@@ -118,14 +118,14 @@ function rangeOf(seconds: number): number {
   return range
 }
 
-/** A week, a month or a year: its first day, the day behind it, and how many there were before it. */
-interface Stretch {
+/** A day, week, month or year: its first day, the first day after it, and its place in time. */
+interface DateSpan {
   readonly first: number
   readonly end: number
   readonly place: number
 }
 
-/** Newest first. Leaves come nearly in the order of days, so that the stretch of the last one is mostly that of the next. */
+/** Orders newest first. Leaves are nearly sorted by day, so a leaf is mostly in the same span as the one before. */
 function dateKeys(
   field: 'day' | 'week' | 'month' | 'year',
   leaves: TableLeaves,
@@ -138,7 +138,7 @@ function dateKeys(
   for (let leaf = 0; leaf < count; leaf++) {
     const day = days[leaf] as number
     if (day < first || day >= end) {
-      ;({ first, end, place } = stretchOf(field, day, weekStart))
+      ;({ first, end, place } = spanOf(field, day, weekStart))
       firstDays.set(place, first)
       newest = Math.max(newest, place)
     }
@@ -149,25 +149,25 @@ function dateKeys(
   return { field, places, keyOf: (leaf) => dayOfNumber(dayOf(leaf)), dayOf }
 }
 
-/** The number of the first day there is: 0000-01-01. */
+/** The number of the first day: 0000-01-01. */
 const beginning = dayNumberOf('0000-01-01' as CalendarDay)
 
-function stretchOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart: Weekday): Stretch {
+function spanOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart: Weekday): DateSpan {
   if (field === 'day') return { first: day, end: day + 1, place: day - beginning }
   if (field === 'week') {
     const first = weekStartNumber(day, weekStart)
-    // The first week may begin before the first day.
+    // The first week can begin before the first day, so the places begin at 0 one week earlier.
     return { first, end: first + 7, place: Math.floor((first - beginning) / 7) + 1 }
   }
   const first = firstDayOf(field, day)
-  // Some day of the next one.
+  // 31 or 366 days after the first day is in the next month or year.
   const end = firstDayOf(field, first + (field === 'month' ? 31 : 366))
   const text = dayOfNumber(first)
   const year = Number(text.slice(0, 4))
   return { first, end, place: field === 'month' ? year * 12 + Number(text.slice(5, 7)) : year }
 }
 
-/** The number of the first day of the day's month or year. */
+/** Returns the number of the first day of the day's month or year. */
 function firstDayOf(field: 'month' | 'year', day: number): number {
   const text = dayOfNumber(day)
   return dayNumberOf(

@@ -5,7 +5,7 @@ import type { GroupTree } from './group-tree'
 import type { NameRanks } from './name-ranks'
 import type { TableLeaves } from './table-leaves'
 
-/** What groups are compared by. Whatever the direction, Infinity comes after all other values and NaN after that. */
+/** Returns the value by which groups compare. In both directions Infinity comes after all other values, NaN last. */
 type GroupValue = (group: number) => number
 
 interface Ranked {
@@ -15,7 +15,7 @@ interface Ranked {
   readonly ranks: NameRanks
 }
 
-/** The tree with the groups of each level in the order of the sorts, as far as these decide; then as they were. */
+/** Returns the tree with the groups of each level sorted. Groups that all sorts find equal keep their order. */
 export function sortGroups(tree: GroupTree, sorts: readonly Sort[], ranked: Ranked): GroupTree {
   const values = sorts.map(({ field, direction }) => ({
     of: remembered(tree.count, groupValue(field, tree, ranked)),
@@ -78,7 +78,7 @@ function nameValue(field: 'piece' | 'composer', leaf: number, { columns, leaves,
   return composer === ranks.unknown ? Number.POSITIVE_INFINITY : (ranks.composers.names[composer] as number)
 }
 
-/** The groups' numbers in the new order, each before its own as before. */
+/** Returns the old group numbers in the new depth-first order. */
 function groupOrder(tree: GroupTree, compare: (a: number, b: number) => number): Int32Array {
   const order = new Int32Array(tree.count)
   let count = 0

@@ -3,26 +3,26 @@ import type { GroupKeys } from './group-keys'
 import type { KeySort } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
 
-/** Groups by number: each before its own, these before the next of its level. */
+/** Groups in depth-first order, one array a field: a group, the groups in it, the next group of its level. */
 export interface GroupTree {
   readonly count: number
   readonly depths: Uint8Array
-  /** The group that it is in, -1 for the outermost. */
+  /** The parent group, -1 for the outermost groups. */
   readonly parents: Int32Array
-  /** The first group that is neither itself nor in it. */
+  /** The first later group that is not inside the group. */
   readonly nexts: Int32Array
-  /** Places in `order`, from the first, without the end. */
+  /** Indexes into `order`: the first leaf of the group, and the first one after it. */
   readonly firsts: Int32Array
   readonly ends: Int32Array
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** The leaf of its newest entry: the lowest number, as leaves are numbered. */
+  /** The leaf of its newest entry, which has the lowest number. */
   readonly newest: Int32Array
   /** Leaves in the order of the table. */
   readonly order: Int32Array
 }
 
-/** The groups in their natural order, the leaves of each as they have been sorted. */
+/** Returns the groups in their natural order; the leaves of each keep the order of `sort`. */
 export function groupTree(
   columns: ReportColumns,
   leaves: TableLeaves,
@@ -39,7 +39,7 @@ export function groupTree(
   return tree
 }
 
-/** By place, the outermost level at which another group begins; the number of levels where none does. */
+/** Returns, by index into `order`, the outermost level at which a group begins, or the number of levels. */
 function changesOf(order: Int32Array, levels: readonly GroupKeys[]): Uint8Array {
   const changes = new Uint8Array(order.length).fill(levels.length)
   for (let depth = levels.length - 1; depth >= 0; depth--) {
@@ -99,7 +99,7 @@ function markOut(tree: GroupTree, changes: Uint8Array, levels: number): void {
   close(0, changes.length)
 }
 
-/** Innermost groups from their leaves, the others from the groups in them, which have higher numbers. */
+/** Sums up innermost groups from their leaves, the others from the groups in them, which have higher numbers. */
 function addUp(tree: GroupTree, leaves: TableLeaves, levels: number): void {
   const { seconds, newest, parents, depths } = tree
   newest.fill(NOT_KNOWN)
@@ -112,7 +112,7 @@ function addUp(tree: GroupTree, leaves: TableLeaves, levels: number): void {
   }
 }
 
-/** A leaf number beyond all leaves. */
+/** Greater than all leaf numbers. */
 const NOT_KNOWN = 0x7fff_ffff
 
 function addUpLeaves(tree: GroupTree, leaves: TableLeaves, group: number): void {
@@ -130,8 +130,8 @@ function addUpLeaves(tree: GroupTree, leaves: TableLeaves, group: number): void 
 }
 
 /**
- * An entry may have several leaves in a group, but not from the level on that divides entries into leaves: there it has
- * one leaf in each group that it stands in.
+ * Counts the entries of each group. From the level on that splits entries by piece or composer, an entry has one leaf in
+ * each group, so the leaves are counted. Above that level an entry can have several leaves in a group.
  */
 function countEntries(
   tree: GroupTree,
@@ -141,7 +141,7 @@ function countEntries(
 ): void {
   const { depths, entries, firsts, ends } = tree
   const dividing = dividingLevel(levels)
-  // The last group that an entry was counted in, plus 1: levels are gone through one by one.
+  // By row: 1 + the last group that counted the entry. The loop visits one level after the other.
   const counted = new Int32Array(dividing > 0 ? columns.rowCount : 0)
   for (let depth = 0; depth < levels.length; depth++) {
     for (let group = 0; group < tree.count; group++) {

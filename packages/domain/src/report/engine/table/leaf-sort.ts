@@ -5,10 +5,10 @@ import type { NameRanks } from './name-ranks'
 import { denseRanks, inTurn, KeySort } from './sort-by-keys'
 import type { TableLeaves } from './table-leaves'
 
-/** Stands for the composer of a piece without one, which comes last whatever the direction. */
+/** The sort key of a piece without a composer, which comes last in both directions. */
 const NO_COMPOSER = 0xffff_ffff
 
-/** The leaves in the order of the sorts, as far as these decide; then as they are numbered. */
+/** Sorts the leaves. Leaves that all sorts find equal stay in the order of their numbers. */
 export function sortedLeaves(
   columns: ReportColumns,
   leaves: TableLeaves,
@@ -19,7 +19,7 @@ export function sortedLeaves(
   const sort = new KeySort(inTurn(leaves.count))
   let isInTurn = true
   for (const { field, direction } of [...sorts].reverse()) {
-    // Leaves are numbered from the newest on.
+    // Leaves are numbered from the newest on, so they are in this order already.
     if (isInTurn && field === 'date' && direction === 'desc') continue
     isInTurn = false
     sort.by(keys(field, direction))
@@ -27,7 +27,7 @@ export function sortedLeaves(
   return sort
 }
 
-/** What leaves are sorted by, as whole numbers in the order wanted. */
+/** Returns a function that makes the sort keys of a field: whole numbers that ascend in the sort direction. */
 function leafKeys(columns: ReportColumns, leaves: TableLeaves, ranks: NameRanks) {
   let totals: PieceValues | undefined
   const ofPieces = () => {
@@ -70,7 +70,7 @@ function directed(values: Uint32Array, direction: Sort['direction']): Uint32Arra
   return keys
 }
 
-/** Leaves are numbered from the newest on: a key for each distinct time. */
+/** Returns one key for each distinct time. Leaves are numbered from the newest on. */
 function datesOf({ times }: ReportColumns, { rows, count }: TableLeaves, direction: Sort['direction']) {
   const keys = new Uint32Array(count)
   const step = direction === 'desc' ? 1 : -1
@@ -83,7 +83,7 @@ function datesOf({ times }: ReportColumns, { rows, count }: TableLeaves, directi
   return keys
 }
 
-/** The composer of each piece by its place. */
+/** Returns the rank of the composer of each piece. */
 function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   const values = new Uint32Array(names.pieces.size)
   for (let piece = 0; piece < values.length; piece++) {
@@ -93,7 +93,7 @@ function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   return values
 }
 
-/** The keys close up, so that few bits have to be looked at: what has no value comes behind the others. */
+/** Returns the key of each leaf by its piece. Missing values get the next keys, so that the radix sort needs few bits. */
 function keysByPiece({ pieces, count }: TableLeaves, keyOfPiece: Uint32Array): Uint32Array {
   let end = 0
   for (const key of keyOfPiece) if (key !== NO_COMPOSER && key >= end) end = key + 1
@@ -107,13 +107,13 @@ function keysByPiece({ pieces, count }: TableLeaves, keyOfPiece: Uint32Array): U
 }
 
 interface PieceValues {
-  /** Ranks of the latest times, of the totals. */
+  /** Ranks of the latest times. */
   readonly latest: Uint32Array
   readonly seconds: Uint32Array
   readonly entries: Uint32Array
 }
 
-/** Of all entries of the table, whichever of their pieces the leaves show. */
+/** Computes the values of pieces over all entries of the table, independent of the pieces that leaves show. */
 function pieceValues(columns: ReportColumns, leaves: TableLeaves): PieceValues {
   const pieces = columns.names.pieces.size
   const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)
@@ -122,7 +122,7 @@ function pieceValues(columns: ReportColumns, leaves: TableLeaves): PieceValues {
   let before = -1
   for (let leaf = 0; leaf < leaves.count; leaf++) {
     const row = leaves.rows[leaf] as number
-    // Leaves of one entry stand together: it counts once.
+    // Leaves of one entry have consecutive numbers; the entry counts once.
     if (row === before) continue
     before = row
     const end = row * piecesPerRow + (columns.pieceCounts[row] as number)

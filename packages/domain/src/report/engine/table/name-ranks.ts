@@ -2,24 +2,24 @@ import { normaliseComposer, type PieceKey } from '../../../piece/piece-key'
 import { pieceNameOf } from '../../../piece/piece-name'
 import type { Dictionary } from '../columns/dictionary'
 
-/** Places of texts in an order. */
+/** The order of texts by a collator. */
 export interface Collated {
-  /** Texts that the collator finds equal share a place. */
+  /** By text: its rank. Texts that the collator finds equal have the same rank. */
   readonly names: Uint32Array
-  /** Each text has a place of its own: equal ones in ascending code units of their keys. */
+  /** By text: its place. Equal texts have different places, ascending by key in code units. */
   readonly places: Uint32Array
 }
 
 export interface NameRanks {
-  /** By piece, by its title. */
+  /** By piece, ordered by title. */
   readonly pieces: Collated
-  /** By composer; `unknown` has the last place. */
+  /** By composer; `unknown` comes last. */
   readonly composers: Collated
-  /** The composer `unknown`, or -1 where no piece is without one. */
+  /** The number of the composer `unknown`, or -1 if every piece has a composer. */
   readonly unknown: number
 }
 
-/** Pieces and composers by small numbers. */
+/** The dictionaries of pieces and composers. */
 export interface NamesToRank {
   readonly pieces: Dictionary
   readonly composers: Dictionary
@@ -32,9 +32,9 @@ interface Known {
 const known = new WeakMap<Dictionary, Map<string, Known>>()
 
 /**
- * Titles and composers in the order of a language: `Intl.Collator(locale, {numeric: true})` over the normalised title
- * and composer of the piece key (`pieceNameOf`), so that it does not matter which spelling of a piece is the newest.
- * Collating is slow, so each text is put in its place once for a language and again only where new ones have come.
+ * Returns the order of titles and composers in a language, by `Intl.Collator(locale, {numeric: true})`. It compares the
+ * normalised title and composer of the piece key (`pieceNameOf`), so the newest spelling of a piece has no effect.
+ * Collating is slow, so the result is cached for each language until new texts come.
  */
 export function nameRanks(names: NamesToRank, locale: string): NameRanks {
   let byLocale = known.get(names.pieces)
@@ -63,7 +63,7 @@ function textsOf(dictionary: Dictionary): string[] {
   return Array.from({ length: dictionary.size }, (_, id) => dictionary.textOf(id))
 }
 
-/** `last` is the number of a text that comes after all others, or -1. */
+/** Orders texts by a collator. `last` is the index of a text that comes after all others, or -1. */
 export function collated(
   texts: readonly string[],
   keys: readonly string[],

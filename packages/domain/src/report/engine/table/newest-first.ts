@@ -1,13 +1,13 @@
 import type { ReportColumns } from '../columns/report-columns'
 import { KeySort } from './sort-by-keys'
 
-/** Steps for each row that are taken to mend a list that is nearly in order, before it is sorted anew. */
+/** Moves per row that the insertion sort may need before the radix sort takes over. */
 const PATIENCE = 4
 const LOW = 2 ** 32
 
 /**
- * Rows by timestamp descending, then id ascending, in a list of their own. They mostly come by `localDay`, which only
- * what was practised in other time zones keeps from being the order wanted, or the opposite of it.
+ * Returns a copy of `rows`, sorted by timestamp descending, then id ascending. The input is mostly ordered by `localDay`:
+ * except for entries in other time zones, this is the wanted order or its reverse.
  */
 export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Array {
   const { times } = columns
@@ -17,7 +17,7 @@ export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Arra
   return mend(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
 }
 
-/** Whether that was enough: the list has the same rows in any case. */
+/** Sorts by insertion. Returns false if it gave up; the list then has the same rows, not fully sorted. */
 function mend(order: Int32Array, columns: ReportColumns): boolean {
   const { times } = columns
   let steps = order.length * PATIENCE
@@ -38,7 +38,7 @@ function mend(order: Int32Array, columns: ReportColumns): boolean {
   return true
 }
 
-/** Whether a row stands behind another one. */
+/** Returns whether a row comes after another one. */
 function isLater(columns: ReportColumns, row: number, other: number): boolean {
   const difference = (columns.times[row] as number) - (columns.times[other] as number)
   return difference === 0 ? columns.compareTimes(row, other) > 0 : difference < 0
@@ -47,7 +47,7 @@ function isLater(columns: ReportColumns, row: number, other: number): boolean {
 function sortByAge(order: Int32Array, { times, rowCount }: ReportColumns): Int32Array {
   let newest = Number.NEGATIVE_INFINITY
   for (let at = 0; at < order.length; at++) newest = Math.max(newest, times[order[at] as number] as number)
-  // Milliseconds before the newest have up to 49 bits: they are sorted by their low and then by their high ones.
+  // Ages in milliseconds have up to 49 bits, so we sort by the low 32 bits and then by the high ones.
   const low = new Uint32Array(rowCount)
   const high = new Uint32Array(rowCount)
   for (let at = 0; at < order.length; at++) {

@@ -1,27 +1,27 @@
-/** Most bits of a digit: the counts of its values lie in the innermost cache. */
+/** Most bits of a digit, so that the counts of its values fit into the L1 cache. */
 const BITS = 13
 
 /**
- * Numbers in an order, sorted again and again: by what decides least first, by what decides most last. Two lists are
- * filled by turns, so that sorting by however much makes no more of them.
+ * Sorts a list of numbers by several keys: call `by` with the least significant key first. Two buffers are filled in turn,
+ * so that further keys allocate nothing.
  */
 export class KeySort {
   #order: Int32Array
   #other: Int32Array | undefined
 
-  /** The numbers as they are before; the list is taken over. */
+  /** Takes ownership of the list of numbers. */
   constructor(order: Int32Array) {
     this.#order = order
   }
 
-  /** Right until it is sorted again. */
+  /** The sorted numbers, valid until the next call of `by`. */
   get order(): Int32Array {
     return this.#order
   }
 
   /**
-   * By `keys[number]`, ascending and stable: what has equal keys stays as it was. Radix sort from the lowest bits up, so
-   * that its work grows with the length alone.
+   * Sorts by `keys[number]`, ascending and stable. A radix sort from the lowest bits up, so its cost grows linearly with
+   * the length.
    */
   by(keys: Uint32Array): void {
     const length = 32 - Math.clz32(greatest(keys))
@@ -53,7 +53,7 @@ export class KeySort {
   }
 }
 
-/** How often each digit occurs becomes where the first number with it goes. */
+/** Turns the count of each digit into the index of the first number with that digit. */
 function countsToPlaces(counts: Uint32Array): void {
   let before = 0
   for (let digit = 0; digit < counts.length; digit++) {
@@ -72,14 +72,14 @@ function greatest(keys: Uint32Array): number {
   return most
 }
 
-/** 0 to `length - 1`. */
+/** Returns the numbers 0 to `length - 1`. */
 export function inTurn(length: number): Int32Array {
   const order = new Int32Array(length)
   for (let at = 0; at < length; at++) order[at] = at
   return order
 }
 
-/** The place of each value among the distinct values, ascending from 0. */
+/** Returns the rank of each value among the distinct values, ascending from 0. */
 export function denseRanks(values: Float64Array): Uint32Array {
   const order = inTurn(values.length).sort((a, b) => (values[a] as number) - (values[b] as number))
   const ranks = new Uint32Array(values.length)

@@ -3,21 +3,21 @@ import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 import { newestFirst } from './newest-first'
 
 /**
- * The leaves of a table before they are sorted: numbered by their entries, newest first, equal times by id. They hold
- * what a table needs of the columns, which go on to change.
+ * The leaves of a table before sorting, numbered by their entries: newest first, equal timestamps by id. They copy the
+ * values that a table needs, because the columns change later.
  */
 export interface TableLeaves {
   readonly count: number
   readonly rows: Int32Array
-  /** The day number of the leaf's entry. */
+  /** The day number of each leaf's entry. */
   readonly days: Int32Array
-  /** The leaf's piece in `names.pieces`, and its spelling in `names`; -1 where it has none. */
+  /** The number of each leaf's piece in `names.pieces`, and of its spelling in `names`; -1 for none. */
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
 }
 
-/** How the time of an entry is divided: among its pieces, among their composers, or not. */
+/** How the time of an entry is split: among its pieces, among their composers, or not. */
 type Division = 'pieces' | 'composers' | 'none'
 
 export function divisionOf(groups: readonly GroupField[]): Division {
@@ -46,7 +46,7 @@ function emptyLeaves(room: number): Room {
   }
 }
 
-/** One for each part, and one for each row without any. */
+/** Returns the number of leaves: one for each piece of each row, and one for each row without a piece. */
 function piecesIn({ pieceCounts }: ReportColumns, order: Int32Array): number {
   let count = 0
   for (let at = 0; at < order.length; at++) count += (pieceCounts[order[at] as number] as number) || 1
@@ -69,7 +69,7 @@ function addWhole(leaves: Room, columns: ReportColumns, order: Int32Array): void
   leaves.count = order.length
 }
 
-/** With local names and without a call for a leaf, because there are more leaves than anything else. */
+/** Uses local variables and no call for each leaf, because leaves are the most numerous items. */
 function addPieces(leaves: Room, columns: ReportColumns, order: Int32Array, byComposer: boolean): void {
   const { pieceCounts, pieceIds, pieceSpellings, pieceSeconds } = columns
   const { rows, days, pieces, names, seconds } = leaves
@@ -100,7 +100,7 @@ function addPieces(leaves: Room, columns: ReportColumns, order: Int32Array, byCo
   leaves.count = leaf
 }
 
-/** Whether one of an entry's parts, from `first` on, is by the composer of a later one. */
+/** Returns whether a cell from `first` on has the composer of a later cell. */
 function hasComposerBefore({ composerIds }: ReportColumns, first: number, cell: number): boolean {
   const composer = composerIds[cell] as number
   let other = first
@@ -108,7 +108,7 @@ function hasComposerBefore({ composerIds }: ReportColumns, first: number, cell: 
   return other < cell
 }
 
-/** What the composer of a part has of it and of the entry's parts behind it. */
+/** Returns the share of a cell plus those of the later cells of the row by the same composer. */
 function shareOfComposer({ composerIds, pieceSeconds }: ReportColumns, cell: number, end: number): number {
   const composer = composerIds[cell] as number
   let share = pieceSeconds[cell] as number
