@@ -6,9 +6,9 @@ import { testBrowserLaunch } from './tests/e2e/support/chromium'
 const port = process.env.SEGNO_E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
 
-// Each run has its own data folder, so that tests do not find the records of an earlier run.
+// Each run has a data folder of its own.
 const dataFolder = process.env.SEGNO_E2E_DATA ?? join(tmpdir(), `segno-e2e-${process.pid}`)
-// The tests read the e-mails that the server writes there; their processes inherit this variable.
+// The workers inherit this variable and read the e-mails that the server writes there.
 process.env.SEGNO_E2E_DATA = dataFolder
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   testIgnore: process.env.SEGNO_LONG === '1' ? [] : ['**/*.long.spec.ts'],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // Tests of one file share nothing, so that both workers are busy to the end.
+  // Tests of one file share no state, so both workers stay busy to the end.
   fullyParallel: true,
   // A test that passes only the second time hides a defect of the product or of the test.
   retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
-    // A service worker would answer requests that tests count or block; its own tests allow it.
+    // A service worker would hide requests from `page.route`. Its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: testBrowserLaunch,
   },

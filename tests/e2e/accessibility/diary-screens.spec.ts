@@ -14,7 +14,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 import { entriesByHand, tabs } from '../support/reports-diary'
-import { turnTo } from '../support/reports-page'
+import { openReportTab } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 
 /* Every screen of the diary with its panels and dialogs, in both themes. Each test keeps one page and walks on. */
@@ -123,9 +123,9 @@ test('the charts and tables of a piece have no accessibility faults', async ({ p
 
 test('the tabs of the reports have no accessibility faults', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
-  // The table is checked below; Repertoire and Chart are made of the parts of the other tabs.
+  // The next test checks the table. Repertoire and Chart reuse the components of the other tabs.
   for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
-    await turnTo(page, name)
+    await openReportTab(page, name)
     if (id === 'pieces') await page.getByRole('button', { name: 'Figures as a table' }).click()
     await expectAccessible(page, name, main)
   }

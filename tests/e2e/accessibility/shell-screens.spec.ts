@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bothWidths, expectAccessible } from '../support/accessibility'
-import { appIsKept } from '../support/cached-app'
+import { appIsCached } from '../support/cached-app'
 import { logLine, openLogbook } from '../support/diary-page'
 import { openPiano } from '../support/piano-page'
 import { askForLink, newAddress, openSignIn, signIn } from '../support/sign-in-mail'
@@ -116,7 +116,7 @@ test.describe('the state of sync', () => {
   test('the line and the details of sync have no accessibility faults', async ({ page, context }) => {
     await signIn(page, newAddress('clara'))
     await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
-    await appIsKept(page)
+    await appIsCached(page)
     await context.setOffline(true)
     await logLine(page, '30 min Kinderszenen')
     for (const width of bothWidths) {
@@ -141,7 +141,7 @@ test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.runFor(60_000)
   await page.clock.fastForward('30:00')
   await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible()
-  // Notices fade in by the clock of the page, and have no contrast before.
+  // Toasts fade in by the clock of the page and lack contrast until then.
   await page.clock.runFor(15_000)
   await page.clock.resume()
   await expectAccessible(page, 'timer', main)

@@ -12,7 +12,9 @@ function question(page: Page) {
 }
 
 test.describe('the account settings', () => {
-  test('tell who is signed in and that all is synced, and keep a name', async ({ page }) => {
+  test('the account settings show the e-mail address and the sync state and store a display name', async ({
+    page,
+  }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Carnaval')
@@ -28,7 +30,7 @@ test.describe('the account settings', () => {
     await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Clara W.')
   })
 
-  test('sign out and leave the diary here, for its account', async ({ page }) => {
+  test('signing out leaves the diary on the device for its account', async ({ page }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Novelletten')
@@ -42,7 +44,7 @@ test.describe('the account settings', () => {
     await expect(page.getByText(`The diary of ${email} is still on this device.`)).toBeVisible()
   })
 
-  test('sign out although no server answers', async ({ page }) => {
+  test('signing out works without a server', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     await page.route('**/api/auth/logout', (route) => route.abort())
@@ -51,7 +53,7 @@ test.describe('the account settings', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('remove everything of the account from the device once it is synced', async ({ page }) => {
+  test('signing out with removal deletes the synced diary from the device', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await logLine(page, '30 min Humoreske')
     await openAccount(page)
@@ -64,7 +66,7 @@ test.describe('the account settings', () => {
     await expect(page.getByText('Humoreske')).toBeHidden()
   })
 
-  test('say how much would be lost before anything that is not synced is removed', async ({ page }) => {
+  test('signing out with removal warns of changes that are not synced', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await page.route('**/api/sync/**', (route) => route.abort())
     await logLine(page, '30 min Davidsbündler')
@@ -79,12 +81,12 @@ test.describe('the account settings', () => {
     expect(await storedRows(page)).toHaveLength(1)
   })
 
-  test('end every sign-in of the account', async ({ page, browser }) => {
+  test('Sign out everywhere ends every session of the account', async ({ page, browser }) => {
     const email = newAddress('clara')
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
     const phone = await context.newPage()
     await signIn(page, email)
-    // One letter to an address in 25 seconds: the second browser takes the session of the first.
+    // The server sends one e-mail per address in 25 seconds, so the second browser copies the session.
     const session = await page.evaluate(() => localStorage.getItem('segno.session') ?? '')
     await phone.goto('/')
     await phone.evaluate((text) => localStorage.setItem('segno.session', text), session)
@@ -97,7 +99,7 @@ test.describe('the account settings', () => {
     await context.close()
   })
 
-  test('delete the account and this device’s copy of it, a file offered first', async ({ page }) => {
+  test('deleting the account offers an export and deletes the copy on this device', async ({ page }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Gesänge der Frühe')
@@ -111,7 +113,7 @@ test.describe('the account settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
   })
 
-  test('hand over what the server keeps', async ({ page }) => {
+  test('the account settings download what the server stores', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     const download = page.waitForEvent('download')

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, newAddress, signedInAs } from '../support/sign-in-mail'
 
-test.describe('the link of a letter', () => {
-  test('signs in by itself in the browser that asked, and the diary of the device comes along', async ({
+test.describe('sign-in links', () => {
+  test('a sign-in link signs in the browser that asked for it and adopts the diary of the device', async ({
     page,
   }) => {
     const email = newAddress('clara')
@@ -18,7 +18,10 @@ test.describe('the link of a letter', () => {
     expect(await signedInAs(page)).toBe(email)
   })
 
-  test('only asks in any other browser, and says what would be added', async ({ page, browser }) => {
+  test('a sign-in link asks first in another browser and says which entries would be added', async ({
+    page,
+    browser,
+  }) => {
     const email = newAddress('clara')
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -43,7 +46,7 @@ test.describe('the link of a letter', () => {
     await context.close()
   })
 
-  test('leaves the address at once, and no page that follows can tell it', async ({ page }) => {
+  test('the token of a sign-in link leaves the address and the history at once', async ({ page }) => {
     await page.route('**/api/auth/inspect-magic-link', () => {})
     await page.goto('/auth/verify#token=a-secret-of-nobody')
     await expect(page).toHaveURL(/\/auth\/verify$/)
@@ -53,7 +56,7 @@ test.describe('the link of a letter', () => {
   })
 
   for (const address of ['/auth/verify', '/auth/verify#token=nonsense', '/auth/verify?token=nonsense']) {
-    test(`that is none says so and offers another: ${address}`, async ({ page }) => {
+    test(`an invalid sign-in link is refused and another one is offered: ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('alert')).toHaveText(
         'This link is invalid or has expired. Please sign in again.',
@@ -64,7 +67,7 @@ test.describe('the link of a letter', () => {
     })
   }
 
-  test('works once', async ({ page, browser }) => {
+  test('a sign-in link works once', async ({ page, browser }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const link = await askForLink(page, newAddress('clara'))
@@ -76,7 +79,7 @@ test.describe('the link of a letter', () => {
     await other.close()
   })
 
-  test('is not spent by trouble on the way: it can be tried again', async ({ page }) => {
+  test('a sign-in link can be tried again after a failed request', async ({ page }) => {
     const email = newAddress('clara')
     await openLogbook(page)
     await logLine(page, '10 min Träumerei')

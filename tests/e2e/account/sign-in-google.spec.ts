@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { openSignIn, signedInAs } from '../support/sign-in-mail'
 
 test.describe('signing in with Google', () => {
-  /** A stand-in for Google's script: it draws a button that hands over a credential. */
+  /** Replaces Google's script by one that draws a button and returns a credential. */
   async function withGoogle(page: Page) {
     const scripts: string[] = []
     await page.route('**/api/auth/config', (route) =>
       route.fulfill({ json: { googleClientId: 'client', googleNonce: 'nonce' } }),
     )
-    // The policy of this server names no other host; what is tested is the dialog.
+    // The content security policy of this server allows no other host, so the test removes it.
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _policy, ...headers } = response.headers()
@@ -33,7 +33,7 @@ test.describe('signing in with Google', () => {
     return scripts
   }
 
-  test('draws a button of width 300 above the link, with a script that is fetched only then', async ({
+  test('the Google button is 300 pixels wide, and its script is fetched when the dialog opens', async ({
     page,
   }) => {
     const scripts = await withGoogle(page)
@@ -52,7 +52,7 @@ test.describe('signing in with Google', () => {
     expect(given).toMatchObject({ client_id: 'client', nonce: 'nonce' })
   })
 
-  test('says what went wrong', async ({ page }) => {
+  test('a failed Google sign-in shows its reason', async ({ page }) => {
     await withGoogle(page)
     const dialog = await openSignIn(page)
     const button = dialog.getByRole('button', { name: 'Sign in with Google' })

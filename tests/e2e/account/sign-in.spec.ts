@@ -3,7 +3,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.describe('the sign-in dialog', () => {
-  test('opens from the first page and from the account settings, and gives the focus back', async ({
+  test('the sign-in dialog opens from the first page and the account settings and returns the focus', async ({
     page,
   }) => {
     const dialog = await openSignIn(page)
@@ -17,7 +17,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('lets the browser check the address before anything is sent', async ({ page }) => {
+  test('the browser validates the e-mail address before a request is sent', async ({ page }) => {
     const dialog = await openSignIn(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -33,7 +33,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('says under the field what the server says against it, tied to the field', async ({ page }) => {
+  test('the reason of a refused e-mail address is shown at its field', async ({ page }) => {
     const dialog = await openSignIn(page)
     const field = dialog.getByRole('textbox', { name: 'Email' })
     await page.route('**/api/auth/request-magic-link', (route) =>
@@ -57,7 +57,7 @@ test.describe('the sign-in dialog', () => {
     }
   })
 
-  test('names the address it wrote to; another link and another address can be had', async ({ page }) => {
+  test('the dialog names the address, sends another link and accepts another address', async ({ page }) => {
     await page.clock.install()
     await openSignIn(page)
     const email = newAddress('clara')
@@ -82,10 +82,7 @@ test.describe('the sign-in dialog', () => {
     await expect(sent).toBeHidden()
   })
 
-  test('says kindly that there is no connection, and that the diary needs none', async ({
-    page,
-    context,
-  }) => {
+  test('the sign-in dialog says that there is no connection', async ({ page, context }) => {
     const dialog = await openSignIn(page)
     await context.setOffline(true)
     await expect(dialog.getByText('There is no connection at the moment.')).toBeVisible()
@@ -96,7 +93,7 @@ test.describe('the sign-in dialog', () => {
     )
   })
 
-  test('shows no other way, and asks nobody else, where only links are offered', async ({
+  test('the sign-in dialog offers only links and asks no other origin if the server has no Google client', async ({
     page,
     baseURL,
   }) => {
@@ -111,7 +108,9 @@ test.describe('the sign-in dialog', () => {
 })
 
 test.describe('signed in', () => {
-  test('the first page shows initials, the way to the logbook, and the way out', async ({ page }) => {
+  test('the first page shows initials, the link to the logbook and the sign-out button after sign-in', async ({
+    page,
+  }) => {
     const email = newAddress('clara.wieck')
     await signIn(page, email)
     await page.goto('/')
@@ -124,7 +123,7 @@ test.describe('signed in', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('another tab follows, in and out', async ({ page, context }) => {
+  test('another tab follows a sign-in and a sign-out', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/settings/account')
     await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -135,9 +134,7 @@ test.describe('signed in', () => {
     await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('no failing or missing server signs anybody out; a refusal does, and keeps the diary', async ({
-    page,
-  }) => {
+  test('a failing server keeps the session, and a 401 ends it and keeps the diary', async ({ page }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Kinderszenen')
@@ -160,7 +157,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Kinderszenen')
   })
 
-  test('a refusal leads away from a page about the account', async ({ page }) => {
+  test('a 401 leads away from the account settings', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Sign in again.' } } }),
@@ -170,12 +167,14 @@ test.describe('signed in', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('another account on this browser neither sees nor takes what is not its own', async ({ page }) => {
+  test('another account in this browser neither shows nor adopts the entries of the first one', async ({
+    page,
+  }) => {
     const clara = newAddress('clara')
     await signIn(page, clara)
     await logLine(page, '20 min Scherzo of Clara')
     await page.goto('/')
-    // Signing out ends with the page loaded anew.
+    // Signing out reloads the page.
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()])
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await openLogbook(page)
@@ -189,17 +188,14 @@ test.describe('signed in', () => {
   })
 })
 
-test('a letter goes to the address alone, once for each wish', async ({ page }) => {
+test('each request sends one e-mail to its address', async ({ page }) => {
   const email = newAddress('clara')
   await openSignIn(page)
   await askForLink(page, email)
   expect(await mailedLinks(email)).toHaveLength(1)
 })
 
-test('the token is renewed with every other page, once for all tabs, and nobody is signed out by it', async ({
-  page,
-  context,
-}) => {
+test('tabs renew the access token together, and no renewal ends the session', async ({ page, context }) => {
   const email = newAddress('clara')
   await signIn(page, email)
   const renewals: number[] = []

@@ -12,7 +12,7 @@ async function openNewEntry(page: Page, search = ''): Promise<void> {
   await expect(page.getByLabel('Date and time')).toBeVisible()
 }
 
-/** The least a new diary needs. */
+/** Fills in the required fields of a new entry. */
 async function fillLeast(page: Page, name: string): Promise<void> {
   await title(page).first().fill(name)
   await page.keyboard.press('Escape')
@@ -27,7 +27,7 @@ async function logOne(page: Page, name: string): Promise<string> {
   return new URL(page.url()).searchParams.get('entry') ?? ''
 }
 
-/** Writes fields into a stored row beside the app, as a newer version of it would have. */
+/** Writes fields into a stored row without the app, like a newer version. */
 async function putIntoRow(page: Page, id: string, fields: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     async ([wanted, more]) => {
@@ -53,7 +53,7 @@ async function putIntoRow(page: Page, id: string, fields: Record<string, unknown
   )
 }
 
-test('an entry with every field filled in is saved as it was typed', async ({ page }) => {
+test('an entry with every field filled in is saved as typed', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Nocturne in E-flat major')
   await composer(page).fill('Chopin')
@@ -90,7 +90,7 @@ test('an entry with every field filled in is saved as it was typed', async ({ pa
   expect(entry?.tags.map((tag) => tag.replace(',', ''))).toEqual(['tone'])
 })
 
-test('what is wrong is said at its field, and the first wrong field has the focus', async ({ page }) => {
+test('the form of an entry shows each error at its field and focuses the first', async ({ page }) => {
   await openNewEntry(page)
   await page.getByLabel('Measures').fill('12')
   await page.getByLabel('Tempo (BPM)').fill('5')
@@ -120,7 +120,7 @@ test('what is wrong is said at its field, and the first wrong field has the focu
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('a third piece follows a filled second one, and more than three are refused', async ({ page }) => {
+test('an entry takes up to three pieces, each after a filled one', async ({ page }) => {
   await openNewEntry(page)
   await fillLeast(page, 'Prelude')
   const add = page.getByRole('button', { name: 'Add piece' })
@@ -145,7 +145,7 @@ test('a third piece follows a filled second one, and more than three are refused
   expect(entry?.pieces.map((piece) => piece.title)).toEqual(['Prelude', 'Allemande'])
 })
 
-test('an edit leaves what it does not show and what it did not change', async ({ page }) => {
+test('an edit keeps unknown fields and fields that it did not change', async ({ page }) => {
   const id = await logOne(page, 'Waltz')
   await putIntoRow(page, id, { fromTheFuture: { deep: [1] }, duration: 1799, goalIds: ['goal-1'] })
   await page.goto(`/logbook/${id}/edit`)
@@ -163,7 +163,7 @@ test('an edit leaves what it does not show and what it did not change', async ({
   })
 })
 
-test('an edit in two tabs keeps what each of them changed', async ({ page, context }) => {
+test('edits of one entry in two tabs are both kept', async ({ page, context }) => {
   const id = await logOne(page, 'Waltz')
   await page.goto(`/logbook/${id}/edit`)
   await page.getByLabel('Notes').fill('From the first')
@@ -180,7 +180,7 @@ test('an edit in two tabs keeps what each of them changed', async ({ page, conte
     .toMatchObject({ duration: 3300, notes: 'From the first' })
 })
 
-test('what was typed is there again after the page is gone', async ({ page }) => {
+test('the draft of an entry survives a reload', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Sarabande')
   await page.getByLabel('Notes').fill('Slow')
@@ -195,7 +195,7 @@ test('what was typed is there again after the page is gone', async ({ page }) =>
   await expect(page.getByText('Draft restored')).toHaveCount(0)
 })
 
-test('cancelling asks nothing, and Undo brings the typed text back', async ({ page }) => {
+test('Cancel asks no question, and Undo restores the draft', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Gigue')
   await page.keyboard.press('Escape')
@@ -205,7 +205,7 @@ test('cancelling asks nothing, and Undo brings the typed text back', async ({ pa
   await expect(title(page)).toHaveValue('Gigue')
 })
 
-test('a known piece is found by part of its name and fills in its composer', async ({ page }) => {
+test('part of a name finds a known piece, which fills in its composer', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('moonlight')
   await page
@@ -215,7 +215,7 @@ test('a known piece is found by part of its name and fills in its composer', asy
   await expect(composer(page)).toHaveValue(/Beethoven/)
 })
 
-test('a slip in the name of a piece of one’s own is offered to be mended, not mended', async ({ page }) => {
+test('a typing error in the name of an own piece is offered for correction', async ({ page }) => {
   await logOne(page, 'Arabesque in E major')
   await openNewEntry(page)
   await title(page).fill('Arabesqe in E major')
@@ -225,7 +225,7 @@ test('a slip in the name of a piece of one’s own is offered to be mended, not 
   await expect(title(page)).toHaveValue('Arabesque in E major')
 })
 
-test('an instrument of one’s own is added where it is needed', async ({ page }) => {
+test('the form of an entry can add an instrument', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Long tones')
   await page.getByLabel('Instrument').selectOption({ label: 'Another instrument…' })
@@ -258,7 +258,7 @@ test('an entry is written and saved with the keyboard alone', async ({ page }) =
   expect((await storedEntries(page)).map(({ mood }) => mood)).toEqual([null, null])
 })
 
-test('an address can ask for a piece or for a repetition', async ({ page }) => {
+test('an address can fill the form with a piece or with an earlier entry', async ({ page }) => {
   const id = await logOne(page, 'Bourrée')
   await openNewEntry(page, '?title=Gavotte&composer=Rameau')
   await expect(title(page)).toHaveValue('Gavotte')
@@ -267,7 +267,7 @@ test('an address can ask for a piece or for a repetition', async ({ page }) => {
   await expect(title(page)).toHaveValue('Bourrée')
 })
 
-test('an entry that does not exist is a page not found, with ways on', async ({ page }) => {
+test('the edit page of an unknown entry is not found and offers links', async ({ page }) => {
   await openLogbook(page)
   await page.goto('/logbook/no-such-entry/edit')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

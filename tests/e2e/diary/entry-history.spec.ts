@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
-import { appIsKept } from '../support/cached-app'
+import { appIsCached } from '../support/cached-app'
 import { logLine, openLogbook, storedEntries } from '../support/diary-page'
 import { newAddress, signIn } from '../support/sign-in-mail'
 
@@ -8,13 +8,13 @@ const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const versions = (page: Page) => history(page).getByRole('list', { name: 'Versions' }).locator('> li')
 const region = (page: Page) => page.getByRole('region', { name: 'Entry details' })
 
-/** All that this device has changed is on the server. */
+/** Waits until every change of this device is synced. */
 async function synced(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
   await expect(page.getByRole('button', { name: /^Sync details (just now|\d)/ })).toBeVisible()
 }
 
-/** An entry of half an hour, written by somebody who is signed in, and chosen. */
+/** Signs in, logs half an hour and opens the details of the entry. */
 async function writtenEntry(page: Page, line = '30 min Kinderszenen'): Promise<Entry> {
   await signIn(page, newAddress('clara'))
   await logLine(page, line)
@@ -38,7 +38,7 @@ async function openHistory(page: Page, entry: Entry): Promise<void> {
   await expect(history(page)).toBeVisible()
 }
 
-/** The same account writes from elsewhere. */
+/** Changes an entry from another device of the account. */
 async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry>): Promise<void> {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('segno.session') ?? '{}').accessToken as string,
@@ -63,7 +63,7 @@ test('without an account an entry has no history', async ({ page }) => {
   await expect(region(page).getByRole('button', { name: 'History' })).toBeHidden()
 })
 
-test('says what changed, when and where; a version is brought back, and that is taken back', async ({
+test('the history lists each change with its device, and restoring a version can be undone', async ({
   page,
 }) => {
   const entry = await writtenEntry(page)
@@ -92,12 +92,12 @@ test('says what changed, when and where; a version is brought back, and that is 
 test.describe('with what the app keeps of itself', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a value that lost against another device is kept, also without a connection', async ({
+  test('the history keeps a value that lost against another device, also offline', async ({
     page,
     context,
   }) => {
     const entry = await writtenEntry(page)
-    await appIsKept(page)
+    await appIsCached(page)
     await context.setOffline(true)
     await changeMinutes(page, 40)
     await fromAnotherDevice(page, entry, { duration: 3600 as Entry['duration'] })
@@ -114,7 +114,7 @@ test.describe('with what the app keeps of itself', () => {
   })
 })
 
-test('a version that the server did not take is marked', async ({ page }) => {
+test('a version that the server refused is marked in the history', async ({ page }) => {
   const entry = await writtenEntry(page)
   await page.route('**/api/sync/history/**', async (route) => {
     const response = await route.fetch()

@@ -14,7 +14,7 @@ const twins = () => [
   }),
 ]
 
-test('a pair is shown side by side with its likelihood in words, and merging keeps every field', async ({
+test('a pair of duplicates is shown side by side with its likelihood, and merging keeps every field', async ({
   page,
 }) => {
   await seedEntries(page, twins())
@@ -34,7 +34,7 @@ test('a pair is shown side by side with its likelihood in words, and merging kee
   await expect(card).toBeVisible()
 })
 
-test('a pair that is kept is not offered again', async ({ page }) => {
+test('a pair that was kept is not offered again', async ({ page }) => {
   await seedEntries(page, twins(), '/logbook/duplicates')
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByText('No two entries look like the same practice.')).toBeVisible()

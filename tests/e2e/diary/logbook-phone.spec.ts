@@ -5,7 +5,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
 
-test('on a phone the details come over the list, and Back closes them', async ({ page }) => {
+test('the details cover the list on a phone, and Back closes them', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('list', { name: 'Entries' }).getByRole('link').first().click()
   const details = page.getByRole('region', { name: 'Entry details' })
@@ -15,7 +15,7 @@ test('on a phone the details come over the list, and Back closes them', async ({
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('on a phone the close button leaves nothing behind in the history', async ({ page }) => {
+test('the close button of the details leaves no history entry on a phone', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('list', { name: 'Entries' }).getByRole('link').nth(1).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -23,7 +23,7 @@ test('on a phone the close button leaves nothing behind in the history', async (
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('on a phone deleting closes the details and can be taken back', async ({ page }) => {
+test('deleting closes the details on a phone and can be undone', async ({ page }) => {
   await seedEntries(page, lastDays())
   const rows = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
   await rows.nth(1).getByRole('link').click()
@@ -34,7 +34,7 @@ test('on a phone deleting closes the details and can be taken back', async ({ pa
   await expect(rows).toHaveCount(7)
 })
 
-test('on a phone the filters say how many entries they show', async ({ page }) => {
+test('the filters on a phone show the number of matching entries', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -44,7 +44,7 @@ test('on a phone the filters say how many entries they show', async ({ page }) =
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Lesson')
 })
 
-test('nothing on a phone is wider than the screen', async ({ page }) => {
+test('the logbook fits the width of a phone', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

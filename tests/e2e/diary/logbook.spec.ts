@@ -18,18 +18,18 @@ test('the diary is a list of days, newest first, each with what was practised', 
   const first = list(page).getByRole('listitem').first()
   await expect(first).toHaveAccessibleName(/^Consolation No\. 3, Franz Liszt, Today, .*20.*, 40 min$/)
   await expect(first).toContainText('1 h 05')
-  // A change of status is there, and counts for nothing.
+  // A change of status is listed and adds no time.
   await expect(row(page, /Yesterday, .*21:10|Yesterday, .*09:10/).first()).toContainText('1 h 30')
   await expect(row(page, /Yesterday/).last()).toContainText('Status change')
 })
 
-test('one sentence says what this week was', async ({ page }) => {
+test('one sentence sums up this week', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(page.getByText('3 h 40 on 3 days this week, most on')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
 })
 
-test('a chosen entry says everything about itself, several pieces with their share of the time', async ({
+test('the details of an entry show every field, and several pieces with their share of the time', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -48,21 +48,21 @@ test('a chosen entry says everything about itself, several pieces with their sha
   await expect(details(page)).toContainText('25 min')
 })
 
-test('an entry played elsewhere names its time zone, and one by a tool its source', async ({ page }) => {
+test('the details show another time zone and the tool that wrote the entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0007')
   for (const text of ['Asia/Taipei', 'Metronome', 'Auto-tracked', 'Violin']) {
     await expect(details(page)).toContainText(text)
   }
 })
 
-test('an address of an entry that does not exist says so', async ({ page }) => {
+test('the address of an unknown entry shows that it was not found', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=nobody')
   await expect(details(page)).toContainText('Entry not found')
   await details(page).getByRole('button', { name: 'Show the logbook' }).click()
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('typing finds letters with marks and other scripts at once', async ({ page }) => {
+test('the search ignores diacritics and finds other scripts', async ({ page }) => {
   await seedEntries(page, logbookDiary())
   await search(page).fill('dvorak')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
@@ -75,7 +75,7 @@ test('typing finds letters with marks and other scripts at once', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached()
 })
 
-test('what finds nothing says so and offers the way back', async ({ page }) => {
+test('a search without a result offers to clear search and filters', async ({ page }) => {
   await seedEntries(page, lastDays())
   await search(page).fill('no such word')
   await expect(page.getByText('No entry matches this.')).toBeVisible()
@@ -84,7 +84,7 @@ test('what finds nothing says so and offers the way back', async ({ page }) => {
   await expect(search(page)).toHaveValue('')
 })
 
-test('a filter narrows the list, stands in the address, and Back takes it away', async ({ page }) => {
+test('a filter narrows the list, is part of the address, and Back removes it', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -96,11 +96,11 @@ test('a filter narrows the list, stands in the address, and Back takes it away',
   await page.goBack()
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove Lesson' }).click()
-  // Under the open panel there is not room for all of them; the list says how many there are.
+  // The open panel leaves room for some rows only, and `aria-setsize` has their number.
   await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '7')
 })
 
-test('an address with search and filter shows what it says', async ({ page }) => {
+test('an address with a search and a filter applies both', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
   await expect(search(page)).toHaveValue('liszt')
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/From .*2026/)
@@ -114,7 +114,7 @@ test('an empty diary invites the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings\/data/)
 })
 
-test('the list is walked by key, and Enter goes to the details', async ({ page }) => {
+test('keys move through the list, and Enter focuses the details', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('j')
@@ -136,7 +136,7 @@ test('the list is walked by key, and Enter goes to the details', async ({ page }
   await expect(page).toHaveURL(/\?entry=entry-0001$/)
 })
 
-test('letters typed into the search are letters', async ({ page }) => {
+test('single-letter shortcuts do nothing in the search field', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('/')
@@ -146,7 +146,7 @@ test('letters typed into the search are letters', async ({ page }) => {
   await expect(details(page)).toContainText('Choose an entry')
 })
 
-test('a deleted entry can be taken back, and the focus stays in the list', async ({ page }) => {
+test('Undo restores a deleted entry, and the focus stays in the list', async ({ page }) => {
   await seedEntries(page, lastDays())
   await row(page, /^Prelude/)
     .getByRole('link')
@@ -162,7 +162,7 @@ test('a deleted entry can be taken back, and the focus stays in the list', async
   await expect.poll(async () => (await storedEntries(page)).length).toBe(7)
 })
 
-test('the details can be deleted, repeated and edited by their buttons', async ({ page }) => {
+test('buttons of the details delete, repeat and edit the entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   await details(page).getByRole('button', { name: 'Repeat' }).click()
   await expect(page.getByText('Logged again: Prelude in C, 25 min')).toBeVisible()
@@ -173,7 +173,7 @@ test('the details can be deleted, repeated and edited by their buttons', async (
   await expect(page).toHaveURL(/\/logbook\/entry-\d+\/edit$/)
 })
 
-test('the last entry is logged again in two presses', async ({ page }) => {
+test('two presses log the last entry again', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Repeat the last entry' }).click()
@@ -181,13 +181,13 @@ test('the last entry is logged again in two presses', async ({ page }) => {
   await expect(list(page).getByRole('listitem').first()).toContainText('1 h 45')
 })
 
-test('a change of status can be looked at but not edited', async ({ page }) => {
+test('a change of status can be viewed but not edited', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0005')
   await expect(details(page)).toContainText('Status changed: learning → working')
   await expect(details(page).getByRole('button')).toHaveText(['Delete'])
 })
 
-test('an entry that cannot be read is counted and kept aside', async ({ page }) => {
+test('an entry that cannot be read is counted and quarantined', async ({ page }) => {
   const [first, ...rest] = lastDays()
   await seedEntries(page, [{ ...first, duration: 'long' } as never, ...rest])
   await expect(page.getByText('1 entry could not be read. It is kept aside.')).toBeVisible()

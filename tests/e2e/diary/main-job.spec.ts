@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { doMainJob } from '../support/main-job'
 
-test('ten years come in, an evening of work and a crash later everything goes out unchanged', async ({
+test('ten years are imported and, after an evening of work and a crash, exported unchanged', async ({
   baseURL,
 }) => {
   test.setTimeout(180_000)

@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'What did you pr
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quick log' })
 const preview = (page: Page) => panel(page).getByRole('status')
 
-test('a line is understood while it is typed, and saved as it was understood', async ({ page }) => {
+test('a quick line is parsed while it is typed and saved as previewed', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
   await expect(preview(page)).toContainText('Frédéric Chopin')
@@ -29,7 +29,7 @@ test('a line is understood while it is typed, and saved as it was understood', a
   ])
 })
 
-test('missing minutes are asked for, never made up', async ({ page }) => {
+test('the quick line asks for missing minutes', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, 'sarabande')
   await page.keyboard.press('Enter')
@@ -42,14 +42,14 @@ test('missing minutes are asked for, never made up', async ({ page }) => {
   expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'sarabande' }] }])
 })
 
-test('what can be read in two ways is shown with both', async ({ page }) => {
+test('an ambiguous part of the quick line is offered with both meanings', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
   await panel(page).getByRole('button', { name: 'Bars 12-20' }).click()
   await expect(preview(page)).toContainText('bars 12-20')
 })
 
-test('an impossible line says why and is not saved', async ({ page }) => {
+test('an invalid quick line shows the reason and is not saved', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '25 waltz @999')
   await expect(field(page)).toHaveAccessibleDescription('Tempo must be between 10 and 400')
@@ -58,7 +58,7 @@ test('an impossible line says why and is not saved', async ({ page }) => {
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('an empty Enter logs the last practice once more', async ({ page }) => {
+test('Enter in an empty quick line logs the last practice again', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '35 Allemande #slow')
   await typeLine(page, '')
@@ -72,14 +72,14 @@ test('an empty Enter logs the last practice once more', async ({ page }) => {
   expect(other?.tags).toEqual(['slow'])
 })
 
-test('with nothing to repeat an empty Enter says so', async ({ page }) => {
+test('Enter in an empty quick line reports an empty diary', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('alert')).toContainText('No entry yet that could be repeated.')
 })
 
-test('Undo takes the entry back', async ({ page }) => {
+test('Undo removes the entry of the quick line', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '15 Minuet')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -87,7 +87,7 @@ test('Undo takes the entry back', async ({ page }) => {
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('Escape closes and keeps the text; the key L opens', async ({ page }) => {
+test('Escape closes the quick line and keeps its text, and the key L opens it', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '15 minuet in')
   await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ const lines = {
 } as const
 
 for (const [language, [line, title]] of Object.entries(lines)) {
-  test(`a line in ${language} is understood in ${language}`, async ({ page }) => {
+  test(`a quick line in ${language} is parsed in ${language}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('segno.language', code), language)
     await openLogbook(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -121,7 +121,7 @@ for (const [language, [line, title]] of Object.entries(lines)) {
   })
 }
 
-test('Enter that ends a Chinese word being put together does not save', async ({ page }) => {
+test('Enter that ends an input method composition does not save the quick line', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '25 夜曲')
   await field(page).evaluate((input) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { deviceRows } from '../support/diary-page'
-import { goalDetails, goalList, goalsDiary, openGoals, storedGoals, told } from '../support/goals-diary'
+import { expectText, goalDetails, goalList, goalsDiary, openGoals, storedGoals } from '../support/goals-diary'
 import { evening } from '../support/logbook-diary'
 import { consolation, keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
@@ -13,16 +13,14 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 }
 
-test('an empty page says one sentence and leads to the first goal, which can be taken back', async ({
-  page,
-}) => {
+test('the empty goals page leads to the first goal, and Undo removes that goal', async ({ page }) => {
   await openGoals(page)
   await expect(page.getByText('A goal says where practice is heading.')).toBeVisible()
   await page.getByRole('button', { name: 'Set the first goal' }).click()
   await expect(newGoal(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type('By heart')
   await page.keyboard.press('Enter')
-  await told(page, 'Goal created')
+  await expectText(page, 'Goal created')
   await expect(goalList(page)).toContainText(['By heart'])
   await expect(goalDetails(page)).toContainText('Learn and memorize')
   await expect(page.getByText('1 active, 0 completed.')).toBeVisible()
@@ -31,7 +29,7 @@ test('an empty page says one sentence and leads to the first goal, which can be 
   await expect.poll(() => storedGoals(page)).toEqual([])
 })
 
-test('a goal of every kind is kept with its own target and unit', async ({ page }) => {
+test('a goal of every kind is stored with its own target and unit', async ({ page }) => {
   const typed = [
     ['Learn and memorize', { Target: '64' }, 'bars', 'repertoire', 64, 'bars'],
     ['Technical mastery', { Target: '120' }, 'BPM', 'accuracy', 120, 'BPM'],
@@ -59,7 +57,7 @@ test('a goal of every kind is kept with its own target and unit', async ({ page 
   await expect(goalList(page).filter({ hasText: 'Daily practice' })).toContainText('0 min of 2 h 30')
 })
 
-test('what is wrong is said at its field, and the first wrong field has the focus', async ({ page }) => {
+test('the form of a goal shows each error at its field and focuses the first', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   const form = newGoal(page)
   await form.getByLabel('Target', { exact: true }).fill('0.5')
@@ -95,7 +93,7 @@ test('what is wrong is said at its field, and the first wrong field has the focu
   expect(await storedGoals(page)).toEqual([])
 })
 
-test('what was typed survives a reload and is offered again until it is discarded', async ({ page }) => {
+test('the draft of a goal survives a reload and is offered again until it is discarded', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   await newGoal(page).getByRole('radio', { name: 'Custom' }).check()
   await newGoal(page).getByLabel('Title').fill('Ten études')
@@ -111,17 +109,17 @@ test('what was typed survives a reload and is offered again until it is discarde
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('')
   await newGoal(page).getByLabel('Title').fill('Another')
   await newGoal(page).getByRole('button', { name: 'Cancel' }).click()
-  await told(page, 'Goal not kept')
+  await expectText(page, 'Goal not kept')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('Another')
   await save(page)
-  await told(page, 'Goal created')
+  await expectText(page, 'Goal created')
   await page.getByRole('button', { name: 'New goal' }).click()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('')
   await expect(newGoal(page).getByText('Draft restored')).toHaveCount(0)
 })
 
-test('a goal for a piece begins with it, and another is found by typing', async ({ page }) => {
+test('the form of a goal starts with its piece, and typing finds another piece', async ({ page }) => {
   const { items, entries } = goalsDiary()
   await seedRepertoire(page, { items, entries }, `/goals?new=1&piece=${encodeURIComponent(keyOf(nocturne))}`)
   await expect(newGoal(page).getByLabel('Piece')).toHaveValue('Nocturne, Op. 9 No. 2, Frédéric Chopin')
@@ -130,12 +128,12 @@ test('a goal for a piece begins with it, and another is found by typing', async 
   await page.getByRole('option', { name: 'Consolation No. 3' }).click()
   await expect(newGoal(page).getByLabel('Piece')).toHaveValue('Consolation No. 3, Franz Liszt')
   await save(page)
-  await told(page, 'Goal created')
+  await expectText(page, 'Goal created')
   await expect(goalList(page)).toContainText(['Consolation No. 3, Franz Liszt'])
   expect(await storedGoals(page)).toMatchObject([{ scoreId: keyOf(consolation) }])
 })
 
-test('an edit writes what was changed and leaves what another tab did meanwhile', async ({
+test('an edit of a goal writes only changed fields and keeps what another tab wrote meanwhile', async ({
   page,
   context,
 }) => {
@@ -152,7 +150,7 @@ test('an edit writes what was changed and leaves what another tab did meanwhile'
   await other.goto('/goals?goal=heart&edit=1')
   await editGoal(other).getByLabel('Practice notes').fill('At 60 first')
   await save(other)
-  await told(other, 'Goal updated')
+  await expectText(other, 'Goal updated')
   await goalDetails(other).getByRole('checkbox', { name: 'Coda' }).check()
   await expect
     .poll(async () => (await storedGoals(other)).find(({ id }) => id === 'heart')?.milestones[2]?.completed)
@@ -175,7 +173,7 @@ test('an edit writes what was changed and leaves what another tab did meanwhile'
   })
 })
 
-test('where nothing can be written the form says so and keeps what was typed', async ({ page }) => {
+test('the form of a goal reports a failed write and keeps its text', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   await newGoal(page).getByLabel('Title').fill('By heart')
   await page.evaluate(() => {
@@ -185,7 +183,7 @@ test('where nothing can be written the form says so and keeps what was typed', a
     Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse })
   })
   await save(page)
-  await told(page, /Failed to create goal\. Not saved yet: there is no room left/)
+  await expectText(page, /Failed to create goal\. Not saved yet: there is no room left/)
   await expect(newGoal(page).getByText('Not saved yet. Everything typed stays here.')).toBeVisible()
   await expect(newGoal(page).getByLabel('Title')).toHaveValue('By heart')
 })

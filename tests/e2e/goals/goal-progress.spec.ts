@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine } from '../support/diary-page'
 import {
+  expectText,
   goalDetails,
   goalList,
   goalsDiary,
   openGoals,
   storedGoals,
   storedSteps,
-  told,
 } from '../support/goals-diary'
 import { evening, practised } from '../support/logbook-diary'
 import { consolation, pieceAddress, seedRepertoire } from '../support/repertoire-diary'
@@ -23,7 +23,7 @@ async function trackOf(page: Page, id: string): Promise<void> {
   await expect(track(page)).toBeVisible()
 }
 
-test('minutes are added by hand and taken back, and a step can be deleted and had back', async ({ page }) => {
+test('minutes are added and subtracted by hand, and Undo restores a deleted step', async ({ page }) => {
   await seedRepertoire(page, goalsDiary())
   await trackOf(page, 'hours')
   await track(page).getByRole('button', { name: 'Save' }).click()
@@ -35,7 +35,7 @@ test('minutes are added by hand and taken back, and a step can be deleted and ha
   await track(page).getByLabel('Minutes').fill('45')
   await track(page).getByLabel('Notes').fill('On the train, in my head')
   await track(page).getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Progress tracked')
+  await expectText(page, 'Progress tracked')
   await expect(goalDetails(page)).toContainText('4 h 05 of 10 h')
   await expect(goalDetails(page)).toContainText('On the train, in my head')
   await goalDetails(page).getByRole('button', { name: 'Track progress' }).click()
@@ -48,14 +48,14 @@ test('minutes are added by hand and taken back, and a step can be deleted and ha
     .getByRole('button', { name: /^Delete step of/ })
     .last()
     .click()
-  await told(page, 'Step deleted')
+  await expectText(page, 'Step deleted')
   await expect(goalDetails(page)).toContainText('40 min of 10 h')
   const notice = page.getByText('Step deleted').locator('..')
   await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(goalDetails(page)).toContainText('4 h of 10 h')
 })
 
-test('where a goal is now is kept as the difference, and reaching the target is told once', async ({
+test('the present value of a goal is stored as a difference, and its completion is announced once', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary())
@@ -77,7 +77,7 @@ test('where a goal is now is kept as the difference, and reaching the target is 
   await page.reload()
   await expect(goalDetails(page)).toContainText('120 of 120 BPM')
   await expect(completed(page)).toHaveCount(0)
-  // Without the last step it is not reached any more.
+  // Without the last step the goal is active again.
   await goalDetails(page)
     .getByRole('button', { name: /^Delete step of/ })
     .first()
@@ -88,12 +88,12 @@ test('where a goal is now is kept as the difference, and reaching the target is 
   ).toEqual(expect.arrayContaining([84, 12]))
 })
 
-test('what was told a moment ago does not lie over the buttons of a dialog', async ({ page }) => {
+test('a toast does not cover the buttons of an open dialog', async ({ page }) => {
   await seedRepertoire(page, goalsDiary())
   await trackOf(page, 'thirds')
   await track(page).getByLabel('Step (BPM)').fill('6')
   await track(page).getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Progress tracked')
+  await expectText(page, 'Progress tracked')
   await goalDetails(page).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit goal' })
   for (const name of ['Cancel', 'Save']) {
@@ -101,15 +101,15 @@ test('what was told a moment ago does not lie over the buttons of a dialog', asy
   }
 })
 
-test('a goal is completed by hand, told once, and opened again', async ({ page }) => {
+test('a goal is completed by hand, announced once, and reopened', async ({ page }) => {
   const diary = goalsDiary()
   const uncounted = practised('2026-11-21', '20:00', 20, [consolation])
   await seedRepertoire(page, { ...diary, entries: [...diary.entries, uncounted] }, '/goals?goal=heart')
-  // The app counts this entry when it begins to watch goals, which is after the list is shown.
+  // The app starts to watch goals after it shows the list, and then counts this entry.
   await expect(goalList(page).filter({ hasText: 'Ten hours' })).toContainText('3 h 40 of 10 h')
   await goalDetails(page).getByRole('button', { name: 'Mark as completed' }).click()
   await expect(completed(page)).toHaveCount(1)
-  await told(page, 'Goal updated')
+  await expectText(page, 'Goal updated')
   await expect(page.getByText('2 active, 2 completed.')).toBeVisible()
   await goalDetails(page).getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByText('3 active, 1 completed.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a goal is completed by hand, told once, and opened again', async ({ page }
     .toBe('active')
 })
 
-test('practice of the piece moves its goal by itself, and editing or deleting the entry corrects it', async ({
+test('practice of a piece advances its goal, and editing or deleting the entry corrects it', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary(), '/logbook')
@@ -129,7 +129,7 @@ test('practice of the piece moves its goal by itself, and editing or deleting th
   await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
   await expect(page).toHaveURL(/\/logbook\?entry=/)
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Edit' }).click()
-  // Six hours and forty minutes are all that is missing.
+  // The goal lacks six hours and forty minutes.
   await page.getByLabel('Duration (minutes)').fill('400')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(completed(page)).toHaveCount(1)
@@ -140,13 +140,13 @@ test('practice of the piece moves its goal by itself, and editing or deleting th
   await expect(goalDetails(page).getByRole('button', { name: /^Delete step/ })).toHaveCount(1)
   await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Delete' }).click()
-  await told(page, 'Deleted')
+  await expectText(page, 'Deleted')
   await openGoals(page, '/goals?goal=hours')
   await expect(goalDetails(page)).toContainText('3 h 20 of 10 h')
   await expect(goalDetails(page)).toContainText('Active')
 })
 
-test('a change of status is no practice and moves no goal', async ({ page }) => {
+test('a change of status advances no goal', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), pieceAddress(...consolation))
   await page.getByLabel('Status').selectOption({ label: 'Working on it' })
   await expect.poll(async () => page.evaluate(() => document.body.innerText)).toContain('Working on it')
@@ -155,12 +155,12 @@ test('a change of status is no practice and moves no goal', async ({ page }) => 
   expect(await storedSteps(page)).toHaveLength(3)
 })
 
-test('an entry names the goals of its pieces, and is linked and unlinked at the goal', async ({ page }) => {
+test('an entry can choose goals of its pieces, and a goal links and unlinks entries', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/logbook/new')
   await page.getByRole('combobox', { name: 'Title' }).fill('Etude')
   await page.keyboard.press('Escape')
   const field = page.getByRole('group', { name: 'Goals' })
-  // A goal for no piece may be meant by any practice; those of other pieces are not.
+  // The field offers goals without a piece and hides goals of other pieces.
   await expect(field.getByRole('checkbox')).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Title' }).fill('Consolation No. 3')
   await page.getByRole('combobox', { name: 'Composer' }).fill('Franz Liszt')
@@ -168,7 +168,7 @@ test('an entry names the goals of its pieces, and is linked and unlinked at the 
   await expect(field.getByRole('checkbox')).toHaveCount(3)
   await field.getByRole('checkbox', { name: 'By heart' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await told(page, 'Saved')
+  await expectText(page, 'Saved')
   await openGoals(page, '/goals?goal=heart')
   const linked = goalDetails(page).getByRole('list', { name: 'Linked entries' })
   await expect(linked.getByRole('listitem')).toHaveCount(1)
@@ -177,16 +177,16 @@ test('an entry names the goals of its pieces, and is linked and unlinked at the 
     .getByLabel('Entry to link')
     .selectOption({ label: 'Consolation No. 3 · 18 Nov · 30 min' })
   await goalDetails(page).getByRole('button', { name: 'Link', exact: true }).click()
-  await told(page, 'Entry linked')
+  await expectText(page, 'Entry linked')
   await expect(linked.getByRole('listitem')).toHaveCount(2)
   await linked.getByRole('button', { name: /^Unlink Consolation No\. 3 · 21 Nov/ }).click()
-  await told(page, 'Entry unlinked')
+  await expectText(page, 'Entry unlinked')
   await expect(linked.getByRole('listitem')).toHaveCount(1)
   await linked.getByRole('link', { name: 'Consolation No. 3' }).click()
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('Franz Liszt')
 })
 
-test('an entry that names a completed goal goes on naming it when it is edited', async ({ page }) => {
+test('an edited entry keeps its link to a completed goal', async ({ page }) => {
   const named = practised('2026-11-21', '12:00', 20, [['Prelude in C', 'J. S. Bach']], { goalIds: ['anna'] })
   const diary = goalsDiary()
   const entry = { ...named, id: 'named' }
@@ -195,7 +195,7 @@ test('an entry that names a completed goal goes on naming it when it is edited',
   await expect(field.getByRole('checkbox', { name: 'Play it for Anna' })).toBeChecked()
   await page.getByLabel('Notes').fill('For Anna')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await told(page, 'Saved')
+  await expectText(page, 'Saved')
   await openGoals(page, '/goals?status=completed&goal=anna')
   await expect(goalDetails(page).getByRole('link', { name: 'Prelude in C' })).toBeVisible()
 })

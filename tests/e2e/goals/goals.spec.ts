@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { goalDetails, goalList, goalsDiary, openGoals, storedGoals, told } from '../support/goals-diary'
+import { expectText, goalDetails, goalList, goalsDiary, openGoals, storedGoals } from '../support/goals-diary'
 import { evening } from '../support/logbook-diary'
 import { keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(evening))
 
-test('every active goal stands in the list in words, those with a date to come first', async ({ page }) => {
+test('the list describes every active goal in words, those with a future date first', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(page.getByText('3 active, 1 completed.')).toBeVisible()
   await expect(goalList(page)).toHaveCount(3)
@@ -17,7 +17,7 @@ test('every active goal stands in the list in words, those with a date to come f
   await expect(hours.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 h 20 of 10 h')
   await expect(heart).toContainText('1 of 3 milestones')
   await expect(heart).toContainText('0\u00a0%')
-  // A date that is past is a date like any other: nothing is late here.
+  // The list shows a past date like any other and calls no goal late.
   await expect(thirds).toContainText('1 March')
   await expect(thirds).toContainText('84 of 120 BPM')
   await expect(page.locator('main')).not.toContainText(/overdue|late|missed|by 1 March/i)
@@ -25,9 +25,7 @@ test('every active goal stands in the list in words, those with a date to come f
   await expect(page).toHaveURL(/\/repertoire\/consolation/)
 })
 
-test('status, kind, piece and search narrow the list, stand in the address, and Back undoes them', async ({
-  page,
-}) => {
+test('status, kind, piece and search narrow the goals and are part of the address', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   const status = page.getByRole('radiogroup', { name: 'Status' })
   await status.getByRole('radio', { name: 'Completed' }).check()
@@ -54,9 +52,7 @@ test('status, kind, piece and search narrow the list, stand in the address, and 
   await expect(goalList(page)).toHaveCount(3)
 })
 
-test('a goal shows everything that it holds, and its milestones are ticked where they stand', async ({
-  page,
-}) => {
+test('the details of a goal show every field, and its milestones can be ticked', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
   const details = goalDetails(page)
   for (const text of [
@@ -71,27 +67,27 @@ test('a goal shows everything that it holds, and its milestones are ticked where
   }
   await expect(details.getByRole('checkbox', { name: 'Exposition' })).toBeChecked()
   await details.getByRole('checkbox', { name: 'Coda' }).check()
-  await told(page, 'Goal updated')
+  await expectText(page, 'Goal updated')
   await expect(goalList(page).filter({ hasText: 'By heart' })).toContainText('2 of 3 milestones')
   await page.reload()
   await expect(details.getByRole('checkbox', { name: 'Coda' })).toBeChecked()
   await expect(details.getByRole('checkbox', { name: 'Development' })).not.toBeChecked()
 })
 
-test('a deleted goal can be had back, and the focus goes to the next one', async ({ page }) => {
+test('Undo restores a deleted goal, and the focus moves to the next one', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await goalList(page).nth(1).getByRole('link', { name: 'By heart' }).click()
   await goalDetails(page).getByRole('button', { name: 'Delete' }).click()
-  await told(page, 'Goal deleted')
+  await expectText(page, 'Goal deleted')
   await expect(goalList(page)).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Thirds at 120' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(goalList(page)).toHaveCount(3)
-  // It is shown before it is stored.
+  // The list shows the goal before the write ends.
   await expect.poll(() => storedGoals(page)).toHaveLength(4)
 })
 
-test('a goal that is not here is said to be so, in its address and where another tab has deleted it', async ({
+test('an unknown goal is not found, and neither is one that another tab deleted during an edit', async ({
   page,
   context,
 }) => {
@@ -105,18 +101,18 @@ test('a goal that is not here is said to be so, in its address and where another
   const other = await context.newPage()
   await other.goto('/goals?goal=heart')
   await goalDetails(other).getByRole('button', { name: 'Delete' }).click()
-  await told(other, 'Goal deleted')
+  await expectText(other, 'Goal deleted')
   await expect(form).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Failed to update goal. Goal not found')
+  await expectText(page, 'Failed to update goal. Goal not found')
   await expect(form.getByLabel('Title')).toHaveValue('By heart, at last')
 })
 
-test('goals that cannot be read are told of', async ({ page }) => {
+test('goals that cannot be read are reported', async ({ page }) => {
   const { goals } = goalsDiary()
   const broken = { ...goals[0], id: 'broken', milestones: 'none' }
   await seedRepertoire(page, { goals: [...goals, broken as never] }, '/goals')
-  await told(page, /Failed to load goals\. 1 could not be read/)
+  await expectText(page, /Failed to load goals\. 1 could not be read/)
   await expect(goalList(page)).toHaveCount(3)
   await page.addInitScript(() => {
     const refuse = () => {
@@ -128,7 +124,7 @@ test('goals that cannot be read are told of', async ({ page }) => {
   await expect(page.getByText('Failed to load goals', { exact: true })).toBeVisible()
 })
 
-test('the list and the details are walked with the keyboard alone', async ({ page }) => {
+test('the list and the details of goals work with the keyboard alone', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(goalList(page)).toHaveCount(3)
   await page.keyboard.press('/')
@@ -149,14 +145,14 @@ test('the list and the details are walked with the keyboard alone', async ({ pag
   await expect(page).not.toHaveURL(/edit=1/)
   await expect(page.getByRole('link', { name: 'By heart' })).toBeFocused()
   await page.keyboard.press('Delete')
-  await told(page, 'Goal deleted')
+  await expectText(page, 'Goal deleted')
   await expect(page.getByRole('link', { name: 'Thirds at 120' })).toBeFocused()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a goal comes over the list, and Back closes it', async ({ page }) => {
+  test('the details of a goal cover the list on a phone, and Back closes them', async ({ page }) => {
     await seedRepertoire(page, goalsDiary(), '/goals')
     await page.getByRole('link', { name: 'Ten hours of it' }).tap()
     await expect(page.getByRole('dialog', { name: 'Ten hours of it' })).toContainText('3 h 20 of 10 h')
@@ -169,9 +165,7 @@ test.describe('on a phone', () => {
     ['de', 'Ziele', 'Einstudieren und auswendig lernen'],
     ['zh-TW', '目標', '學習並背譜'],
   ] as const) {
-    test(`in ${language} everything is in that language and nothing is wider than the screen`, async ({
-      page,
-    }) => {
+    test(`the goals in ${language} are translated and fit the width of a phone`, async ({ page }) => {
       await page.goto('/logbook')
       await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
       const key = encodeURIComponent(keyOf(nocturne))

@@ -9,7 +9,7 @@ const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
 const suggestions = (page: Page) => nextUp(page).getByRole('listitem')
 const suggestionOf = (page: Page, title: string) => suggestions(page).filter({ hasText: title })
 
-test('next up has three, four or five pieces for the time there is, each with its reason', async ({
+test('next up suggests three, four or five pieces for the available time, each with its reason', async ({
   page,
 }) => {
   await seedRepertoire(page, nextUpDiary())
@@ -43,9 +43,7 @@ async function minutesOf(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
 }
 
-test('not today sets a piece aside for today, by keyboard too, and tomorrow it is as before', async ({
-  page,
-}) => {
+test('Not today hides a piece until tomorrow and works by keyboard', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   const notToday = () => suggestions(page).first().getByRole('button', { name: 'Not today' })
   await expect(suggestions(page).first()).toContainText('Consolation')
@@ -68,7 +66,7 @@ test('not today sets a piece aside for today, by keyboard too, and tomorrow it i
   await expect(nextUp(page)).not.toContainText(/not today:/i)
 })
 
-test('the last reasons come up when others are set aside', async ({ page }) => {
+test('next up shows the last reasons when the other pieces are hidden', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {
     await suggestionOf(page, title).getByRole('button', { name: 'Not today' }).click()
@@ -78,9 +76,7 @@ test('the last reasons come up when others are set aside', async ({ page }) => {
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 
-test('practise starts the timer for the piece, and what it measured is written down with its name', async ({
-  page,
-}) => {
+test('Practise starts the timer for the piece, and the new entry has its name', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   await suggestionOf(page, 'Consolation').getByRole('button', { name: 'Practise' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })

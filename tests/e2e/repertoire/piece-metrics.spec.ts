@@ -17,7 +17,7 @@ const openPiece = (page: Page, piece: readonly [string, string | null], diary = 
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the tempi of a piece are a line, said in words, and a table that leads to where each was noted', async ({
+test('the tempi of a piece are a described line chart and a table with links to their sources', async ({
   page,
 }) => {
   await openPiece(page, consolation)
@@ -46,7 +46,7 @@ test('the tempi of a piece are a line, said in words, and a table that leads to 
   await expect(section(page, 'Entry details')).toContainText('66')
 })
 
-test('one reading is a sentence, and a piece without tempo and bars says nothing of them', async ({
+test('one tempo is shown as a sentence, and a piece without tempo and bars has no such sections', async ({
   page,
 }) => {
   await openPiece(page, nocturne)
@@ -58,7 +58,7 @@ test('one reading is a sentence, and a piece without tempo and bars says nothing
   await expect(section(page, 'Tempo')).toBeHidden()
 })
 
-test('bars are read as people write them, shaded by time, and told one by one with the arrow keys', async ({
+test('bars are parsed from free text, shaded by time, and described one by one with the arrow keys', async ({
   page,
 }) => {
   await openPiece(page, nocturne)
@@ -74,7 +74,7 @@ test('bars are read as people write them, shaded by time, and told one by one wi
   await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 40–44: 10 min, at 84, last on 3 May')
   await page.keyboard.press('Home')
   await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time noted')
-  // One stop: the next is the table's name.
+  // The strip is one tab stop: the next one is the button of the table.
   await page.keyboard.press('Tab')
   await expect(bars.getByRole('button', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -95,7 +95,9 @@ test('bars are read as people write them, shaded by time, and told one by one wi
   await expect(section(page, 'Bars')).toContainText('Bars 12–20: 18 min, last on 5 May')
 })
 
-test('a bar that is pointed at is told, and the small figures are the latest tempi', async ({ page }) => {
+test('the bar under the pointer is described, and the small numbers are the latest tempi', async ({
+  page,
+}) => {
   await openPiece(page, consolation)
   const bars = section(page, 'Bars')
   const strip = bars.getByRole('slider')
@@ -108,7 +110,7 @@ test('a bar that is pointed at is told, and the small figures are the latest tem
   await expect(bars).toContainText('noted by bar, up to bar 16.')
 })
 
-test('then and now are facts: the first tempo, the latest, and the same week of last year', async ({
+test('Then and now shows the first tempo, the latest one and the same week of last year', async ({
   page,
 }) => {
   await openPiece(page, consolation)

@@ -6,7 +6,7 @@ import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repert
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
 
-test('each of the six statuses is kept at once and writes an entry of a minute that is no practice', async ({
+test('each of the six statuses is stored at once and writes a one-minute entry that is no practice', async ({
   page,
 }) => {
   await seedRepertoire(page, onePiece(), '/logbook')
@@ -34,7 +34,7 @@ test('each of the six statuses is kept at once and writes an entry of a minute t
   expect(await figures.innerText()).toBe(before)
 })
 
-test('a change of status is taken back with its entry', async ({ page }) => {
+test('Undo takes back a change of status together with its entry', async ({ page }) => {
   await openPiece(page)
   await status(page).selectOption('Polished')
   await expect(page.getByRole('region', { name: 'Status history' }).getByRole('listitem')).toHaveCount(2)
@@ -45,9 +45,7 @@ test('a change of status is taken back with its entry', async ({ page }) => {
   expect((await storedItem(page))?.status).toBe('planned')
 })
 
-test('by keyboard only the status that stands is kept, and everything else has its keys too', async ({
-  page,
-}) => {
+test('the keyboard stores only the last chosen status and reaches every other control', async ({ page }) => {
   await openPiece(page)
   await status(page).focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
@@ -75,7 +73,7 @@ test('by keyboard only the status that stands is kept, and everything else has i
   await expect(page.getByRole('button', { name: 'Edit piece' })).toBeFocused()
 })
 
-test('what two tabs write into notes and links is all kept', async ({ page, context }) => {
+test('notes and links that two tabs write are all stored', async ({ page, context }) => {
   await openPiece(page)
   const other = await context.newPage()
   await other.goto(address)
@@ -107,7 +105,7 @@ test('what two tabs write into notes and links is all kept', async ({ page, cont
     .toMatchObject({ difficultyRating: 4, status: 'learning', personalNotes: null })
 })
 
-test('notes that were being typed when the tab was closed are there again', async ({ page, context }) => {
+test('notes that were not saved when the tab closed are restored', async ({ page, context }) => {
   await openPiece(page)
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.pressSequentially('Half a sent')
@@ -133,7 +131,7 @@ test('notes that were being typed when the tab was closed are there again', asyn
       }),
     )
     .toContain('Half a sent')
-  // A tab that is closed by force gets to say nothing more: another one is in the place of the next.
+  // A killed tab runs no `pagehide` handler, so another page takes its place here.
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a sent')
@@ -142,7 +140,7 @@ test('notes that were being typed when the tab was closed are there again', asyn
   await expect(again.getByRole('button', { name: 'Save notes' })).toBeHidden()
 })
 
-test('links are checked, shown by their host, opened apart and taken out', async ({ page }) => {
+test('reference links are checked, shown by host, opened in a new tab and removed', async ({ page }) => {
   const full = Array.from({ length: 19 }, (_, at) => `https://example.org/${at}`)
   await openPiece(page, {
     ...onePiece(),
@@ -172,7 +170,7 @@ test('links are checked, shown by their host, opened apart and taken out', async
   await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(20)
 })
 
-test('figures, sessions and goals are told, each with the way to more', async ({ page }) => {
+test('the page of a piece shows metrics, sessions and goals, each with a link to more', async ({ page }) => {
   const diary = onePiece()
   const more = Array.from({ length: 200 }, (_, at) =>
     practised(`2026-0${1 + (at % 9)}-11`, '10:00', 10, [[...consolation, `${at}`]]),
@@ -197,7 +195,7 @@ test('figures, sessions and goals are told, each with the way to more', async ({
   await expect(page).toHaveURL(new RegExp(`/goals\\?new=1&piece=${encodeURIComponent(keyOf(consolation))}`))
 })
 
-test('practising begins with the piece, whose entry then holds it', async ({ page }) => {
+test('Practise now starts the timer for the piece, and the new entry names it', async ({ page }) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Practise now' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })
@@ -213,7 +211,7 @@ for (const [language, remove] of [
   ['de', 'Aus dem Repertoire entfernen'],
   ['zh-TW', '從曲目移除'],
 ] as const) {
-  test(`nothing runs over the edge of a phone in ${language}`, async ({ page }) => {
+  test(`the page of a piece in ${language} fits the width of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const items = [
       pieceItem(...consolation, {

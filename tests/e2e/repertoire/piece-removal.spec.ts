@@ -6,9 +6,7 @@ import { consolation, pieceAddress, pieceGoal, pieceItem, seedRepertoire } from 
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
 
-test('a piece leaves the repertoire and its entries stay, which is said and can be taken back', async ({
-  page,
-}) => {
+test('a removed piece keeps its entries, and the removal can be undone', async ({ page }) => {
   await openPiece(page)
   const before = await storedEntries(page)
   await page.getByRole('button', { name: 'Remove from repertoire' }).click()
@@ -31,7 +29,7 @@ test('a piece leaves the repertoire and its entries stay, which is said and can 
   await expect.poll(() => storedItem(page)).toMatchObject({ title: consolation[0], status: 'planned' })
 })
 
-test('a practised piece is not deleted and may be removed instead; another goes with goals and changes', async ({
+test('a practised piece can only be removed, and an unpractised one is deleted with its goals', async ({
   page,
 }) => {
   await openPiece(page)
@@ -65,7 +63,7 @@ test('a practised piece is not deleted and may be removed instead; another goes 
   expect(await statusNotes(page)).toHaveLength(2)
 })
 
-test('a piece that nobody has is not found; one deleted under an open dialog says so and loses nothing', async ({
+test('an unknown piece is not found, and a dialog keeps its text when another tab deletes the piece', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { expectEqualToServer, heldByServer } from '../support/synced-diary'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
 
-test('a new name is the name everywhere, at its own address, until it is taken back', async ({ page }) => {
+test('a renamed piece has its new name and address everywhere until Undo', async ({ page }) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Edit piece' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit piece' })
@@ -40,7 +40,7 @@ test('a new name is the name everywhere, at its own address, until it is taken b
   await expect.poll(() => storedItem(page, renamed)).toMatchObject({ title: renamed[0] })
 })
 
-test('a title of the signs that addresses are made of has a page of its own', async ({ page }) => {
+test('a title made of URL characters has a page of its own', async ({ page }) => {
   const odd = ['50% / 100% ..#1?', 'A & B'] as const
   await openPiece(page, { ...onePiece(), items: [pieceItem(...odd), pieceItem(...consolation)] })
   await page.goto('/repertoire')
@@ -51,9 +51,7 @@ test('a title of the signs that addresses are made of has a page of its own', as
   await expect(title).toBeVisible()
 })
 
-test('a name that another piece has is refused, another spelling of the same one is not', async ({
-  page,
-}) => {
+test('a piece cannot take the name of another piece but can change its own spelling', async ({ page }) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Edit piece' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit piece' })
@@ -81,7 +79,7 @@ test('a name that another piece has is refused, another spelling of the same one
   await expect.poll(() => storedItem(page, ['Bagatelle', 'Strauss'])).toBeDefined()
 })
 
-test('hundreds of entries get a new name, and the old one again', async ({ page }) => {
+test('a rename changes hundreds of entries, and Undo changes them back', async ({ page }) => {
   test.setTimeout(120_000)
   const entries = Array.from({ length: 700 }, (_, at) =>
     practised(
@@ -112,7 +110,7 @@ test.describe('with an account', () => {
   })
   test.afterAll(() => server?.stop())
 
-  test('a new name that the server has not heard of is said to be here alone, and goes there later', async ({
+  test('a rename made offline says that it is on this device only and is synced later', async ({
     page,
     context,
   }) => {

@@ -23,7 +23,7 @@ const field = (page: Page, name: string) => dialog(page).getByRole('combobox', {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true })
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** The first words of the titles, in the order of the list. */
+/** Returns the first word of each title in the order of the list. */
 async function order(page: Page): Promise<string[]> {
   const names = await rows(page).evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
   return names.map((name) => name?.split(/[ ,]/)[0] ?? '')
@@ -34,7 +34,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Title')).toBeVisible()
 }
 
-test('every order is as its name says', async ({ page }) => {
+test('every order of the repertoire sorts by what it names', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await expect(rows(page)).toHaveCount(7)
   await expect(list(page).getByRole('heading')).toHaveText([
@@ -64,7 +64,9 @@ test('every order is as its name says', async ({ page }) => {
   await expect(list(page).getByRole('heading')).toHaveCount(0)
 })
 
-test('a row says what the piece is, how far, how long and when; the page says one fact', async ({ page }) => {
+test('a row shows the status, time and last practice of its piece, and the page shows one fact', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary())
   await expect(page.getByText('7 pieces; 3 h on 5 of them this week.')).toBeVisible()
   const first = rows(page).first()
@@ -77,7 +79,9 @@ test('a row says what the piece is, how far, how long and when; the page says on
   await expect(first.getByRole('link')).toHaveAttribute('href', pieceAddress(...consolation))
 })
 
-test('status, goals and search narrow the list, and a line says so', async ({ page }) => {
+test('status, goals and search narrow the repertoire, and a line shows how many are left', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary())
   const goals = page.getByLabel('Goals filter')
   for (const [label, found] of [
@@ -111,7 +115,9 @@ test('status, goals and search narrow the list, and a line says so', async ({ pa
   await expect(rows(page)).toHaveCount(7)
 })
 
-test('what was asked for survives a reload and Back, and the grid is remembered', async ({ page }) => {
+test('the search and filters of the repertoire survive a reload and Back, and so does the grid', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary())
   await page.getByLabel('Sort by').selectOption('title')
   await page.getByLabel('Goals filter').selectOption('no_goals')
@@ -132,7 +138,9 @@ test('what was asked for survives a reload and Back, and the grid is remembered'
   await expect(page.getByLabel('Sort by')).toHaveValue('title')
 })
 
-test('without a mouse: from the search into the list, along it, and into a piece', async ({ page }) => {
+test('the keyboard leads from the search into the repertoire, along it, and into a piece', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary())
   await expect(rows(page)).toHaveCount(7)
   await page.keyboard.press('/')
@@ -156,7 +164,7 @@ test('without a mouse: from the search into the list, along it, and into a piece
   await expect(page).toHaveURL(pieceAddress(...consolation))
 })
 
-test('an empty repertoire offers what was practised most; nothing is added unasked', async ({ page }) => {
+test('an empty repertoire offers the most practised pieces and adds none by itself', async ({ page }) => {
   await seedRepertoire(page, { entries: repertoireDiary().entries })
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
   const offers = page.getByRole('region', { name: 'Practised, not in the repertoire yet' })
@@ -166,7 +174,7 @@ test('an empty repertoire offers what was practised most; nothing is added unask
   await expect(notice(page, 'Added to pieces')).toBeVisible()
   await expect(rows(page)).toHaveAccessibleName('Träumerei, Robert Schumann, Planned')
   await expect(rows(page)).toContainText('40 min')
-  // The next offer takes the place of the one that went, and the focus.
+  // The next offer moves up and receives the focus.
   await expect(offers.getByRole('button', { name: 'Träumerei' })).toHaveCount(0)
   await expect(offers.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -174,7 +182,7 @@ test('an empty repertoire offers what was practised most; nothing is added unask
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
 })
 
-test("one's own pieces come first, then known ones, and a known one proposes its difficulty", async ({
+test("one's own pieces are suggested before known ones, and a known one proposes its difficulty", async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -186,7 +194,7 @@ test("one's own pieces come first, then known ones, and a known one proposes its
   await field(page, 'Title').fill('liszt consolation')
   const known = dialog(page).getByRole('group', { name: 'Known pieces' })
   await expect(known.getByRole('option').first()).toContainText('Consolation No. 3 in D-flat major')
-  // By keyboard alone: into the list, taken, saved.
+  // The keyboard alone moves into the list, chooses and saves.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Composer')).toHaveValue('Franz Liszt')
@@ -203,7 +211,7 @@ test("one's own pieces come first, then known ones, and a known one proposes its
   await expect(added.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeVisible()
 })
 
-test('a piece is written by hand with all it has, and another after it', async ({ page }) => {
+test('a piece is added with every field filled in, and another one after it', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), '/repertoire?add=1')
   await field(page, 'Title').fill('Wintermärchen')
   await field(page, 'Composer').fill('蕭邦')
@@ -219,7 +227,7 @@ test('a piece is written by hand with all it has, and another after it', async (
   await expect(field(page, 'Title')).toHaveValue('')
   await expect(field(page, 'Title')).toBeFocused()
   await field(page, 'Title').fill('Etude')
-  // A surname that may be several people's stays as it is.
+  // A surname of several known composers stays unchanged.
   await field(page, 'Composer').fill('Strauss')
   await expect(dialog(page).getByRole('button', { name: /^Use / })).toHaveCount(0)
   await save(page).click()
@@ -239,9 +247,7 @@ test('a piece is written by hand with all it has, and another after it', async (
   )
 })
 
-test('a form without a title, and a piece that is there already, are refused at the field', async ({
-  page,
-}) => {
+test('the form refuses an empty title and a piece that exists already, at the field', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   const title = field(page, 'Title')
@@ -258,7 +264,7 @@ test('a form without a title, and a piece that is there already, are refused at 
   await expect(page).toHaveURL(/\/repertoire\/humoresque/)
 })
 
-test('a piece that is nearly called so is offered, and never forced', async ({ page }) => {
+test('a piece with a similar name is offered and never forced', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   await field(page, 'Title').fill('Nocturne Op 9 No 2')
@@ -280,7 +286,7 @@ test('a piece that is nearly called so is offered, and never forced', async ({ p
   await expect(dialog(page).getByText(/^Similar/)).toHaveCount(0)
 })
 
-test('what is typed outlives Back and a reload, until it is given up', async ({ page }) => {
+test('the draft of a piece survives Back and a reload until Cancel', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   await expect(page).toHaveURL('/repertoire?add=1')
@@ -301,7 +307,7 @@ test('what is typed outlives Back and a reload, until it is given up', async ({ 
   await expect(rows(page)).toHaveCount(7)
 })
 
-test('a piece that cannot be stored is not called added, and a diary that cannot be read says so', async ({
+test('a piece that cannot be stored reports a failure, and so does a diary that cannot be read', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -318,7 +324,7 @@ test('a piece that cannot be stored is not called added, and a diary that cannot
   await expect(page.getByText(failure).first()).toBeVisible()
   await expect(notice(page, 'Added to pieces')).toHaveCount(0)
   await expect(field(page, 'Title')).toHaveValue('Wintermärchen')
-  // It is in its own way no more than in anybody else's.
+  // The unsaved piece is no duplicate of itself.
   await expect(field(page, 'Title')).toHaveAccessibleDescription('')
 
   await page.addInitScript(() => {
@@ -332,7 +338,7 @@ test('a piece that cannot be stored is not called added, and a diary that cannot
   await expect(page.locator('main').getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('two thousand pieces are found and scrolled with few elements, as a list and as a grid', async ({
+test('two thousand pieces are searched and scrolled with few elements, as a list and as a grid', async ({
   page,
 }) => {
   const items = Array.from({ length: 2000 }, (_, at) =>
@@ -359,7 +365,7 @@ test('two thousand pieces are found and scrolled with few elements, as a list an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('German and Chinese words need no more than the screen', async ({ page }) => {
+  test('the repertoire in German and Chinese fits the width of a phone', async ({ page }) => {
     await seedRepertoire(page, repertoireDiary())
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const language of ['de', 'zh-TW']) {

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(evening))
 
-/** From now on the disk of this page is full. */
+/** Makes every later write of this page fail with `QuotaExceededError`. */
 async function fillTheDisk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const refuse = () => {
@@ -21,39 +21,39 @@ async function fillTheDisk(page: Page): Promise<void> {
   })
 }
 
-const told = (page: Page, what: string) =>
+const expectFailure = (page: Page, what: string) =>
   expect(page.getByText(new RegExp(`^${what}\\. Not saved yet: there is no room left`)).first()).toBeVisible()
 
-test('what cannot be stored of a piece is never called done', async ({ page }) => {
+test('a change of a piece that cannot be stored reports a failure and no success', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), pieceAddress(...consolation))
   await expect(page.getByRole('heading', { level: 1, name: consolation[0] })).toBeVisible()
   await fillTheDisk(page)
   await page.getByLabel('Status', { exact: true }).selectOption('polished')
-  await told(page, 'Failed to update repertoire')
+  await expectFailure(page, 'Failed to update repertoire')
   await page.getByRole('button', { name: 'Remove from repertoire' }).click()
-  await told(page, 'Failed to dissociate piece from repertoire')
+  await expectFailure(page, 'Failed to dissociate piece from repertoire')
   await expect(page.getByText(/^Removed from repertoire/)).toHaveCount(0)
 })
 
-test('a piece whose deletion cannot be stored is said to be there still', async ({ page }) => {
+test('a piece whose deletion cannot be stored stays and reports a failure', async ({ page }) => {
   const valse = ['Valse oubliée', 'Franz Liszt'] as const
   await seedRepertoire(page, { items: [pieceItem(...valse)] }, pieceAddress(...valse))
   await expect(page.getByRole('heading', { level: 1, name: valse[0] })).toBeVisible()
   await fillTheDisk(page)
   await page.getByRole('button', { name: 'Delete piece' }).click()
-  await told(page, 'Failed to remove from repertoire')
+  await expectFailure(page, 'Failed to remove from repertoire')
 })
 
-test('what cannot be stored of a goal is never called done', async ({ page }) => {
+test('a change of a goal that cannot be stored reports a failure and no success', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart&track=1')
   const dialog = page.getByRole('dialog', { name: 'Track progress' })
   await expect(dialog).toBeVisible()
   await fillTheDisk(page)
   await dialog.getByLabel('Now at (%)').fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Failed to track progress')
+  await expectFailure(page, 'Failed to track progress')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await told(page, 'Failed to delete goal')
+  await expectFailure(page, 'Failed to delete goal')
   await expect(page.getByText('Goal deleted')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { evening, practised } from '../support/logbook-diary'
 import { consolation, nocturne, prelude } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
-/** Two weeks and some older days, with a lesson on Thursday, 12 November. */
+/** Returns two weeks and some older days, with a lesson on Thursday, 12 November. */
 function letterDiary(): Entry[] {
   return [
     practised('2026-11-21', '18:20', 40, [[...consolation, '12–20', 84]], { notes: 'The turn sits now.' }),
@@ -24,15 +24,13 @@ async function openSheet(page: Page, sheet: string): Promise<void> {
   await seedEntries(page, letterDiary(), `/reports/overview?sheet=${sheet}`)
 }
 
-/** How many pages the browser prints. */
+/** Returns the number of pages that the browser prints. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const file = (await page.pdf({ format })).toString('latin1')
   return file.match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? 0
 }
 
-test('the weekly letter tells five facts of the last week, asks one question, and is one page of paper', async ({
-  page,
-}) => {
+test('the weekly letter has five facts and one question and fits one printed page', async ({ page }) => {
   await openSheet(page, 'letter')
   const letter = page.getByRole('dialog', { name: 'Weekly letter' })
   await expect(letter.getByText(/^9\s?–\s?15 November 2026$/)).toBeVisible()
@@ -50,9 +48,7 @@ test('the weekly letter tells five facts of the last week, asks one question, an
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('the page for the teacher tells what was practised since the lesson, with notes only where they are asked for', async ({
-  page,
-}) => {
+test('the lesson page shows the practice since the last lesson, with notes on request', async ({ page }) => {
   await openSheet(page, 'lesson')
   const sheet = page.getByRole('dialog', { name: 'Since last lesson' })
   const pieces = sheet.getByRole('region', { name: 'Pieces' }).getByRole('listitem')
@@ -70,7 +66,7 @@ test('the page for the teacher tells what was practised since the lesson, with n
     /Consolation.*The turn sits now\./,
   ])
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Clara')
-  // What the button asks the browser for, and what the file would be called.
+  // Records the call of `print` and the document title, which becomes the file name.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.title)
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { told } from '../support/goals-diary'
+import { expectText } from '../support/goals-diary'
 import { evening, lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
@@ -12,7 +12,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const chips = (page: Page) => page.getByRole('list', { name: 'What is shown' }).getByRole('listitem')
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('two conditions narrow the reports down, stand in the address, and go one by one', async ({ page }) => {
+test('two conditions narrow the reports, are part of the address, and are removed one by one', async ({
+  page,
+}) => {
   await open(page)
   await button(page, 'Filters').click()
   const filters = panel(page, 'Filters')
@@ -49,7 +51,7 @@ test('two conditions narrow the reports down, stand in the address, and go one b
   expect(asked(page)).toEqual({ period: 'all-time' })
 })
 
-test('what is typed into a condition and makes no sense is said, and changes nothing', async ({ page }) => {
+test('an invalid value of a condition is reported and changes nothing', async ({ page }) => {
   await open(page, `${start}&filter=duration.atLeast.2400`)
   await button(page, 'Filters').click()
   const minutes = panel(page, 'Filters').getByLabel('Minutes')
@@ -62,7 +64,7 @@ test('what is typed into a condition and makes no sense is said, and changes not
   await expect(chips(page)).toHaveText(['At least 40 min'])
 })
 
-test('the period is stepped back and forth, never beyond today', async ({ page }) => {
+test('the period moves back and forth but never beyond today', async ({ page }) => {
   await open(page, '/reports/overview')
   await expect(page.getByText(/^23 Oct\s–\s21 Nov 2026$/)).toBeVisible()
   await expect(button(page, 'Next period')).toBeDisabled()
@@ -77,7 +79,7 @@ test('the period is stepped back and forth, never beyond today', async ({ page }
   await expect(button(page, 'Previous period')).toBeHidden()
 })
 
-test('groups and orders are put in, moved and taken out with the keyboard alone', async ({ page }) => {
+test('groups and orders are added, moved and removed with the keyboard alone', async ({ page }) => {
   await open(page)
   const press = async (name: string) => {
     await button(page, name).focus()
@@ -110,7 +112,7 @@ test('groups and orders are put in, moved and taken out with the keyboard alone'
   expect(asked(page)).toEqual({ period: 'all-time', group: 'composer', sort: 'duration,-date' })
 })
 
-test('a view is kept under a name, shown again, changed, deleted and brought back', async ({ page }) => {
+test('a preset is saved, applied, changed, deleted and restored', async ({ page }) => {
   await open(page, `${start}&filter=instrument.in.violin&group=month`)
   await button(page, 'Save preset').click()
   const form = page.getByRole('dialog', { name: 'Save preset' })
@@ -122,7 +124,7 @@ test('a view is kept under a name, shown again, changed, deleted and brought bac
   await form.getByLabel('Name').fill('Violin, by month')
   await form.getByLabel('Description').fill('For the lesson')
   await form.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Preset saved')
+  await expectText(page, 'Preset saved')
   await expect(page.getByText('Preset: Violin, by month')).toBeVisible()
   await expect(button(page, 'Save preset')).toBeFocused()
 
@@ -134,7 +136,7 @@ test('a view is kept under a name, shown again, changed, deleted and brought bac
   await edit.getByLabel('Name').fill('Violin this week')
   await edit.getByLabel('Use the current view').check()
   await edit.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Preset updated')
+  await expectText(page, 'Preset updated')
   await expect(page.getByText('Preset: Violin this week')).toBeVisible()
 
   await page.goto(start)
@@ -147,13 +149,13 @@ test('a view is kept under a name, shown again, changed, deleted and brought bac
 
   await button(page, 'Presets').click()
   await button(page, 'Delete Violin this week').click()
-  await told(page, 'Preset deleted')
+  await expectText(page, 'Preset deleted')
   await expect(panel(page, 'Presets')).toContainText('A preset keeps period')
   await button(page, 'Undo').click()
   await expect(button(page, 'Apply Violin this week')).toBeVisible()
 })
 
-test('on a phone the filters lie over the page, and Done gives the focus back', async ({ page }) => {
+test('the filters of the reports cover the page on a phone, and Done returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${start}&filter=instrument.in.piano;duration.atLeast.2400`)
   await button(page, 'Filters').click()

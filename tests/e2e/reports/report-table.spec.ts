@@ -17,7 +17,7 @@ const firstCells = (page: Page) =>
 const practice = () => lastDays().filter(countsAsPractice)
 const byId = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-test('the table says how much it holds, and lists every entry but changes of status', async ({ page }) => {
+test('the report table shows its totals and lists every entry except changes of status', async ({ page }) => {
   await open(page)
   await expect(page.getByText('6 entries, 3 h 40.')).toBeVisible()
   const grid = page.getByRole('grid', { name: 'Data table' })
@@ -28,7 +28,7 @@ test('the table says how much it holds, and lists every entry but changes of sta
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('groups on two levels have subtotals, and are closed and opened by keys', async ({ page }) => {
+test('groups on two levels have subtotals and are closed and opened by keys', async ({ page }) => {
   await open(page, byPiece)
   await expect(page.getByRole('treegrid', { name: 'Data table' })).toBeVisible()
   const chopin = page.getByRole('row', { name: /^Frédéric Chopin/ })
@@ -60,13 +60,13 @@ test('groups on two levels have subtotals, and are closed and opened by keys', a
   await expect(rows(page)).toHaveCount(whole)
 })
 
-test('the names of columns sort, with Shift further, and the address says so', async ({ page }) => {
+test('column names sort the table, Shift adds a column, and the address stores both', async ({ page }) => {
   await open(page)
   await button(page, 'Piece').click()
   await expect(page).toHaveURL(/sort=piece/)
   await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows(page).first()).toContainText('Consolation No. 3')
-  // Whatever the direction, what names no piece comes last.
+  // In both directions entries without a piece come last.
   await button(page, 'Piece').click()
   await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).last()).toContainText('Lesson')
@@ -76,7 +76,7 @@ test('the names of columns sort, with Shift further, and the address says so', a
   await expect(page).toHaveURL(/sort=-piece$/)
 })
 
-test('columns are chosen and remembered', async ({ page }) => {
+test('the chosen columns of the table are stored', async ({ page }) => {
   await open(page)
   await button(page, 'Columns').click()
   const chooser = page.getByRole('group', { name: 'Columns' })
@@ -104,10 +104,7 @@ async function importedIn(browser: Browser, file: string, text: string, count: n
   return byId(stored)
 }
 
-test('what is shown is exported, and imported again as the entries that it shows', async ({
-  page,
-  browser,
-}) => {
+test('the visible rows of the table are exported and can be imported again', async ({ page, browser }) => {
   await open(page, byPiece)
   const json = await downloaded(page, 'Export JSON')
   expect(json.name).toBe('segno-table-2026-11-21.json')
@@ -121,7 +118,7 @@ test('what is shown is exported, and imported again as the entries that it shows
   const csv = await downloaded(page, 'Export CSV')
   expect(csv.name).toBe('segno-table-2026-11-21.csv')
   expect(csv.text).toContain('Frédéric Chopin,,1,,25,')
-  // The entry of both is in closed groups alone, so it is not among the lines.
+  // The entry of both composers is in closed groups only, so the export lacks it.
   const shown = practice().filter(({ pieces }) => pieces.length < 2)
   const again = await importedIn(browser, csv.name, csv.text, shown.length)
   const told = ({ id, timestamp, localDay, duration, type, instrument, pieces }: Entry) => ({

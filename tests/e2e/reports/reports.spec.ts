@@ -7,34 +7,34 @@ import {
   byId,
   coloursIn,
   columnsOf,
+  expectFacts,
   importedIn,
+  openReportTab,
   report,
   tabNamed,
   taken,
-  tells,
   titleOfSvg,
-  turnTo,
   withoutPieceIds,
 } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 import { downloaded } from '../support/transfer-files'
 
-/** Errors of scripts, refusals of the content security policy, and requests to anywhere else. */
-const trouble: string[] = []
+/** Script errors, violations of the content security policy, and requests that leave the origin. */
+const problems: string[] = []
 
 test.beforeEach(async ({ page, baseURL }) => {
-  trouble.length = 0
-  page.on('pageerror', ({ message }) => trouble.push(message))
-  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()))
+  problems.length = 0
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) trouble.push(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) problems.push(request.url())
   })
   await page.clock.setFixedTime(evening)
 })
-test.afterEach(() => expect(trouble).toEqual([]))
+test.afterEach(() => expect(problems).toEqual([]))
 
-test('each tab has an address, keys go from one to the next, and what is filtered stays', async ({
+test('each tab of the reports has an address, arrow keys move between them, and filters stay', async ({
   page,
 }) => {
   const filtered = 'period=all-time&filter=instrument.in.violin'
@@ -63,9 +63,9 @@ test('each tab has an address, keys go from one to the next, and what is filtere
   await expect(page.getByRole('button', { name: 'Remove Instrument: Violin' })).toBeVisible()
 })
 
-test('the figures of a small diary are those that were worked out by hand', async ({ page }) => {
+test('the metrics of a small diary equal those computed by hand', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
-  await tells(page, {
+  await expectFacts(page, {
     // 9901 s / 30 days, / 5 days, / 5 entries; 2400 + 1001 s of the first piece.
     'Practice time': [
       '2 h 45 on 5 days, in 5 entries. Most on Consolation No. 3: 57 min.',
@@ -82,9 +82,9 @@ test('the figures of a small diary are those that were worked out by hand', asyn
     'Top pieces': ['4 pieces', 'Consolation No. 3: 35% of the time.', '42 min', '30 min', '17 min'],
     'Top composers': ['4 composers', 'Franz Liszt: 35% of the time.'],
   })
-  await turnTo(page, 'Analytics')
-  await tells(page, {
-    // By the clock of where it was: 07, 18, 22 in New York, 23 in Berlin and in Taipei.
+  await openReportTab(page, 'Analytics')
+  await expectFacts(page, {
+    // Hours in the time zone of each entry: 07, 18, 22 in New York, 23 in Berlin and Taipei.
     'Time of day': ['15% in the morning, 30% in the evening, 55% at night. Most from 23:00.'],
     'Days of the week': ['Most on Thursday: 50 min.'],
     Instruments: ['Piano: 82% of the time.', 'Violin 30 min'],
@@ -93,15 +93,15 @@ test('the figures of a small diary are those that were worked out by hand', asyn
     Techniques: ['No technique: 85% of the time.'],
     Heatmap: ['2026: 4 h 15 on 7 days.'],
   })
-  await turnTo(page, 'Comparative')
-  await tells(page, {
+  await openReportTab(page, 'Comparative')
+  await expectFacts(page, {
     'Chosen period and the one before': ['2 h 45, and 1 h 30 before that, over 30 days each.', '+83%'],
-    // Sunday in New York is in the week before, and on its seventh day.
+    // The Sunday in New York is the seventh day of the week before.
     'Week over week': ['2 h 25, and 0 min before that, over 6 days each.', 'Difference–'],
     'Month over month': ['2 h 45, and 1 h 30 before that, over 21 days each.', '+83%'],
     'Year over year': ['4 h 15, and 0 min before that, over 325 days each.', 'Difference–'],
   })
-  await turnTo(page, 'Data')
+  await openReportTab(page, 'Data')
   await expect(report(page, 'Data').getByRole('row')).toHaveText([
     'DayTimeEntriesPer entry',
     '21 Nov25 min125 min',
@@ -110,24 +110,26 @@ test('the figures of a small diary are those that were worked out by hand', asyn
     '17 Nov30 min130 min',
     '15 Nov20 min120 min',
   ])
-  await turnTo(page, 'Table')
+  await openReportTab(page, 'Table')
   await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
-  await turnTo(page, 'Pieces')
-  await tells(page, { Pieces: ['4 pieces, 2 h 25.'] })
-  await turnTo(page, 'Repertoire')
-  await tells(page, { 'Repertoire by composer': ['4 pieces by 4 composers.'] })
-  await turnTo(page, 'Progress')
-  await tells(page, { 'Progress of a piece': ['Consolation No. 3: 57 min on 2 days.', 'Too few tempi'] })
+  await openReportTab(page, 'Pieces')
+  await expectFacts(page, { Pieces: ['4 pieces, 2 h 25.'] })
+  await openReportTab(page, 'Repertoire')
+  await expectFacts(page, { 'Repertoire by composer': ['4 pieces by 4 composers.'] })
+  await openReportTab(page, 'Progress')
+  await expectFacts(page, {
+    'Progress of a piece': ['Consolation No. 3: 57 min on 2 days.', 'Too few tempi'],
+  })
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
-  await tells(page, { 'Progress of a piece': ['1 h 57 on 3 days. Tempo 72 on 20 Oct, 84 on 20 Nov.'] })
+  await expectFacts(page, { 'Progress of a piece': ['1 h 57 on 3 days. Tempo 72 on 20 Oct, 84 on 20 Nov.'] })
 })
 
-test('no, one and ten entries are told of as what they are', async ({ page }) => {
+test('the reports describe zero, one and ten entries correctly', async ({ page }) => {
   for (const count of [0, 1, 10]) {
-    // One on top of the other: the last entries are the same.
+    // Each round adds to the entries of the one before.
     await seedEntries(page, someOfPractice(count), '/reports/overview')
     for (const [, name] of tabs) {
-      await turnTo(page, name)
+      await openReportTab(page, name)
       const panel = page.getByRole('tabpanel', { name })
       if (count === 0) await expect(panel).toHaveText('Nothing has been practised here yet.Add entry')
       else await expect(panel.getByRole('region').or(panel.getByRole('grid')).first()).toBeVisible()
@@ -139,7 +141,7 @@ test('no, one and ten entries are told of as what they are', async ({ page }) =>
   await expect(page.getByText(/for a pattern/)).toHaveCount(0)
 })
 
-test('what Data exports is imported again as the same entries, and the table with all columns as what it shows', async ({
+test('exports of Data and of the table with all columns are imported again as the same entries', async ({
   page,
   browser,
 }) => {
@@ -150,7 +152,7 @@ test('what Data exports is imported again as the same entries, and the table wit
   expect(await importedIn(browser, json, practice.length)).toEqual(practice)
   const csv = await downloaded(page, 'Export CSV')
   expect(withoutPieceIds(await importedIn(browser, csv, practice.length))).toEqual(withoutPieceIds(practice))
-  await turnTo(page, 'Table')
+  await openReportTab(page, 'Table')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   for (const box of await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all())
     await box.check()
@@ -158,15 +160,15 @@ test('what Data exports is imported again as the same entries, and the table wit
   expect(again.map(columnsOf)).toEqual(practice.map(columnsOf))
 })
 
-/** Of the tabs whose reports are drawn by the same parts, the first report speaks for the others. */
+/** The reports of these tabs share their components, so the first one is enough. */
 const ofOneKind = new Set(['Comparative', 'Chart'])
 
 const withoutChart = ['Data', 'Streaks and consistency']
 
-test('reports are taken away as a picture, and as rows', async ({ page }) => {
+test('reports can be saved as an image and as data', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   for (const [, name] of tabs.filter(([id]) => id !== 'table')) {
-    await turnTo(page, name)
+    await openReportTab(page, name)
     const sections = await page.getByRole('tabpanel').getByRole('region').all()
     for (const section of sections.slice(0, ofOneKind.has(name) ? 1 : undefined)) {
       const title = (await section.getByRole('heading').first().textContent()) ?? ''
@@ -175,7 +177,7 @@ test('reports are taken away as a picture, and as rows', async ({ page }) => {
       else await expectPicture(page, menu, title)
     }
     const [first] = sections
-    // The other formats are made the same way for all.
+    // All reports create the other formats in the same way.
     if (first && ['Overview', 'Data', 'Progress'].includes(name)) await expectRows(page, first)
   }
 })
@@ -203,10 +205,10 @@ async function expectRows(page: Page, section: Locator): Promise<void> {
   expect(await coloursIn(page, await taken(page, menu, 'PNG')), title).toBeGreaterThan(8)
 }
 
-test('charts say their points, and lists, menus and tables are reached, by keys alone', async ({ page }) => {
+test('charts, lists, menus and tables of the reports work with the keyboard alone', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const chart = page.getByRole('slider', { name: 'Practice time by day' })
-  // What opens menus is fetched after the first screen.
+  // The export menus are fetched after the first screen.
   await expect(page.getByRole('button', { name: 'Save Practice time as…' })).toBeVisible()
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuetext', /^25 min, .*21 Nov/)
@@ -241,16 +243,16 @@ test('charts say their points, and lists, menus and tables are reached, by keys 
   await expect(page).toHaveURL(/\/repertoire\/.*prelude/i)
 })
 
-test('paper has the figures without what is pressed', async ({ page }) => {
+test('printed reports show the metrics without controls', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   for (const [, name] of tabs) {
-    await turnTo(page, name)
+    await openReportTab(page, name)
     const fact = page.getByText(/2 h (45|25)|4 h 15|57 min on|by 4 composers/).first()
     await expect(fact).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(fact).toBeVisible()
     for (const role of ['button', 'tab', 'combobox', 'navigation'] as const) {
-      // The names of the table's columns sort it.
+      // Column headers are buttons that sort, and they are printed.
       const pressed = page.getByRole(role).and(page.locator(':not([role=columnheader] *)'))
       await expect(pressed.filter({ visible: true }), `${name}: ${role}`).toHaveCount(0)
     }
@@ -260,7 +262,7 @@ test('paper has the figures without what is pressed', async ({ page }) => {
   expect(pages).toHaveLength(1)
 })
 
-test('on a phone nothing runs over the edge, in German and in Chinese', async ({ page }) => {
+test('the reports in German and Chinese fit the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await seedEntries(page, [...entriesByHand(), ...someOfPractice(40)], '/reports/overview')
   for (const language of ['de', 'zh-TW']) {

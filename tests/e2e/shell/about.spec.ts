@@ -7,7 +7,7 @@ function tab(page: Page, name: string) {
 }
 
 test.describe('about', () => {
-  test('shows each part under an address of its own', async ({ page }) => {
+  test('each tab of About has an address', async ({ page }) => {
     await page.goto('/about/about')
     for (const name of tabs) {
       await tab(page, name).click()
@@ -19,18 +19,18 @@ test.describe('about', () => {
     await expect(tab(page, 'Open source')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('shows the first part for an address that names none', async ({ page }) => {
+  test('an unknown address of About shows the first tab', async ({ page }) => {
     await page.goto('/about/nothing-by-that-name')
     await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('shows the chosen tab of a strip that is wider than a phone', async ({ page }) => {
+  test('the chosen tab of About is scrolled into view on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about/privacy')
     await expect(tab(page, 'Privacy')).toBeInViewport({ ratio: 0.95 })
   })
 
-  test('can be read through with the arrow keys', async ({ page }) => {
+  test('the arrow keys change the tab of About', async ({ page }) => {
     await page.goto('/about/about')
     await tab(page, 'About').focus()
     await page.keyboard.press('ArrowRight')
@@ -38,7 +38,7 @@ test.describe('about', () => {
     await expect(page.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible()
   })
 
-  test('brings the licence into view when it is asked for', async ({ page }) => {
+  test('the link to the licence scrolls to it and focuses its heading', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'MIT licence' }).click()
     const heading = page.getByRole('heading', { name: 'MIT licence' })
@@ -47,7 +47,7 @@ test.describe('about', () => {
     await expect(page.getByText('Permission is hereby granted, free of charge')).toBeVisible()
   })
 
-  test('names the author and the licence of the piano recordings', async ({ page }) => {
+  test('the credits name the author and the licence of the piano recordings', async ({ page }) => {
     await page.goto('/about/credits')
     await expect(page.getByText('Salamander Grand Piano V3 by Alexander Holm')).toBeVisible()
     await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test.describe('about', () => {
     )
   })
 
-  test('names everything that is kept in the browser', async ({ page }) => {
+  test('the privacy page names every storage key of the browser', async ({ page }) => {
     await page.goto('/about/privacy')
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('IndexedDB: segno')
@@ -69,7 +69,7 @@ test.describe('about', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`is no wider than a screen of ${viewport.width}`, async ({ page }) => {
+    test(`the pages about Segno are no wider than ${viewport.width} pixels`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const part of ['about', 'credits', 'open-source', 'privacy']) {
         await page.goto(`/about/${part}`)

@@ -5,7 +5,7 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 test.describe('the first page', () => {
-  test('says what Segno is and leads to the logbook without an account', async ({ page }) => {
+  test('the first page introduces Segno and leads to the logbook without an account', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Segno' })).toBeVisible()
     await expect(page.getByText('A quiet place to keep your practice.')).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('the first page', () => {
     await expect(page).toHaveURL(/\/logbook$/)
   })
 
-  test('leads to what is behind it from its foot', async ({ page }) => {
+  test('the footer of the first page links to the pages about Segno', async ({ page }) => {
     await page.goto('/')
     const foot = page.getByRole('contentinfo')
     const links = {
@@ -27,7 +27,7 @@ test.describe('the first page', () => {
       await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('keeps the piano silent behind the dialog in which one signs in', async ({ page }) => {
+  test('the piano plays no note behind the sign-in dialog', async ({ page }) => {
     await openPiano(page)
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
@@ -41,7 +41,7 @@ test.describe('the first page', () => {
     await expect(button).toBeFocused()
   })
 
-  test('speaks the chosen language at once and after coming back', async ({ page }) => {
+  test('the first page changes to the chosen language at once and keeps it', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
     await expect(page.getByRole('link', { name: 'Übetagebuch öffnen' })).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('the first page', () => {
     await expect(klavier.getByRole('button', { name: 'H4', exact: true })).toBeVisible()
   })
 
-  test('offers every language by its own name', async ({ page }) => {
+  test('the first page offers every language by its own name', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([
       'English',
@@ -66,7 +66,7 @@ test.describe('the first page', () => {
   })
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
-    test(`fits a ${name} without scrolling`, async ({ page }) => {
+    test(`the first page fits a ${name} without scrolling`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto('/')
       await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 })
@@ -80,7 +80,7 @@ test.describe('the first page', () => {
 })
 
 test.describe('the piano', () => {
-  test('sounds under the mouse and follows it from key to key', async ({ page }) => {
+  test('the piano plays the key under the mouse and follows it from key to key', async ({ page }) => {
     await openPiano(page)
     const [from, over, to] = [
       await centreOf(page, 'C4'),
@@ -95,7 +95,7 @@ test.describe('the piano', () => {
     await expectLit(page, 'D4')
     await page.mouse.move(to.x, to.y)
     await expectLit(page, 'E4')
-    // Off the keyboard it is silent, and playing again on the way back.
+    // The piano stops when the pointer leaves the keys and plays again when it returns.
     await page.mouse.move(to.x, 100)
     await expectLit(page)
     await page.mouse.move(to.x, to.y)
@@ -104,7 +104,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('plays black keys where they lie over white ones', async ({ page }) => {
+  test('the piano plays a black key where it covers a white one', async ({ page }) => {
     await openPiano(page)
     const box = await pianoKey(page, 'F♯4').boundingBox()
     if (!box) throw new Error('F♯4 is not shown')
@@ -114,7 +114,7 @@ test.describe('the piano', () => {
     await page.mouse.up()
   })
 
-  test('plays chords by the letters of the keyboard', async ({ page }) => {
+  test('letters of the keyboard play chords', async ({ page }) => {
     await openPiano(page)
     await page.keyboard.down('a')
     await page.keyboard.down('d')
@@ -127,7 +127,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('leaves letters alone that are meant for something else', async ({ page }) => {
+  test('the piano ignores letters with a modifier key or in a form field', async ({ page }) => {
     await openPiano(page)
     await page.keyboard.down('Control')
     await page.keyboard.down('s')
@@ -140,7 +140,7 @@ test.describe('the piano', () => {
     await page.keyboard.up('s')
   })
 
-  test('can be played by keyboard alone, and is one stop on the way through the page', async ({ page }) => {
+  test('the piano works by keyboard alone and is one tab stop', async ({ page }) => {
     await openPiano(page)
     await page.getByRole('link', { name: 'Open logbook' }).focus()
     await page.keyboard.press('Tab')
@@ -164,7 +164,7 @@ test.describe('the piano', () => {
     await expect(page.getByRole('link', { name: 'About' })).toBeFocused()
   })
 
-  test('answers a press without pointer or key, and lets go by itself', async ({ page }) => {
+  test('a click without a pointer lights a piano key and releases it', async ({ page }) => {
     await openPiano(page)
     const lit = await pianoKey(page, 'G4').evaluate(async (key: HTMLElement) => {
       key.click()
@@ -175,7 +175,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('keeps its recordings until the first note and asks nobody else for anything', async ({
+  test('the piano fetches its recordings with the first note and asks no other origin', async ({
     page,
     baseURL,
   }) => {
@@ -190,7 +190,7 @@ test.describe('the piano', () => {
     expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([])
   })
 
-  test('moves nothing for those who asked for stillness', async ({ page }) => {
+  test('the piano has no animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPiano(page)
     await page.keyboard.down('a')
@@ -201,7 +201,7 @@ test.describe('the piano', () => {
         ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
       ),
     )
-    // Milliseconds: less than any frame.
+    // One millisecond is shorter than a frame.
     expect(longest).toBeLessThan(1)
     await page.keyboard.up('a')
   })
@@ -210,13 +210,13 @@ test.describe('the piano', () => {
 test.describe('the piano under fingers', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('has one octave on a phone', async ({ page }) => {
+  test('the piano has one octave on a phone', async ({ page }) => {
     await openPiano(page)
     await expect(page.getByRole('group', { name: 'Piano' }).getByRole('button')).toHaveCount(13)
     await expect(pianoKey(page, 'C5')).toBeVisible()
   })
 
-  test('plays with several fingers, each sliding for itself', async ({ page }) => {
+  test('each finger plays and slides over the piano by itself', async ({ page }) => {
     await openPiano(page)
     const [c, e, f] = [await centreOf(page, 'C4'), await centreOf(page, 'E4'), await centreOf(page, 'F4')]
     const fingers = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine } from '../support/diary-page'
 import { FaultProxy } from '../support/fault-proxy'
-import { expectKept, keptHashes, listedFiles } from '../support/offline-page'
+import { cachedHashes, expectCached, listedFiles } from '../support/offline-page'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,13 +11,13 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => proxy.close())
 
-/** Opens the diary, writes into it, and waits until it would open without a connection. */
-async function openAndKeep(page: Page, language = 'en') {
+/** Opens the diary and waits until the service worker has cached the app. */
+async function openAndCache(page: Page, language = 'en') {
   await page.goto(`${proxy.origin}/logbook`)
-  await expectKept(page, proxy, language)
+  await expectCached(page, proxy, language)
 }
 
-/** The page as somebody sees it who opens the app: nothing of it in memory. */
+/** Opens a path in a new page, so that nothing is left in memory. */
 async function openAnew(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage()
   await page.close()
@@ -28,13 +28,13 @@ async function openAnew(page: Page, path: string): Promise<Page> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('without a server the whole diary opens, every screen of it', async ({ page }) => {
+  test('every screen of the diary opens without a server', async ({ page }) => {
     await page.goto(`${proxy.origin}/logbook`)
     await page.getByRole('button', { name: 'Schnelleintrag' }).click()
     await page.getByRole('textbox').last().fill('25 min Klavier Nocturne')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Gespeichert', { exact: true }).first()).toBeVisible()
-    await expectKept(page, proxy, 'de')
+    await expectCached(page, proxy, 'de')
     proxy.fault = 'cut'
 
     const opened = await openAnew(page, '/logbook')
@@ -51,8 +51,8 @@ test.describe('in German', () => {
 })
 
 for (const fault of ['hang', 'error'] as const) {
-  test(`a server that answers with ${fault} keeps nobody from the diary`, async ({ page }) => {
-    await openAndKeep(page)
+  test(`the diary opens while the server fails with ${fault}`, async ({ page }) => {
+    await openAndCache(page)
     await logLine(page, '30 min Chopin Nocturne')
     proxy.fault = fault
     const opened = await openAnew(page, '/logbook')
@@ -60,20 +60,20 @@ for (const fault of ['hang', 'error'] as const) {
   })
 }
 
-test('what comes wrong is never kept, and the app is whole in the end', async ({ page }) => {
+test('corrupt files are never cached, and the app is cached whole in the end', async ({ page }) => {
   test.setTimeout(120_000)
   proxy.fault = 'bad-assets'
   const list = new Map((await listedFiles(proxy)).map(({ address, hash }) => [address, hash]))
   for (let visit = 0; visit < 20; visit++) {
     await page.goto(`${proxy.origin}/logbook`, { waitUntil: 'load' })
-    // The worker begins a while after the first screen, and not at all if that screen came wrong.
+    // The app registers the worker after the first screen, and never if that screen failed.
     const isControlled = page.waitForFunction(() => navigator.serviceWorker.controller, null, {
       timeout: 4000,
     })
     if (await isControlled.catch(() => null)) break
   }
-  await expectKept(page, proxy, 'en')
-  const kept = await keptHashes(page)
+  await expectCached(page, proxy, 'en')
+  const kept = await cachedHashes(page)
   for (const [address, hash] of Object.entries(kept)) expect(hash, address).toBe(list.get(address))
   proxy.fault = 'cut'
   const opened = await openAnew(page, '/logbook')
@@ -82,8 +82,8 @@ test('what comes wrong is never kept, and the app is whole in the end', async ({
 
 const marked = (page: string) => page.replace('</head>', '<meta name="build" content="next"></head>')
 
-test('a newer version waits until somebody wants it, and the practice timer goes on', async ({ page }) => {
-  await openAndKeep(page)
+test('a newer version waits for Reload, and the practice timer keeps running', async ({ page }) => {
+  await openAndCache(page)
   await page.getByRole('button', { name: 'Start timer' }).first().click()
   const timer = page.getByRole('region', { name: 'Practice timer' })
   await expect(timer.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -105,8 +105,8 @@ test('a newer version waits until somebody wants it, and the practice timer goes
   expect(loads).toBe(1)
 })
 
-test('another tab goes on with the version it was opened with, and is told', async ({ page }) => {
-  await openAndKeep(page)
+test('another tab keeps its version and offers the new one', async ({ page }) => {
+  await openAndCache(page)
   const other = await page.context().newPage()
   await other.goto(`${proxy.origin}/logbook`)
   await expect(other.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
@@ -121,9 +121,9 @@ test('another tab goes on with the version it was opened with, and is told', asy
   await expect(page.getByRole('listitem').filter({ hasText: '20 min' }).first()).toBeVisible()
 })
 
-test('a version that does not start is left behind as soon as there is a better one', async ({ page }) => {
+test('a version that does not start is replaced by the next one', async ({ page }) => {
   test.setTimeout(120_000)
-  await openAndKeep(page)
+  await openAndCache(page)
   await proxy.deploy('broken', (text) => text.replace('document.body.append(script)', ''))
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await page.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
@@ -135,8 +135,8 @@ test('a version that does not start is left behind as soon as there is a better 
   await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
 })
 
-test('a server that takes the worker back gets the browser back', async ({ page }) => {
-  await openAndKeep(page)
+test('a missing service worker script removes the worker and its caches', async ({ page }) => {
+  await openAndCache(page)
   proxy.instead.set('/service-worker.js', { status: 404, type: 'application/json', body: '{}' })
   await page.reload()
   const left = () =>
@@ -149,8 +149,8 @@ test('a server that takes the worker back gets the browser back', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
 })
 
-test('a language that is not here is refused kindly without a connection', async ({ page }) => {
-  await openAndKeep(page)
+test('a language that is not cached is refused without a connection', async ({ page }) => {
+  await openAndCache(page)
   await page.goto(`${proxy.origin}/settings/preferences`)
   proxy.fault = 'cut'
   await page.getByLabel('Language').selectOption('fr')
@@ -161,7 +161,7 @@ test('a language that is not here is refused kindly without a connection', async
   proxy.fault = 'none'
   await page.getByLabel('Language').selectOption('fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expectKept(page, proxy, 'fr')
+  await expectCached(page, proxy, 'fr')
   proxy.fault = 'cut'
   const opened = await openAnew(page, '/logbook')
   await expect(opened.locator('html')).toHaveAttribute('lang', 'fr')

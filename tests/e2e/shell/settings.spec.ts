@@ -6,7 +6,9 @@ async function theme(page: Page) {
   return page.evaluate(() => document.documentElement.dataset.theme)
 }
 
-test('each tab has an address, and an unknown one leads to the preferences', async ({ page }) => {
+test('each tab of the settings has an address, and an unknown one leads to the preferences', async ({
+  page,
+}) => {
   await page.goto('/settings/elsewhere')
   await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true')
   for (const name of ['Profile', 'Data', 'Account']) {
@@ -26,9 +28,7 @@ test('the language changes at once and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
 })
 
-test('the theme changes at once and is remembered; the system decides again when it is let', async ({
-  page,
-}) => {
+test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
@@ -41,7 +41,7 @@ test('the theme changes at once and is remembered; the system decides again when
   expect(await theme(page)).toBe('light')
 })
 
-test('while the system decides, the page goes with its changes', async ({ page }) => {
+test('the page follows a change of the system theme unless another one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked()
@@ -69,7 +69,7 @@ test('single-letter keys can be switched off', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('timer reminders are off at first and keep what is chosen', async ({ page }) => {
+test('timer reminders are off at first, and their settings are stored', async ({ page }) => {
   await page.goto('/settings/preferences')
   const reminders = page.getByRole('switch', { name: 'Remind while practising' })
   await expect(reminders).not.toBeChecked()
@@ -106,7 +106,7 @@ test('an instrument of one’s own is added, chosen as primary and removed again
   await expect(name).toBeFocused()
 })
 
-test('erasing asks first, offers a file, and leaves nothing', async ({ page }) => {
+test('erasing the device asks first, offers an export and deletes every row', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne')
   await openData(page)
@@ -129,7 +129,7 @@ test('erasing asks first, offers a file, and leaves nothing', async ({ page }) =
   await expect(page.getByText('0 entries on this device. There is no copy as a file yet.')).toBeVisible()
 })
 
-test('rows that cannot be read are counted and can be taken away as they are', async ({ page }) => {
+test('rows that cannot be read are counted and can be downloaded unchanged', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Readable')
   const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }

@@ -3,7 +3,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 
 const places = ['Logbook', 'Repertoire', 'Goals', 'Timer', 'Settings', 'About']
 
-/** Addresses that were asked for outside the product's own origin. */
+/** Collects the addresses of requests that leave the origin. */
 function watchRequests(page: Page, baseURL: string): string[] {
   const outside: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function watchRequests(page: Page, baseURL: string): string[] {
   return outside
 }
 
-test('every place is one press away, and says where one is', async ({ page }) => {
+test('the navigation opens every place and marks the current one', async ({ page }) => {
   await openLogbook(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of places) {
@@ -26,7 +26,7 @@ test('every place is one press away, and says where one is', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('what the bar has no room for is behind its last button', async ({ page }) => {
+  test('the last button of the bar opens the remaining places on a phone', async ({ page }) => {
     await openLogbook(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: 'Repertoire' }).click()
@@ -70,7 +70,7 @@ test('no request leaves the origin, on any screen', async ({ page, baseURL }) =>
   expect(outside).toEqual([])
 })
 
-test('nothing breaks the content security policy', async ({ page }) => {
+test('no screen violates the content security policy', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text())
@@ -84,7 +84,7 @@ test('nothing breaks the content security policy', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('the palette goes where its words say', async ({ page }) => {
+test('the command palette opens the chosen place', async ({ page }) => {
   await openLogbook(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -93,7 +93,7 @@ test('the palette goes where its words say', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('a sequence of letters goes to a place, and never while somebody types', async ({ page }) => {
+test('a sequence of letters opens a place but does nothing in a text field', async ({ page }) => {
   await openLogbook(page)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
@@ -110,7 +110,9 @@ test('an unknown address leads to the landing page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
 })
 
-test('a screen that cannot be fetched says what is safe and what can be done', async ({ page }) => {
+test('a screen that cannot be fetched offers a refresh and leaves the navigation working', async ({
+  page,
+}) => {
   await openLogbook(page)
   await page.route('**/assets/settings-screen-*', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
@@ -138,7 +140,7 @@ test('a device keeps its id from one visit to the next', async ({ page }) => {
   expect((await device()).id).toBe(first.id)
 })
 
-test('Ctrl+Z takes the last change back', async ({ page }) => {
+test('Ctrl+Z undoes the last change', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Gigue')
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Gigue')
@@ -148,7 +150,7 @@ test('Ctrl+Z takes the last change back', async ({ page }) => {
 })
 
 for (const language of ['de', 'zh-TW'] as const) {
-  test(`the page speaks ${language} when it is chosen, and again after a reload`, async ({ page }) => {
+  test(`the page changes to ${language} when it is chosen and keeps it after a reload`, async ({ page }) => {
     await page.goto('/settings/preferences')
     await page.getByLabel('Language').selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

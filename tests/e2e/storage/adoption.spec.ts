@@ -4,9 +4,9 @@ import {
   ada,
   addressesOf,
   afterAda,
+  deviceOwner,
   goal,
   idsOf,
-  nobody,
   openDeafTab,
   openTab,
   patch,
@@ -21,7 +21,7 @@ import {
 } from '../support/owner-tabs'
 import { openStoragePage } from '../support/storage-page'
 
-test('an adoption moves everything with its ids, and tells the safe copy and the sentinel', async ({
+test('an adoption moves every row with its id and updates the safe copy and the sentinel', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -46,7 +46,7 @@ test('an adoption moves everything with its ids, and tells the safe copy and the
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toEqual(expected)
   expect(await sentinelOf(page)).toBe(4)
   expect(await page.evaluate(() => window.tab.store('backup'))).toHaveLength(1)
-  // The tab goes on as the account's.
+  // From now on the tab writes for the account.
   await patch(page, 'entry', 'e1', { notes: 'after' })
   await put(page, 'entry', buildEntry({ id: 'e4' }))
   expect(await rowOf(page, 'e1')).toMatchObject([{ owner: 'ada', body: { notes: 'after' } }])
@@ -56,7 +56,7 @@ test('an adoption moves everything with its ids, and tells the safe copy and the
   expect(report).toMatchObject({ missing: 0, recovered: 0, unreadable: [] })
 })
 
-test('a sign-in with nothing to adopt is noted, and asking again changes nothing', async ({ context }) => {
+test('a sign-in without rows to adopt is recorded once', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   for (let times = 0; times < 2; times++) {
@@ -69,7 +69,7 @@ test('a sign-in with nothing to adopt is noted, and asking again changes nothing
   expect(note).toMatchObject({ adoptions: ['ada'] })
 })
 
-test('what another tab saves while rows are being adopted is adopted, and shown in both', async ({
+test('rows that another tab saves during an adoption are adopted and shown in both tabs', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -91,9 +91,7 @@ test('what another tab saves while rows are being adopted is adopted, and shown 
   }
 })
 
-test('after an adoption a lost database comes back as the account’s, and every row once', async ({
-  context,
-}) => {
+test('after an adoption the safe copy restores every row once, for the account', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
@@ -118,7 +116,7 @@ test('after an adoption a lost database comes back as the account’s, and every
   expect(addressesOf(await rowsOf(next))).toEqual(['ada/entry/e1', 'ada/entry/e2'])
 })
 
-test('what a tab writes that has not heard of the adoption lands on the adopted row', async ({ context }) => {
+test('a tab that missed the adoption writes to the adopted row', async ({ context }) => {
   const page = await openTab(context)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
   const [writing, importing] = [await openDeafTab(context), await openDeafTab(context)]
@@ -140,7 +138,7 @@ test('what a tab writes that has not heard of the adoption lands on the adopted 
   expect(addressesOf(await rowsOf(writing))).toEqual(['ada/entry/e1', 'ada/entry/imported', 'ada/entry/late'])
   expect(await rowOf(writing, 'e1')).toMatchObject([{ body: { notes: 'late', mood: 'neutral' } }])
   await expect.poll(() => idsOf(page)).toEqual(['e1', 'imported', 'late'])
-  // It has learnt of the adoption by what became of its own changes.
+  // The tab noticed the adoption when its own changes were folded in.
   await put(writing, 'entry', buildEntry({ id: 'later' }))
   expect(await writing.evaluate(() => window.tab.shown('entry')[0])).toMatchObject({ notes: 'late' })
   expect(await rowOf(writing, 'later')).toMatchObject([{ owner: 'ada' }])
@@ -149,13 +147,13 @@ test('what a tab writes that has not heard of the adoption lands on the adopted 
 test('a signed-out tab that does not show an account writes nothing into it', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
-  const next = await openTab(context, nobody)
+  const next = await openTab(context, deviceOwner)
   await put(next, 'entry', buildEntry({ id: 'mine' }))
   expect(addressesOf(await rowsOf(next))).toEqual(['local/entry/mine'])
   expect(await idsOf(next)).toEqual(['mine'])
 })
 
-test('an adoption that is broken off has moved nothing', async ({ context }) => {
+test('an interrupted adoption moves no row', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2', 'e3']) await put(page, 'entry', buildEntry({ id }))
   const before = await rowsOf(page)
@@ -181,14 +179,14 @@ test('an adoption that is broken off has moved nothing', async ({ context }) => 
   expect(addressesOf(await rowsOf(page))).toEqual(['ada/entry/e1', 'ada/entry/e2', 'ada/entry/e3'])
 })
 
-test('where the account has the same record both sides’ values are kept', async ({ context }) => {
+test('an adoption keeps the values of both sides if the account has the same record', async ({ context }) => {
   const page = await openTab(context, { writer: 'ada', shown: ['ada'] })
   const theirs = timerPreference({ reminderInterval: 45, fromNewerVersion: true })
   await pull(page, 'ada', [
     { kind: 'preference', id: 'timer', body: theirs, updatedAt: 10, seq: 1 },
     serverEntry('e1', 2, { notes: 'theirs', tags: ['a'] }),
   ])
-  await page.evaluate((owners) => window.tab.storage.setOwners(owners), nobody)
+  await page.evaluate((owners) => window.tab.storage.setOwners(owners), deviceOwner)
   await put(page, 'preference', timerPreference({ reminderInterval: 20 }))
   await put(page, 'entry', buildEntry({ id: 'e1', notes: 'ours', tags: ['b'] }))
   const total = (await rowsOf(page)).length
@@ -225,7 +223,7 @@ test('where the account has the same record both sides’ values are kept', asyn
   expect(await page.evaluate(() => window.tab.shown('conflict').length)).toBe(2)
 })
 
-test('an adopted goal that the account has too takes its id, wherever it is named', async ({ context }) => {
+test('an adopted goal takes the id of the account’s equal goal in every reference', async ({ context }) => {
   const page = await openTab(context)
   await put(page, 'goal', goal('ours', 'Scales', { practiceNotes: 'slowly' }))
   await put(page, 'goal', goal('other', 'Sight reading'))
@@ -233,7 +231,7 @@ test('an adopted goal that the account has too takes its id, wherever it is name
   await put(page, 'progress', progress('ours:e1', 'ours', 'e1'))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
   const stale = await openTab(context, ada)
-  // The account is heard of only now.
+  // The tab receives the account only now.
   await pull(page, 'ada', [
     {
       kind: 'goal',
@@ -257,7 +255,7 @@ test('an adopted goal that the account has too takes its id, wherever it is name
     { id: 'theirs:e1', goalId: 'theirs' },
   ])
   expect(await rowOf(page, 'e1')).toMatchObject([{ body: { goalIds: ['theirs', 'other'] } }])
-  // A tab that still knows the goal by its old id.
+  // This tab still uses the old id of the goal.
   await stale.evaluate(
     (body) => window.tab.storage.commit(body as never, Date.now()),
     [
@@ -271,7 +269,7 @@ test('an adopted goal that the account has too takes its id, wherever it is name
   expect(await rowOf(stale, 'e2')).toMatchObject([{ owner: 'ada', body: { goalIds: ['theirs'] } }])
 })
 
-test('a record that the server named otherwise has its new id everywhere', async ({ context }) => {
+test('a record that the server renamed has its new id everywhere', async ({ context }) => {
   const page = await openTab(context, ada)
   const other = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'old', notes: 'kept' }))
@@ -291,7 +289,7 @@ test('a record that the server named otherwise has its new id everywhere', async
   expect(dirty.sort()).toEqual(['g1:new', 'new'])
 })
 
-test('removing an account takes its rows, its cursor and its lines of the safe copy, and nobody else’s', async ({
+test('removing an account deletes its rows, its cursor and its lines of the safe copy only', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -316,7 +314,7 @@ test('removing an account takes its rows, its cursor and its lines of the safe c
   expect(await next.evaluate(() => window.tab.shown('entry'))).toMatchObject([{ id: 'mine' }])
 })
 
-test('a backup brings back what is under no owner any more, and nothing else', async ({ context }) => {
+test('a backup restores only rows that no owner has any more', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await page.evaluate(() => window.tab.accounts.backUpLocal())

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
-import { expectLedger, killCycles } from '../support/kill-cycles'
+import { expectSaved, killCycles } from '../support/kill-cycles'
 
-test('what was called saved is there after the whole browser is killed', async ({ baseURL }) => {
+test('a saved entry survives a kill of the whole browser', async ({ baseURL }) => {
   test.setTimeout(120_000)
   await killCycles(baseURL ?? '', 4, (cycle) => cycle * 60)
 })
 
-test('what was called saved is there after the tab is killed', async ({ page, context }) => {
+test('a saved entry survives a crash of its tab', async ({ page, context }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne in the dark')
   const session = await context.newCDPSession(page)
@@ -15,15 +15,15 @@ test('what was called saved is there after the tab is killed', async ({ page, co
   await page.waitForEvent('crash')
   const next = await context.newPage()
   await openLogbook(next)
-  await expectLedger(next, new Set(['Nocturne in the dark']))
+  await expectSaved(next, new Set(['Nocturne in the dark']))
   await expect(next.getByRole('list', { name: 'Entries' })).toContainText('Nocturne in the dark')
 })
 
-test('a tab that closes in the very task of saving loses nothing', async ({ page, context }) => {
+test('a tab that closes in the task of saving loses no entry', async ({ page, context }) => {
   await openLogbook(page)
   for (const title of ['Allegro', 'Largo', 'Presto']) {
     const opened = context.waitForEvent('page')
-    // Only a window that a script opened may be closed by one.
+    // A script can close only a window that a script opened.
     await page.evaluate(() => void window.open('/logbook'))
     const tab = await opened
     await typeLine(tab, `15 ${title}`)
@@ -45,10 +45,7 @@ test('a tab that closes in the very task of saving loses nothing', async ({ page
   expect(titles).toEqual(expect.arrayContaining(['Allegro', 'Largo', 'Presto']))
 })
 
-test('two tabs that edit different fields of one entry both keep what they wrote', async ({
-  page,
-  context,
-}) => {
+test('two tabs that edit different fields of an entry keep both edits', async ({ page, context }) => {
   await openLogbook(page)
   await logLine(page, '30 Sarabande')
   const [entry] = await storedEntries(page)
@@ -65,7 +62,7 @@ test('two tabs that edit different fields of one entry both keep what they wrote
   await expect
     .poll(async () => (await storedEntries(page)).map(({ notes, duration }) => ({ notes, duration })))
     .toEqual([{ notes: 'Slower at the double bar', duration: 2700 }])
-  // And each tab shows what the other wrote, without a reload.
+  // Each tab shows the edit of the other one without a reload.
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('45 min')
   await expect(other.getByRole('region', { name: 'Entry details' })).toContainText('Slower at the double bar')
 })

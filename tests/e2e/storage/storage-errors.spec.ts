@@ -7,7 +7,7 @@ async function quotaOf(page: Page): Promise<(quotaSize: number) => Promise<unkno
   return (quotaSize) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-/** Fills the rest of this origin's room with something that is not the diary's, until not a byte goes in. */
+/** Fills the rest of this origin's quota with a second database until every write fails. */
 async function fillTheRoom(page: Page) {
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -27,9 +27,7 @@ async function fillTheRoom(page: Page) {
   })
 }
 
-test('with no room left nothing is called saved, old entries stay, and it is saved when there is room', async ({
-  page,
-}) => {
+test('an entry without room is not called saved and is saved when there is room', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/api/health')
   const setQuota = await quotaOf(page)
@@ -46,7 +44,7 @@ test('with no room left nothing is called saved, old entries stay, and it is sav
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  // It is shown, because it is here; it is not called saved, because it is not.
+  // The list shows the entry, which is in memory only and not called saved.
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Against the wall')
   expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Before the wall'])
   await setQuota(300_000_000)
@@ -54,7 +52,7 @@ test('with no room left nothing is called saved, old entries stay, and it is sav
     () => new Promise((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = resolve)),
   )
   const tryAgain = page.getByRole('button', { name: 'Try again' })
-  // It is also tried again by itself; whichever comes first.
+  // The app also tries again by itself, which can come first.
   await tryAgain.click({ timeout: 3000 }).catch(() => {})
   await expect(tryAgain).toBeHidden({ timeout: 40_000 })
   await expect
@@ -62,7 +60,7 @@ test('with no room left nothing is called saved, old entries stay, and it is sav
     .toEqual(['Against the wall', 'Before the wall'])
 })
 
-test('a row that cannot be read is set aside, told, and never overwritten', async ({ page }) => {
+test('a row that cannot be read is quarantined, reported and never overwritten', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Readable')
   const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }
@@ -106,11 +104,11 @@ function safeCopy(page: Page): Promise<string> {
   })
 }
 
-test('a database that the browser silently emptied is noticed and brought back', async ({ page }) => {
+test('a database that the browser emptied is restored from the safe copy', async ({ page }) => {
   await openLogbook(page)
   for (const title of ['First', 'Second', 'Third']) await logLine(page, `20 ${title}`)
   const before = await storedEntries(page)
-  // The safe copy is some seconds behind.
+  // The app writes the safe copy some seconds after a change.
   await expect.poll(() => safeCopy(page), { timeout: 20_000 }).toMatch(/First(.|\n)*Second(.|\n)*Third/)
   await page.goto('/api/health')
   await page.evaluate(async () => {
@@ -127,9 +125,7 @@ test('a database that the browser silently emptied is noticed and brought back',
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
 })
 
-test('where the browser refuses storage the diary works, and says that it will not last', async ({
-  page,
-}) => {
+test('the diary works without storage and warns that it will not last', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

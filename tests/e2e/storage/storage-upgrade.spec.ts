@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test'
 import { killWhileUpgrading, makeFirstVersion, openedRows } from '../support/first-version-diary'
 import { openStoragePage } from '../support/storage-page'
 
-test('a diary of the first version is taken over whole, beside an old tab that is still open', async ({
-  context,
-}) => {
+test('a diary of the first version is upgraded whole while an old tab is open', async ({ context }) => {
   const old = await openStoragePage(context)
   await makeFirstVersion(old, 50)
   const page = await openStoragePage(context)
   expect(await openedRows(page)).toEqual({
     count: 50,
     notes: 'on its way',
-    // The longest waiting first.
+    // The row that has been pending longest comes first.
     waiting: ['entry-000049', 'entry-000048'],
   })
 })

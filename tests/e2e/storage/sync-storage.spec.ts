@@ -13,7 +13,7 @@ import {
   serverEntry,
 } from '../support/owner-tabs'
 
-test('the first edit of what the server holds keeps that version as the base, later ones keep the first', async ({
+test('the first edit of a synced row stores the server version as its base, and later edits keep it', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -35,7 +35,7 @@ test('the first edit of what the server holds keeps that version as the base, la
   expect(clean).not.toHaveProperty('base')
 })
 
-test('what the server refused waits until it is edited, and is offered again then', async ({ context }) => {
+test('a row that the server refused is pending again after an edit', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'refused' }))
   await put(page, 'entry', buildEntry({ id: 'waiting' }))
@@ -61,9 +61,7 @@ test('what the server refused waits until it is edited, and is offered again the
   expect(again.count).toMatchObject({ count: 2, rejected: 0 })
 })
 
-test('a step sees what was saved just before it, and what it changes is shown at once', async ({
-  context,
-}) => {
+test('a sync step sees the last commit, and every tab shows its result at once', async ({ context }) => {
   const page = await openTab(context, ada)
   const other = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1), serverEntry('e2', 2)])
@@ -92,9 +90,7 @@ test('a step sees what was saved just before it, and what it changes is shown at
   expect(await rowOf(page, 'e1')).toMatchObject([{ seq: 3, d: 1, body: merged }])
 })
 
-test('what this tab has not stored yet is not overwritten in memory by what the server says', async ({
-  context,
-}) => {
+test('a pull does not overwrite an edit in memory that is not stored yet', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   await page.evaluate(
@@ -110,7 +106,7 @@ test('what this tab has not stored yet is not overwritten in memory by what the 
   expect(await rowOf(page, 'e1')).toMatchObject([{ body: both, d: 1 }])
 })
 
-test('a step that throws changes nothing, and the journal is worked in all the same', async ({ context }) => {
+test('a sync step that throws changes no row, and the journal is still folded in', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
   const failed = await page.evaluate(async () => {
@@ -129,7 +125,7 @@ test('a step that throws changes nothing, and the journal is worked in all the s
   expect(await page.evaluate(() => window.tab.store('journal'))).toEqual([])
 })
 
-test('a row that cannot be read is set aside, and the server’s takes its place', async ({ context }) => {
+test('a row that cannot be read is quarantined and replaced by the server’s', async ({ context }) => {
   const page = await openTab(context, ada)
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -146,13 +142,11 @@ test('a row that cannot be read is set aside, and the server’s takes its place
   })
   await pull(page, 'ada', [serverEntry('e1', 2, { notes: 'readable' })])
   expect(await rowOf(page, 'e1')).toMatchObject([{ seq: 2, body: { notes: 'readable' } }])
-  const aside = await page.evaluate(() => window.tab.store('aside'))
-  expect(aside).toMatchObject([{ row: { body: { pieces: 'none' }, rev: 3 } }])
+  const quarantined = await page.evaluate(() => window.tab.store('aside'))
+  expect(quarantined).toMatchObject([{ row: { body: { pieces: 'none' }, rev: 3 } }])
 })
 
-test('records of a kind that only newer versions know are kept and pushed as they are', async ({
-  context,
-}) => {
+test('records of an unknown kind are stored and pushed unchanged', async ({ context }) => {
   const page = await openTab(context, ada)
   const record = { kind: 'chord', id: 'c1', body: { id: 'c1', notes: ['c', 'e'] }, updatedAt: 5, seq: 1 }
   await pull(page, 'ada', [record, serverEntry('e1', 2)])
@@ -170,7 +164,7 @@ test('records of a kind that only newer versions know are kept and pushed as the
   expect(sync.digest).toEqual({ count: 0, sum: 0 })
 })
 
-test('what was sent is known to the next page until the server is another one, and is no row of the safe copy', async ({
+test('changes in flight survive a reload until the epoch changes and are not in the safe copy', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -188,7 +182,7 @@ test('what was sent is known to the next page until the server is another one, a
   }, write)
   await page.close()
   const next = await openTab(context, ada)
-  // A pull that does not speak of it leaves it as it is.
+  // A pull without this record keeps the write in flight.
   await pull(next, 'ada', [serverEntry('e2', 2)])
   const sent = await next.evaluate(async () => {
     const storage = await window.tab.sync('ada')
@@ -200,7 +194,7 @@ test('what was sent is known to the next page until the server is another one, a
   expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
 })
 
-test('the digest is the server’s digest of the same records', async ({ context }) => {
+test('the digest equals the server’s digest of the same records', async ({ context }) => {
   const page = await openTab(context, ada)
   const records = Array.from({ length: 1100 }, (_, at) => serverEntry(`entry-${at}`, at + 1))
   await pull(page, 'ada', records)
@@ -215,7 +209,7 @@ test('the digest is the server’s digest of the same records', async ({ context
   expect(await page.evaluate(() => window.tab.journal.entryDays().count)).toBe(1101)
 })
 
-test('signed out, an account’s row stays the account’s when it is edited, and what is new is nobody’s', async ({
+test('after sign-out an edited row stays with its account, and a new row belongs to the device', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

@@ -14,7 +14,7 @@ import {
   unloadBuffers,
 } from '../support/unload-buffer-page'
 
-test('a page that lives on takes its last word back once it is saved', async ({ context }) => {
+test('a page that stays open deletes its unload buffer when the change is durable', async ({ context }) => {
   const page = await openTab(context)
   const release = await holdJournal(context)
   const saving = put(page, buildEntry({ id: 'e1' }))
@@ -26,9 +26,7 @@ test('a page that lives on takes its last word back once it is saved', async ({ 
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1', rev: 1 }])
 })
 
-test('what is saved by a page that nobody looks at leaves a last word too, until it is durable', async ({
-  context,
-}) => {
+test('a hidden page writes an unload buffer until its change is durable', async ({ context }) => {
   const page = await openTab(context)
   await hide(page)
   const release = await holdJournal(context)
@@ -39,9 +37,7 @@ test('what is saved by a page that nobody looks at leaves a last word too, until
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('a tab that could not save and finds its last word taken does not write it again', async ({
-  context,
-}) => {
+test('a tab whose unload buffer was reconciled elsewhere does not write it again', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(
     async (entry) => {
@@ -68,9 +64,7 @@ test('a tab that could not save and finds its last word taken does not write it 
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('a last word that is nobody’s goes to the account that adopts, and leaves with it', async ({
-  context,
-}) => {
+test('an unload buffer of the device moves to the account that adopts it', async ({ context }) => {
   const page = await openTab(context)
   const other = await openTab(context)
   const release = await holdJournal(context)
@@ -93,7 +87,7 @@ for (const { what, forget } of [
     forget: (page: Page) => page.evaluate(() => window.tab.storage.erase()),
   },
 ]) {
-  test(`nothing is left of the last word of an account ${what}`, async ({ context }) => {
+  test(`the unload buffer of an account ${what} is deleted`, async ({ context }) => {
     const page = await openTab(context, ada)
     const other = await openTab(context, ada)
     const release = await holdJournal(context)
@@ -105,7 +99,7 @@ for (const { what, forget } of [
   })
 }
 
-test('what could not be saved before the device was erased does not come back', async ({ context }) => {
+test('a change that was pending when the device was erased stays erased', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(
     async (entry) => {
@@ -124,7 +118,7 @@ test('what could not be saved before the device was erased does not come back', 
   expect(await rowsOf(await openTab(context))).toEqual([])
 })
 
-test('a last word that nobody can read is dropped and stands in nobody’s way', async ({ context }) => {
+test('an unreadable unload buffer is dropped and blocks no start', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(() => {
     localStorage.setItem('segno.unsaved/gone/0', '{"not":"a list"')
@@ -135,7 +129,7 @@ test('a last word that nobody can read is dropped and stands in nobody’s way',
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('where there is no room for a last word, leaving goes on without it', async ({ context }) => {
+test('a page without room for an unload buffer can still be left', async ({ context }) => {
   const page = await openTab(context)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

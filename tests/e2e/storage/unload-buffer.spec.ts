@@ -16,7 +16,7 @@ import {
   unloadBuffers,
 } from '../support/unload-buffer-page'
 
-test('an entry that is logged in the moment of leaving is kept, once, though the disk is busy', async ({
+test('an entry that is logged while the page unloads is stored once, even if the disk is busy', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('an entry that is logged in the moment of leaving is kept, once, though the
   expect(await storedRows(page)).toMatchObject([{ rev: 1 }])
 })
 
-test('a setting that is changed in the moment of leaving is kept, though the disk is busy', async ({
+test('a setting that is changed while the page unloads is stored, even if the disk is busy', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a setting that is changed in the moment of leaving is kept, though the dis
   await expect(page.getByLabel('Primary instrument')).toHaveValue('cello')
 })
 
-test('two tabs that are left in the same moment both keep what they wrote', async ({ context }) => {
+test('two tabs that unload at once both keep their changes', async ({ context }) => {
   const tabs = [await openTab(context), await openTab(context)]
   const release = await holdJournal(context)
   await Promise.all(tabs.map((tab, at) => putAndLeave(tab, buildEntry({ id: `e${at}` }))))
@@ -75,7 +75,7 @@ test('two tabs that are left in the same moment both keep what they wrote', asyn
   expect(await unloadBuffers(next)).toEqual([])
 })
 
-test('a last word whose changes were made after all changes nothing any more', async ({ context }) => {
+test('an unload buffer whose changes are stored changes nothing', async ({ context }) => {
   const page = await openTab(context)
   await put(page, buildEntry({ id: 'e1', notes: 'as it was' }))
   const release = await holdJournal(context)
@@ -107,7 +107,7 @@ test('a last word whose changes were made after all changes nothing any more', a
   expect(await rowsOf(page)).toEqual([restored])
 })
 
-test('what another tab has written since stands; what it has not touched is taken up', async ({
+test('an unload buffer keeps later edits of another tab and fills in the other fields', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -127,7 +127,9 @@ test('what another tab has written since stands; what it has not touched is take
   expect(await unloadBuffers(other)).toEqual([])
 })
 
-test('the last word of one account is not shown to another and waits for its own', async ({ context }) => {
+test('the unload buffer of one account stays hidden from another and waits for its own', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   const release = await holdJournal(context)
   await putAndLeave(page, buildEntry({ id: 'e1' }))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Rules whose result depends on the colours, and so on the theme. */
+/** Rules that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Look {

@@ -4,8 +4,8 @@ import { openLogbook, storedRows, typeLine } from './diary-page'
 import { type ApiDevice, accountOf, newDevice, SyncServer } from './sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer } from './synced-diary'
 
-/** The texts that were saved and that nobody who saw them has replaced: each must be found in the end. */
-export class Ledger {
+/** Saved texts that no device has replaced after it saw them. Each must be found in the end. */
+export class SavedTexts {
   readonly texts = new Set<string>()
   readonly titles: string[] = []
   #count = 0
@@ -21,12 +21,12 @@ interface Device {
   readonly tabs: readonly [Page, Page]
 }
 
-/** Long enough for a machine that is busy, short enough to give an act up that a deletion elsewhere has made impossible. */
+/** Timeout of an act in milliseconds. A deletion on the other device can make an act impossible. */
 const patience = 5000
 
-/** Two devices with two tabs each, at the diary of one musician, over a network that fails. */
+/** Two devices with two tabs each, signed in to one account over a failing network. */
 export class Afternoon {
-  readonly ledger = new Ledger()
+  readonly saved = new SavedTexts()
   readonly acts = new Map<string, number>()
   readonly #server: SyncServer
   readonly #devices: readonly Device[]
@@ -100,7 +100,7 @@ export class Afternoon {
     this.acts.set(key, (this.acts.get(key) ?? 0) + 1)
   }
 
-  /** Whatever is open, and whatever has disappeared under it. */
+  /** Opens the logbook again after an act that failed. */
   async #startOver(page: Page): Promise<void> {
     await page.goto(`${this.#server.origin}/logbook`).catch(() => {})
     await page
@@ -110,12 +110,12 @@ export class Afternoon {
   }
 
   async #writeLine(page: Page): Promise<void> {
-    const title = this.ledger.newText('Study')
+    const title = this.saved.newText('Study')
     await typeLine(page, `12 min ${title}`)
     await page.keyboard.press('Enter')
     await this.#isStored(page, title)
-    this.ledger.texts.add(title)
-    this.ledger.titles.push(title)
+    this.saved.texts.add(title)
+    this.saved.titles.push(title)
   }
 
   async #edit(page: Page, random: SeededRandom): Promise<void> {
@@ -123,12 +123,12 @@ export class Afternoon {
     await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Edit' }).click()
     const notes = page.getByLabel('Notes')
     const seen = await notes.inputValue()
-    const text = this.ledger.newText('Note')
+    const text = this.saved.newText('Note')
     await notes.fill(text)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await this.#isStored(page, text)
-    this.ledger.texts.delete(seen)
-    this.ledger.texts.add(text)
+    this.saved.texts.delete(seen)
+    this.saved.texts.add(text)
   }
 
   async #delete(page: Page, random: SeededRandom): Promise<void> {
@@ -171,7 +171,7 @@ export class Afternoon {
     await expect.poll(isThere, { timeout: patience }).toBe(true)
   }
 
-  /** From now on everything is well; answers how long it took until all were equal (seconds). */
+  /** Ends all faults and returns the seconds until both devices equal the server. */
   async heal(): Promise<number> {
     this.#server.proxy.heal()
     for (const { context } of this.#devices) await context.setOffline(false)
@@ -180,11 +180,11 @@ export class Afternoon {
     return (Date.now() - begun) / 1000
   }
 
-  /** Nothing is lost, nothing is there twice, and every tab shows the same. */
+  /** Expects that no text is lost, no entry is duplicated, and every tab shows the same. */
   async check(): Promise<void> {
     const { records } = await heldByServer(this.#api)
     const everything = await everyText(this.#api)
-    expect([...this.ledger.texts].filter((text) => !everything.includes(text))).toEqual([])
+    expect([...this.saved.texts].filter((text) => !everything.includes(text))).toEqual([])
     const living = records.filter(({ kind, deletedAt }) => kind === 'entry' && deletedAt === null)
     const titles = living.map(({ body }) => JSON.stringify((body as { pieces: object[] }).pieces))
     expect(new Set(titles).size).toBe(titles.length)
@@ -218,7 +218,7 @@ export async function spendAfternoon(
     await afternoon.check()
     const told = JSON.stringify([...afternoon.acts, ...server.proxy.happened])
     console.log(`seed ${seed}: ${told}; equal after ${seconds.toFixed(1)} s`)
-    expect(afternoon.ledger.texts.size).toBeGreaterThan(0)
+    expect(afternoon.saved.texts.size).toBeGreaterThan(0)
   } finally {
     await afternoon.end()
     await server.stop()

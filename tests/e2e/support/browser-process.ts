@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, testBrowserLaunch } from './chromium'
 
-/** A real browser with a profile of its own, started by hand so that it can be killed like a crash. */
+/** A browser process with its own profile that a test can kill. */
 export interface BrowserProcess {
   readonly context: BrowserContext
   readonly page: Page
-  /** SIGKILL to the whole browser: nothing is flushed, nothing is closed. */
+  /** Sends SIGKILL to the whole process group, so that the browser flushes nothing. */
   kill(): Promise<void>
-  /** An ordinary end. */
+  /** Closes the browser in the ordinary way. */
   close(): Promise<void>
 }
 
@@ -20,12 +20,12 @@ export function newProfile(): string {
   return mkdtempSync(join(tmpdir(), 'segno-profile-'))
 }
 
-/** Best effort: a browser that a failed test left running still writes, and must not hide what failed. */
+/** Ignores errors: a browser that a failed test left running still writes into the folder. */
 export function removeProfile(profile: string): void {
   try {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   } catch {
-    // The folder lies under the system's temporary one.
+    // The system cleans its temporary folder later.
   }
 }
 
@@ -35,7 +35,7 @@ export async function openBrowser(
   profile: string,
   extraArgs: readonly string[] = [],
 ): Promise<BrowserProcess> {
-  // What a killed browser left behind would be taken for a running one.
+  // Chromium takes these files of a killed browser for a running one.
   for (const name of [portFile, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
     rmSync(join(profile, name), { force: true })
   }
@@ -90,7 +90,7 @@ async function connect(profile: string): Promise<Browser> {
       const port = readFileSync(join(profile, portFile), 'utf8').split('\n')[0]
       return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     } catch {
-      // Not listening yet.
+      // The browser does not listen yet.
     }
   }
   throw new Error('the browser did not open its debugging port')

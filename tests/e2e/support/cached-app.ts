@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until every part of the app is kept, so that it can be used without a connection. */
-export async function appIsKept(page: Page, language = 'en'): Promise<void> {
+/** Waits until the service worker has cached every file of the app. */
+export async function appIsCached(page: Page, language = 'en'): Promise<void> {
   const worker = await (await page.request.get('/service-worker.js')).text()
   const listed = [...worker.matchAll(/\{address:"([^"]+)",hash:"[^"]+",group:"([^"]+)"\}/g)]
   const wanted = listed.filter(([, , group]) => group === 'shell' || group === language)

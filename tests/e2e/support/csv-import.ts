@@ -21,7 +21,7 @@ export async function importRows(page: Page, count: number, frameCount: number):
   await expect(figure(page, 'New')).toHaveText(number, { timeout: 90_000 })
   const beforeWriting = await frames()
   await page.getByRole('button', { name: `Import ${number} entries` }).click()
-  // While it is being written the page answers: another tab can be opened and left again.
+  // During the import the page still responds: another tab can be opened and left.
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('Primary instrument')).toBeVisible()
   await page.getByRole('tab', { name: 'Data' }).click()
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Counts the frames that the page draws, and notes the names of progress bars, however short they are shown. */
+/** Counts drawn frames, and collects the names of progress bars, even of short-lived ones. */
 function countFrames(): void {
   const drawn = { frames: 0, progressBars: new Set<string>() }
   window.drawn = drawn

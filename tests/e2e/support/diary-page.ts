@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
 
-/** A row as the browser holds it. */
+/** A stored entry row. */
 export interface Row {
   owner: string
   kind: string
@@ -14,7 +14,7 @@ export interface Row {
   rev: number
 }
 
-/** A row of any kind, as the browser holds it. */
+/** A stored row of any kind. */
 export interface SyncedRow {
   owner: string
   kind: string
@@ -54,17 +54,17 @@ function allOf(page: Page, store: string): Promise<unknown[]> {
   }, store)
 }
 
-/** Every row of a kind in the database, tombstones too, read beside the app and not through it. */
+/** Reads the rows of a kind, tombstones too, from the database without the app. */
 export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
   return (await allRows(page)).filter((row) => row.kind === kind) as unknown as Row[]
 }
 
-/** The living entries in the database. */
+/** Returns the entries in the database that are not deleted. */
 export async function storedEntries(page: Page): Promise<Entry[]> {
   return (await storedRows(page)).filter((row) => row.deletedAt === undefined).map((row) => row.body)
 }
 
-/** Writes one line and waits until the page says that it is saved. */
+/** Saves one quick line and waits for the toast. */
 export async function logLine(page: Page, line: string): Promise<void> {
   await typeLine(page, line)
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ export async function typeLine(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What did you practise?' }).fill(line)
 }
 
-/** The diary is open and read to its end. */
+/** Opens the logbook and waits for its heading. */
 export async function openLogbook(page: Page, path = '/logbook'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

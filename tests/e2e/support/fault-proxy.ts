@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What an answer of the server is turned into on its way. */
+/** A response that replaces the server's. */
 interface Answer {
   status: number
   type: string
@@ -11,12 +11,12 @@ interface Answer {
 }
 type Fault = 'none' | 'cut' | 'hang' | 'error' | 'bad-assets'
 
-/** A server between the browser and the real one, that fails as it is told. */
+/** A proxy between browser and server that fails on request. */
 export class FaultProxy {
   fault: Fault = 'none'
-  /** Answers by path in place of those of the server. */
+  /** Responses by path that replace the server's. */
   readonly instead = new Map<string, Answer>()
-  readonly #server = createServer((asked, answer) => this.#hear(asked, answer))
+  readonly #server = createServer((asked, answer) => this.#handle(asked, answer))
   readonly #upstream: string
   #assets = 0
 
@@ -39,7 +39,7 @@ export class FaultProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  #hear(asked: IncomingMessage, answer: ServerResponse): void {
+  #handle(asked: IncomingMessage, answer: ServerResponse): void {
     const path = new URL(asked.url ?? '/', this.origin).pathname
     if (this.fault === 'cut') return void asked.socket.destroy()
     if (this.fault === 'hang') return
@@ -64,7 +64,7 @@ export class FaultProxy {
     asked.pipe(on)
   }
 
-  /** Html for a file, half a file, or one with a byte changed, each with the best of manners. */
+  /** Sends HTML, half of the file, or the file with one more byte, always with status 200. */
   #spoil(asked: IncomingMessage, answer: ServerResponse): void {
     const kind = Math.floor(this.#assets / 3) % 3
     void this.fetchPlain(asked.url ?? '/').then(({ type, body }) => {
@@ -74,7 +74,7 @@ export class FaultProxy {
     })
   }
 
-  /** The server's own answer, not compressed. */
+  /** Fetches the server's response without compression. */
   async fetchPlain(path: string): Promise<{ type: string; body: Buffer; policy: string }> {
     const response = await fetch(this.#upstream + path, { headers: { 'accept-encoding': 'identity' } })
     return {
@@ -84,7 +84,7 @@ export class FaultProxy {
     }
   }
 
-  /** Puts another build in place, whose pages have been changed; the rest of it is the same. */
+  /** Deploys another build that differs only in its pages. */
   async deploy(version: string, change: (page: string) => string): Promise<void> {
     const worker = await this.fetchPlain('/service-worker.js')
     let text = worker.body.toString().replace(/version:"[^"]*"/, `version:"${version}"`)

@@ -3,7 +3,7 @@ import { buildEntry } from '../../../packages/domain/testing/builders/build-entr
 import { newProfile, openBrowser, removeProfile } from './browser-process'
 import { serveStorage } from './storage-page'
 
-/** The database as the first version made it, with so many entries and one change that is not worked in yet. */
+/** Creates a database of the first version with `entries` entries and one change in its journal. */
 export async function makeFirstVersion(page: Page, entries: number): Promise<void> {
   await page.evaluate(
     async ([count, body]) => {
@@ -34,7 +34,7 @@ export async function makeFirstVersion(page: Page, entries: number): Promise<voi
         tx.oncomplete = resolve
         tx.onabort = () => reject(tx.error)
       })
-      // As the first version did: a newer tab may upgrade.
+      // Like the first version, this tab closes its connection so that a newer tab can upgrade.
       db.onversionchange = () => db.close()
     },
     [entries, buildEntry()] as const,

@@ -15,7 +15,7 @@ import {
 
 const lately = '2026-11-21T18:30:00.000Z' as Instant
 
-/** The diary of the repertoire with six goals of every kind; nothing that was practised counts for them yet. */
+/** Returns the diary of the repertoire with goals of every kind. No entry counts for a goal yet. */
 export function goalsDiary(): Required<RepertoireDiary> {
   const hours = { type: 'practice_time', kind: 'daily_practice', createdAt: lately } as const
   const goals: Goal[] = [
@@ -74,12 +74,12 @@ export const goalList = (page: Page): Locator =>
   page.getByRole('list', { name: 'Goals' }).getByRole('listitem')
 export const goalDetails = (page: Page): Locator => page.getByRole('region', { name: 'Goal details' })
 
-/** The living goals in the database. */
+/** Returns the goals in the database that are not deleted. */
 export async function storedGoals(page: Page): Promise<Goal[]> {
   return bodiesOf(page, 'goal')
 }
 
-/** The living steps in the database. */
+/** Returns the progress steps in the database that are not deleted. */
 export async function storedSteps(page: Page): Promise<GoalProgress[]> {
   return bodiesOf(page, 'progress')
 }
@@ -96,6 +96,6 @@ export async function openGoals(page: Page, path = '/goals'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible()
 }
 
-export async function told(page: Page, text: string | RegExp): Promise<void> {
+export async function expectText(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible()
 }

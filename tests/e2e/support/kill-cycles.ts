@@ -2,25 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile } from './browser-process'
 import { logLine, openLogbook, storedEntries } from './diary-page'
 
-/** Titles that the page called saved, written down outside the browser. */
-export type Ledger = Set<string>
+/** Titles that the page reported as saved, recorded outside the browser. */
+export type SavedTitles = Set<string>
 
-/** Everything acknowledged is stored, whole, and listed. */
-export async function expectLedger(page: Page, ledger: Ledger): Promise<void> {
+/** Expects that every title in `saved` is stored once. */
+export async function expectSaved(page: Page, saved: SavedTitles): Promise<void> {
   const entries = await storedEntries(page)
   const titles = entries.map((entry) => entry.pieces[0]?.title)
-  expect([...ledger].filter((title) => !titles.includes(title))).toEqual([])
+  expect([...saved].filter((title) => !titles.includes(title))).toEqual([])
   expect(new Set(titles).size).toBe(titles.length)
 }
 
-/** A number as a word: "7 h" in a line would be hours. */
+/** Spells a number with letters, because the quick line would parse "7 h" as hours. */
 function wordOf(number: number): string {
   return `k${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}k`
 }
 
 /**
- * Writes lines, kills the whole browser at some moment while another line is on its way, opens the same profile
- * again and compares. `cycles` times over one profile.
+ * Repeats `cycles` times with one profile: saves a line, kills the browser `moment(cycle)` milliseconds after it began
+ * to save another one, opens the profile again and compares.
  */
 export async function killCycles(
   baseURL: string,
@@ -28,16 +28,16 @@ export async function killCycles(
   moment: (cycle: number) => number,
 ): Promise<void> {
   const profile = newProfile()
-  const ledger: Ledger = new Set()
+  const saved: SavedTitles = new Set()
   try {
     for (let cycle = 0; cycle < cycles; cycle++) {
       const browser = await openBrowser(profile)
       await openLogbook(browser.page, `${baseURL}/logbook`)
-      await expectLedger(browser.page, ledger)
+      await expectSaved(browser.page, saved)
       const title = `Study ${wordOf(cycle)}`
       await logLine(browser.page, `20 ${title}`)
-      ledger.add(title)
-      // Not in the ledger: it may be there or not, but never half.
+      saved.add(title)
+      // This entry is not in `saved`: it can be stored or not, but never in part.
       const racing = logLine(browser.page, `20 Racing ${wordOf(cycle)}`).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, moment(cycle)))
       await browser.kill()
@@ -45,7 +45,7 @@ export async function killCycles(
     }
     const browser = await openBrowser(profile)
     await openLogbook(browser.page, `${baseURL}/logbook`)
-    await expectLedger(browser.page, ledger)
+    await expectSaved(browser.page, saved)
     await browser.close()
   } finally {
     removeProfile(profile)

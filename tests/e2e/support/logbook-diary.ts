@@ -5,14 +5,14 @@ import { instantOf } from '../../../packages/domain/src/units/instant'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 
-/** The evening that the specs of the logbook play on: Saturday, 21 November 2026, nine o'clock in Berlin. */
+/** The present time in the specs: Saturday, 21 November 2026, 21:00 in Berlin. */
 export const evening = '2026-11-21T20:00:00.000Z'
 
 type Piece = readonly [title: string, composer: string | null, measures?: string, tempo?: number]
 
 let made = 0
 
-/** An entry of so many minutes that began at a time of a day in Berlin's winter. */
+/** Builds an entry of `minutes` minutes that begins at `time` on `day`, in Berlin's winter time. */
 export function practised(
   day: string,
   time: string,
@@ -41,7 +41,7 @@ export function practised(
 
 const consolation: Piece = ['Consolation No. 3', 'Franz Liszt', '12–20', 84]
 
-/** The last days as they stand in the logbook. */
+/** Returns seven entries of the last days, newest first. */
 export function lastDays(): Entry[] {
   made = 0
   return [
@@ -78,7 +78,7 @@ export function lastDays(): Entry[] {
   ]
 }
 
-/** The last days and half a year before them. */
+/** Returns the last days, a year of entries before them and one duplicate. */
 export function logbookDiary(): Entry[] {
   const before = yearsOfPractice({ seed: 11, entries: 400, years: 1, end: '2026-11-16' as CalendarDay })
   const [first] = before.slice(-1)

@@ -43,11 +43,11 @@ async function exportAll(page: Page, baseURL: string, to: string): Promise<void>
 
 const sorted = (entries: Entry[]) => entries.sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** What a musician does in an evening; answers the titles that must be there afterwards. */
+/** Logs entries by line, form and timer, searches, deletes and undoes. */
 async function anEvening(page: Page, baseURL: string): Promise<void> {
   await openLogbook(page, `${baseURL}/logbook`)
   await logLine(page, '25 Consolation No. 3 @84 b12-20 #tone')
-  // By form.
+  // Log an entry by form.
   await page.goto(`${baseURL}/logbook/new`)
   await page.getByLabel('Title', { exact: true }).fill('Prélude, fugue et variation')
   await page.getByLabel('Composer', { exact: true }).fill('César Franck')
@@ -55,7 +55,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   await page.getByLabel('Notes').fill('Die Fuge langsam, 慢練 左手')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/entry=/)
-  // By timer.
+  // Log an entry by timer.
   await page.getByRole('button', { name: 'Start timer' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })
   await expect(timer.getByRole('timer')).toContainText('00:02')
@@ -64,7 +64,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill('Timed study')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/entry=/)
-  // Search, edit, delete and undo.
+  // Search, delete and undo.
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('franck fuge')
   const list = page.getByRole('list', { name: 'Entries' })
   await expect(
@@ -72,7 +72,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   ).toBeVisible()
   await list.getByText('Prélude, fugue et variation').first().click()
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Delete' }).click()
-  // The newest notice stands last.
+  // The newest toast is the last one.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(list.getByText('Prélude, fugue et variation').first()).toBeVisible()
 }
@@ -103,7 +103,7 @@ export async function doMainJob(base: string, count: number): Promise<void> {
     const entries = sorted(await storedEntries(browser.page))
     expect(entries).toHaveLength(tenYears.length + 4)
     const known = new Map(entries.map((entry) => [entry.id, entry]))
-    // One comparison of everything: twenty thousand assertions would take minutes to report.
+    // One comparison of all entries takes seconds, one assertion per entry takes minutes.
     deepEqual(
       tenYears.map((entry) => known.get(entry.id)),
       tenYears,

@@ -23,7 +23,7 @@ export async function fillNewPhone(browser: Browser, count: number): Promise<voi
   const page = await phone.newPage()
   const link = await server.askForLink(page, email)
 
-  // The rest of the diary waits until the phone has been used.
+  // The test holds back the rest of the diary until the phone has logged an entry.
   let isHeld = true
   let held: (() => void)[] = []
   await page.route('**/api/sync/pull', async (route) => {

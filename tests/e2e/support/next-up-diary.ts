@@ -15,7 +15,7 @@ import {
 
 const traeumerei = ['Träumerei', 'Robert Schumann'] as const
 
-/** Something of everything that can be a reason. */
+/** Returns pieces for every reason of a suggestion. */
 export function nextUpDiary(): RepertoireDiary {
   return {
     items: [

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from './fault-proxy'
 
-/** A file as the worker's list has it. */
+/** A file in the list of the service worker. */
 interface Listed {
   address: string
   hash: string
   group: string
 }
 
-/** The list that the build has written into the worker. */
+/** Reads the list of files from the service worker script. */
 export async function listedFiles(proxy: FaultProxy): Promise<Listed[]> {
   const worker = (await proxy.fetchPlain('/service-worker.js')).body.toString()
   const found = worker.matchAll(/\{address:"([^"]+)",hash:"([^"]+)",group:"([^"]+)"\}/g)
   return [...found].map(([, address = '', hash = '', group = '']) => ({ address, hash, group }))
 }
 
-/** Waits until everything is kept that is to be there without a connection. */
-export async function expectKept(page: Page, proxy: FaultProxy, language: string): Promise<void> {
+/** Waits until the service worker has cached the shell and the language. */
+export async function expectCached(page: Page, proxy: FaultProxy, language: string): Promise<void> {
   const wanted = (await listedFiles(proxy))
     .filter(({ group }) => group === 'shell' || group === language)
     .map(({ address }) => address)
   expect(wanted.length).toBeGreaterThan(50)
   const missing = async () => {
-    const kept = await keptHashes(page)
+    const kept = await cachedHashes(page)
     return wanted.filter((address) => !(address in kept))
   }
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
 }
 
-/** Every kept file with the hash of its bytes; pages with the mark of the nonce back in its place. */
-export async function keptHashes(page: Page): Promise<Record<string, string>> {
+/** Returns each cached file with the hash of its bytes. Pages get the placeholder of the nonce back. */
+export async function cachedHashes(page: Page): Promise<Record<string, string>> {
   const bodies = await page.evaluate(async () => {
     const all: [string, string, string][] = []
     for (const name of await caches.keys()) {

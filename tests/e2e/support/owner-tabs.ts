@@ -8,11 +8,11 @@ interface RowSummary {
   readonly id: string
 }
 
-export const nobody = { writer: 'local', shown: ['local'] }
+export const deviceOwner = { writer: 'local', shown: ['local'] }
 export const ada = { writer: 'ada', shown: ['ada'] }
 export const afterAda = { writer: 'local', shown: ['ada', 'local'] }
 
-export async function openTab(context: BrowserContext, owners = nobody): Promise<Page> {
+export async function openTab(context: BrowserContext, owners = deviceOwner): Promise<Page> {
   const page = await openStoragePage(context)
   await page.evaluate((given) => window.tab.open(given), owners)
   return page
@@ -24,7 +24,7 @@ export async function openDeafTab(context: BrowserContext): Promise<Page> {
   await page.evaluate(async (owners) => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
     await window.tab.open(owners)
-  }, nobody)
+  }, deviceOwner)
   return page
 }
 

@@ -11,7 +11,7 @@ import {
   type RepertoireDiary,
 } from './repertoire-diary'
 
-/** Two years of one piece, and three others with bars as people write them. */
+/** Returns two years of one piece, and three pieces with bars as free text. */
 export function pieceMetricsDiary(): RepertoireDiary {
   return {
     items: [

@@ -21,7 +21,7 @@ const statusChange = (day: string, from: string, to: string): Entry =>
     metadata: { source: 'repertoire', oldStatus: from, newStatus: to },
   })
 
-/** One piece with three evenings of practice, a goal and one change of its status; and another piece. */
+/** Returns a piece with three evenings of practice, a goal and a change of status, and a second piece. */
 export function onePiece(): Required<Pick<RepertoireDiary, 'items' | 'entries' | 'goals'>> {
   return {
     items: [pieceItem(...consolation), pieceItem(...nocturne)],
@@ -45,7 +45,7 @@ export async function openPiece(page: Page, diary: RepertoireDiary = onePiece())
 export const notice = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first()
 export const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 
-/** The living record of a kind, read beside the app. */
+/** Reads a record that is not deleted from the database without the app. */
 export async function stored(page: Page, kind: string, id: string) {
   const row = (await allRows(page)).find((one) => one.kind === kind && one.id === id)
   return row && row.deletedAt === undefined ? row.body : undefined

@@ -11,7 +11,7 @@ import { buildRepertoireItem } from '../../../packages/domain/testing/builders/b
 import { practised } from './logbook-diary'
 import { type SeedRow, seedRows } from './seed-rows'
 
-/** What a browser's database is filled with. */
+/** Records that seed a database. */
 export interface RepertoireDiary {
   readonly items?: readonly RepertoireItem[]
   readonly goals?: readonly Goal[]
@@ -19,7 +19,7 @@ export interface RepertoireDiary {
   readonly entries?: readonly Entry[]
 }
 
-/** Puts pieces, goals and entries into the database of this browser, beside the app, and opens a page with them. */
+/** Writes pieces, goals and entries into the database of this browser and opens a page with them. */
 export async function seedRepertoire(
   page: Page,
   { items = [], goals = [], progress = [], entries = [] }: RepertoireDiary,
@@ -34,7 +34,7 @@ export async function seedRepertoire(
   await seedRows(page, rows, path)
 }
 
-/** A piece of the repertoire; its id is its key. */
+/** Builds a piece of the repertoire, whose id is its key. */
 export function pieceItem(
   title: string,
   composer: string | null,
@@ -43,12 +43,12 @@ export function pieceItem(
   return buildRepertoireItem({ ...rest, id: pieceKeyOf(title, composer), title, composer })
 }
 
-/** The address of a piece's page. */
+/** Returns the address of a piece's page. */
 export function pieceAddress(title: string, composer: string | null): string {
   return `/repertoire/${encodeURIComponent(pieceKeyOf(title, composer))}`
 }
 
-/** A goal for a piece. */
+/** Builds a goal for a piece. */
 export function pieceGoal(
   id: string,
   [title, composer]: readonly [string, string | null],
@@ -57,12 +57,12 @@ export function pieceGoal(
   return buildGoal({ ...rest, id, scoreId: pieceKeyOf(title, composer) })
 }
 
-/** A step towards a goal. */
+/** Builds a progress step of a goal. */
 export function goalStep(id: string, goalId: string, value: number, rest: Partial<GoalProgress> = {}) {
   return buildProgress({ ...rest, id, goalId, value })
 }
 
-/** Names of pieces that the specs use, as the diary spells them. */
+/** Title and composer of the pieces that the specs use. */
 export const consolation = ['Consolation No. 3', 'Franz Liszt'] as const
 export const nocturne = ['Nocturne, Op. 9 No. 2', 'Frédéric Chopin'] as const
 export const humoresque = ['Humoresque No. 7 in G-flat major', 'Antonín Dvořák'] as const
@@ -76,7 +76,7 @@ export const keyOf = ([title, composer]: readonly [string, string | null]): Piec
 
 const at = (day: string) => `${day}T09:00:00.000Z` as Instant
 
-/** Seven pieces, one at least of every status, with practice up to the evening of `logbook-diary`. */
+/** Returns seven pieces with every status, with practice up to `evening`. */
 export function repertoireDiary(): Required<RepertoireDiary> {
   return {
     items: [

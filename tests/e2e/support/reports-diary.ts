@@ -6,7 +6,7 @@ import { yearsOfPractice } from '../../../packages/domain/testing/generators/yea
 import { practised } from './logbook-diary'
 import { consolation, moonlight, nocturne, prelude } from './repertoire-diary'
 
-/** The tabs of the reports with what heads them, in their order. */
+/** The tabs of the reports in order: id and label. */
 export const tabs = [
   ['overview', 'Overview'],
   ['analytics', 'Analytics'],
@@ -20,12 +20,12 @@ export const tabs = [
 ] as const
 
 /**
- * Eight entries whose sums can be worked out by hand, looked at on Saturday, 21 November 2026. In the thirty days up to
- * then: 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days; in the thirty before: 1800 + 3600.
+ * Returns eight entries with sums computed by hand, for Saturday, 21 November 2026. The thirty days up to then have
+ * 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days, and the thirty days before have 1800 + 3600.
  */
 export function entriesByHand(): Entry[] {
   return [
-    // Begins ten minutes before midnight: all of it belongs to Friday.
+    // The entry begins ten minutes before midnight and counts for Friday.
     practised('2026-11-20', '23:50', 40, [[...consolation, '12–20', 84]], { mood: 'satisfied' }),
     practised('2026-11-21', '07:45', 25, [[...prelude]], { type: 'technique', techniques: ['scale'] }),
     // 1001 + 1000 + 1000 seconds.
@@ -46,7 +46,7 @@ export function entriesByHand(): Entry[] {
   ]
 }
 
-/** The last of so many entries of ten years, up to the evening that the specs play on. */
+/** Returns the last `count` entries of ten years, up to `evening`. */
 export function someOfPractice(count: number): Entry[] {
   const years = yearsOfPractice({ seed: 5, entries: 4000, end: '2026-11-21' as CalendarDay })
   return years.slice(years.length - count)

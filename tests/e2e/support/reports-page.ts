@@ -7,20 +7,23 @@ import { chooseFile, importAll, openData } from './transfer-files'
 export const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens a tab in place. */
-export async function turnTo(page: Page, name: string): Promise<void> {
+/** Opens a tab of the reports with a click. */
+export async function openReportTab(page: Page, name: string): Promise<void> {
   await tabNamed(page, name).click()
   await expect(tabNamed(page, name)).toHaveAttribute('aria-selected', 'true')
 }
 
-export async function tells(page: Page, facts: Readonly<Record<string, readonly string[]>>): Promise<void> {
+export async function expectFacts(
+  page: Page,
+  facts: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
   for (const [name, texts] of Object.entries(facts))
     for (const text of texts) await expect(report(page, name)).toContainText(text)
 }
 
 export const byId = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Rows of text have no room for the ids of an entry's pieces, which mean nothing outside of it. */
+/** Removes the ids of pieces, which a CSV file does not contain. */
 export const withoutPieceIds = (entries: readonly Entry[]) =>
   entries.map(({ pieces, ...rest }) => ({ ...rest, pieces: pieces.map(({ id: _, ...piece }) => piece) }))
 
@@ -39,7 +42,7 @@ export async function importedIn(
   return byId(stored)
 }
 
-/** Takes a report away in one of the formats of its menu. */
+/** Downloads a report in a format of its menu. */
 export async function taken(page: Page, menu: Locator, format: string) {
   await menu.click()
   const item = page.getByRole('menuitem', { name: format })
@@ -48,7 +51,7 @@ export async function taken(page: Page, menu: Locator, format: string) {
   return readFileSync(await (await download).path())
 }
 
-/** How many different colours an image has, as the browser reads it. */
+/** Counts the colours of an image that the browser decodes. */
 export async function coloursIn(page: Page, image: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -60,7 +63,7 @@ export async function coloursIn(page: Page, image: Buffer): Promise<number> {
   }, image.toString('base64'))
 }
 
-/** What is written or pressed and stands beyond an edge of the page, outside of what scrolls in itself. */
+/** Returns the elements that overflow the page and are in no scroll container. */
 export function beyondTheEdge(): string[] {
   const scrolls = (element: Element): boolean => {
     const parent = element.parentElement
@@ -74,13 +77,13 @@ export function beyondTheEdge(): string[] {
   })
 }
 
-/** The title of a picture, read as a browser reads it; what is wrong with it, where it cannot be read. */
+/** Parses an SVG image and returns its title, or the parser error. */
 export function titleOfSvg(svg: string): string | null | undefined {
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
   return (parsed.querySelector('parsererror') ?? parsed.querySelector('title'))?.textContent
 }
 
-/** What the columns of the table tell of an entry. */
+/** Returns the fields of an entry that are columns of the table. */
 export function columnsOf({ pieces, ...entry }: Entry) {
   const { id, timestamp, localDay, duration, type, instrument, mood, notes, techniques, tags } = entry
   return {

@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const linkPattern = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
 
-/** The server writes its letters into this folder where it has no other way to send them. */
+/** Returns the folder in which the server stores e-mails if no mail server is configured. */
 function outbox(): string {
   const folder = process.env.SEGNO_E2E_DATA
   if (!folder) throw new Error('SEGNO_E2E_DATA does not name the folder of the server')
   return join(folder, 'outbox')
 }
 
-/** Links of the letters to an address, oldest first. */
+/** Returns the links in the e-mails to an address, oldest first. */
 export async function mailedLinks(email: string): Promise<string[]> {
   const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
@@ -22,12 +22,12 @@ export async function mailedLinks(email: string): Promise<string[]> {
 
 let count = 0
 
-/** An address that nobody has used: one letter a while goes to each. */
+/** Returns a new address each time, because the server limits the e-mails per address. */
 export function newAddress(name: string): string {
   return `${name}.${process.pid}.${Date.now().toString(36)}.${count++}@example.org`
 }
 
-/** The dialog in which one signs in, opened from the first page. */
+/** Opens the sign-in dialog from the first page. */
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -36,7 +36,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Asks for a link in the dialog that is open, and answers the newest one. */
+/** Asks for a link in the open dialog and returns it. */
 export async function askForLink(page: Page, email: string): Promise<string> {
   const before = (await mailedLinks(email)).length
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
@@ -47,7 +47,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
   return (await mailedLinks(email)).at(-1) ?? ''
 }
 
-/** Signs in through the dialog and the letter; ends at the logbook. */
+/** Signs in through the dialog and the e-mail, and ends at the logbook. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -56,7 +56,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect.poll(() => signedInAs(page)).toBe(email)
 }
 
-/** Who this browser is signed in as, read beside the app. */
+/** Reads from localStorage who is signed in. */
 export async function signedInAs(page: Page): Promise<string | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user?.email ?? null)
 }

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import type { StoragePage } from './storage-tab'
 
-/** What `window.tab` is in a page of `openStoragePage`. */
+/** The type of `window.tab` in a page of `openStoragePage`. */
 export type Tab = StoragePage
 
 const sources = {
   'storage.js': 'tests/e2e/support/storage-tab.ts',
-  // The page asks for it under the name it has in the source.
+  // The page requests the worker by the name in its source.
   'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy-worker.ts',
 }
 let scripts: Promise<ReadonlyMap<string, string>> | undefined
@@ -28,7 +28,7 @@ async function buildScripts(): Promise<ReadonlyMap<string, string>> {
   return built
 }
 
-/** A page of the product's origin that holds nothing but its storage, so that a test can be a tab of its own. */
+/** Opens a page of the product's origin with its storage and no user interface. */
 export async function openStoragePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await serveStorage(page)

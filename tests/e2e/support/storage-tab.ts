@@ -14,9 +14,9 @@ import { acknowledge } from '../../../packages/domain/src/sync/acknowledge'
 import { applyRemote } from '../../../packages/domain/src/sync/apply-remote'
 import { emptyDigest, nextDigest } from '../../../packages/domain/src/sync/digest'
 
-/** The product's own storage and the diary in memory over it, driven by hand: one tab. */
+/** One tab: the product's storage with its journal store, without user interface. */
 class StoragePage {
-  /** Numbers that the rules of sync are tried with. */
+  /** Rules of sync that tests call in the page. */
   readonly rules = { acknowledge, applyRemote, emptyDigest, nextDigest }
   #storage: RecordStorage | undefined
   #journal: JournalStore | undefined
@@ -59,7 +59,7 @@ class StoragePage {
     return this.commit({ op: 'patch', kind, id, fields, before: {} })
   }
 
-  /** A page of the server's, as a round works it in. */
+  /** Applies a page of server records as a sync round does. */
   async pull(owner: string, records: readonly ServerRecord[], epoch = 'e1'): Promise<void> {
     const seq = Math.max(...records.map((record) => record.seq))
     await (await this.sync(owner)).update(records, (find) => {
@@ -68,7 +68,7 @@ class StoragePage {
     })
   }
 
-  /** The server has taken whatever waits, from `seq` on. */
+  /** Acknowledges every pending row, with numbers from `seq` on. */
   async acceptAll(owner: string, seq: number): Promise<void> {
     const sync = await this.sync(owner)
     const rows = await sync.dirty(1000)
@@ -80,17 +80,16 @@ class StoragePage {
     }))
   }
 
-  /** Living records of a kind as this tab shows them. */
+  /** Returns the records of a kind that this tab shows. */
   shown(kind: RecordKind): { readonly id: string }[] {
     const records = [...this.journal.records(kind)]
     return records.filter((record) => record.deletedAt === undefined).map(({ body }) => body)
   }
 
-  /** Every row as it is stored, once what the journal holds has been worked in. */
+  /** Returns every stored row after the journal is folded in. */
   async rows(): Promise<StoredRow[]> {
     await this.storage.read([])
     const rows = await all<StoredRow>('records')
-    // What the page tells next to nobody is its own business.
     return rows.sort((a, b) => (`${a.owner}/${a.kind}/${a.id}` < `${b.owner}/${b.kind}/${b.id}` ? -1 : 1))
   }
 
@@ -98,7 +97,7 @@ class StoragePage {
     return all(name)
   }
 
-  /** The rows that the safe copy would bring back. */
+  /** Returns the keys of the rows that the safe copy would restore. */
   async safeCopy(): Promise<string[]> {
     try {
       const folder = await navigator.storage.getDirectory()

@@ -3,21 +3,21 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/generators/seeded-random'
 
-/** What may happen to a call on its way. */
+/** Faults of a request. */
 const faults = [
-  /** The server never hears of it. */
+  /** The server does not receive the request. */
   'drop-request',
-  /** The server has done it, and nobody is told. */
+  /** The server handles the request, and the response is lost. */
   'drop-answer',
-  /** The server hears it twice. */
+  /** The server receives the request twice. */
   'repeat',
-  /** It arrives half a second later than it was sent. */
+  /** The request arrives half a second late. */
   'delay',
-  /** Half of the answer arrives. */
+  /** Half of the response arrives. */
   'cut',
   'html-404',
   'html-502',
-  /** The page of a hotel in place of the answer, with the best of manners. */
+  /** The page of a captive portal replaces the response, with status 200. */
   'portal',
 ] as const
 export type Fault = (typeof faults)[number]
@@ -29,22 +29,22 @@ const pages: Partial<Record<Fault, { status: number; body: string }>> = {
 }
 
 /**
- * What lies between the browsers and the server. It is told what goes wrong, and how often; the same seed goes wrong in
- * the same order of calls. Files of the app always come through.
+ * A proxy between browsers and server that causes faults. The same seed causes the same faults for the same order of
+ * requests. Files of the app never fail.
  */
 export class SyncProxy {
-  /** How likely each call goes wrong, from 0 to 1. */
+  /** Probability of a fault per request, from 0 to 1. */
   chance = 0
-  /** Which faults there are; all of them, unless a test wants one. */
+  /** The faults to choose from. */
   kinds: readonly Fault[] = faults
-  /** Calls and channels are taken, and nothing ever comes back. */
+  /** If true, requests and channels are accepted and never answered. */
   isBlackHole = false
-  /** How often each fault has happened. */
+  /** Number of requests per fault. */
   readonly happened = new Map<Fault, number>()
-  /** The origin of the server, once there is one. */
+  /** The origin of the server. */
   upstream = ''
   readonly #random: SeededRandom
-  readonly #server = createServer((asked, answer) => void this.#hear(asked, answer))
+  readonly #server = createServer((asked, answer) => void this.#handle(asked, answer))
   readonly #channels = new Set<Duplex>()
 
   private constructor(seed: number) {
@@ -62,7 +62,7 @@ export class SyncProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** From now on everything is well; channels that hang are cut, so that they are opened anew. */
+  /** Ends all faults. Closes the channels, so that clients open new ones. */
   heal(): void {
     this.chance = 0
     this.isBlackHole = false
@@ -79,7 +79,7 @@ export class SyncProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  async #hear(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #handle(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readAll(asked)
     if (!asked.url?.startsWith('/api/')) return this.#forward(asked, body, answer)
     if (this.isBlackHole) return
@@ -94,7 +94,7 @@ export class SyncProxy {
     else this.#forward(asked, body, answer, undefined, fault)
   }
 
-  /** Sends a call on, as it came; the answer goes back unless a fault takes it. */
+  /** Forwards a request unchanged, and its response unless `fault` drops or cuts it. */
   #forward(
     { url = '/', method, headers, socket }: IncomingMessage,
     body: Buffer,
@@ -138,7 +138,7 @@ export class SyncProxy {
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
-  // A sender that goes away in the middle has sent nothing that counts.
+  // A request that breaks off counts as empty.
   try {
     for await (const chunk of stream) chunks.push(chunk)
   } catch {

@@ -12,8 +12,8 @@ import { SyncProxy } from './sync-proxy'
 const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.meta.url))
 
 /**
- * The whole server in this process, behind a network that can fail: with a clock of its own, because only one letter in
- * a while goes to each address, and these musicians sign in on many devices.
+ * The whole server in this process, behind a proxy that can fail. It has a clock of its own, because the server limits
+ * the e-mails per address, and the tests sign in on many devices.
  */
 export class SyncServer {
   readonly proxy: SyncProxy
@@ -32,7 +32,7 @@ export class SyncServer {
     return server
   }
 
-  /** Where browsers find it. */
+  /** The origin for browsers, which is the proxy's. */
   get origin(): string {
     return this.proxy.origin
   }
@@ -53,7 +53,7 @@ export class SyncServer {
     this.proxy.upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** Stops the server and starts it over the same data. */
+  /** Restarts the server with the same data. */
   async restart(): Promise<void> {
     await this.#parts?.close()
     await this.#listen()
@@ -65,9 +65,9 @@ export class SyncServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** The link of a letter that this asks for. */
+  /** Returns the sign-in link that `ask` requests by e-mail. */
   async letter(ask: () => Promise<unknown>): Promise<string> {
-    // The last one to the same address is long ago.
+    // Moves the server's clock past the limit of e-mails per address.
     this.#ahead += 26_000
     const before = this.#links.length
     await ask()
@@ -75,7 +75,7 @@ export class SyncServer {
     return this.#links.at(-1) ?? ''
   }
 
-  /** Signs in through the dialog and the letter; ends at the logbook. */
+  /** Signs in through the dialog and the e-mail, and ends at the logbook. */
   async signIn(page: Page, email: string): Promise<void> {
     await page.goto(await this.askForLink(page, email))
     await expect(page).toHaveURL(/\/logbook$/)
@@ -89,12 +89,12 @@ export class SyncServer {
       const dialog = page.getByRole('dialog', { name: 'Sign in' })
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
       await dialog.getByRole('button', { name: 'Send magic link' }).click()
-      // By then the browser knows that it was the one that asked.
+      // When this dialog is open, the browser has stored that it asked for the link.
       await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
     })
   }
 
-  /** A program's own sign-in to an account: it can do what another device of the musician does. */
+  /** Signs in without a browser and calls the API like another device. */
   async device(email: string): Promise<ApiDevice> {
     const link = await this.letter(() => this.#post('/api/auth/request-magic-link', { email }))
     const token = link.replace(/^.*#token=/, '')
@@ -121,20 +121,20 @@ export class SyncServer {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+// biome-ignore lint/suspicious/noExplicitAny: tests check the fields they expect
 type Answer = Record<string, any>
 
 export interface ApiDevice {
-  /** Past the proxy, so that it never fails; throws what is not answered well. */
+  /** Calls the server without the proxy, and throws if the response is an error. */
   call(method: string, path: string, body?: object): Promise<Answer>
 }
 
-/** Who this browser is signed in as, read beside the app. */
+/** Reads from localStorage who is signed in. */
 export async function accountOf(page: Page): Promise<{ id: string; email: string } | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user ?? null)
 }
 
-/** A device with a browser of its own. */
+/** Opens a browser context for another device. */
 export function newDevice(browser: Browser, options: { phone?: boolean } = {}): Promise<BrowserContext> {
   const viewport = options.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   return browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', viewport })

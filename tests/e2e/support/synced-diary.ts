@@ -3,7 +3,7 @@ import { emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import { allRows, type SyncedRow } from './diary-page'
 import type { ApiDevice } from './sync-server'
 
-/** How many rows the database holds. */
+/** Counts the rows of the database. */
 export async function countRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function countRows(page: Page): Promise<number> {
   })
 }
 
-/** A record without what only one of the two sides has. */
+/** The fields of a record that browser and server share. */
 interface Held {
   kind: string
   id: string
@@ -35,12 +35,12 @@ function byAddress(records: Held[]): Held[] {
   return records.sort((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1))
 }
 
-/** What was gone before any server had heard of it. */
+/** True if the record was deleted before it was ever pushed. */
 function isForgotten({ seq, d, deletedAt }: SyncedRow): boolean {
   return seq === 0 && d === undefined && deletedAt !== undefined
 }
 
-/** What a browser holds of an account. */
+/** Returns the records of an account in this browser. */
 export async function heldBy(page: Page, owner: string): Promise<Held[]> {
   const rows = (await allRows(page)).filter((row) => row.owner === owner && !isForgotten(row))
   return byAddress(
@@ -55,7 +55,7 @@ export async function heldBy(page: Page, owner: string): Promise<Held[]> {
   )
 }
 
-/** What the server holds of an account, and the digest that it tells. */
+/** Returns the records of an account on the server, and the server's digest. */
 export async function heldByServer(device: ApiDevice) {
   const records: Held[] = []
   let since: string | null = null
@@ -81,12 +81,12 @@ export function digestOf(records: readonly Held[]) {
   return records.reduce((sum, record) => nextDigest(sum, undefined, record), emptyDigest)
 }
 
-/** How many changes of an account this browser holds that the server has not got. */
+/** Counts the pending changes of an account in this browser. */
 async function waiting(page: Page, owner: string): Promise<number> {
   return (await allRows(page)).filter((row) => row.owner === owner && row.d !== undefined).length
 }
 
-/** Until this browser and the server are equal, record by record. */
+/** Waits until browser and server hold equal records. */
 export async function expectEqualToServer(
   page: Page,
   owner: string,
@@ -105,14 +105,14 @@ export async function expectEqualToServer(
   expect(await waiting(page, owner)).toBe(0)
 }
 
-/** The records that only one side has, or both have in other versions. */
+/** Returns the records that one side lacks or holds in another version. */
 function differences(held: readonly Held[], records: readonly Held[]): string[] {
   const texts = (list: readonly Held[]) => new Map(list.map((one) => [`${one.kind}/${one.id}`, stable(one)]))
   const [here, there] = [texts(held), texts(records)]
   return [...new Set([...here.keys(), ...there.keys()])].filter((key) => here.get(key) !== there.get(key))
 }
 
-/** JSON with the fields of each object in one order. */
+/** Returns JSON with sorted fields. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -121,7 +121,7 @@ function stable(value: unknown): string {
   )
 }
 
-/** Every text that the server keeps of an account: in records, deleted ones too, conflict copies and old versions. */
+/** Returns every text of an account on the server: records, deleted ones too, conflict copies and old versions. */
 export async function everyText(device: ApiDevice): Promise<string> {
   const { records } = await heldByServer(device)
   const histories = await Promise.all(
@@ -135,7 +135,7 @@ export async function everyText(device: ApiDevice): Promise<string> {
 export const entryList = (page: Page) => page.getByRole('list', { name: 'Entries' })
 export const syncWord = (page: Page) => page.getByRole('status', { name: 'Sync' })
 
-/** The titles that rows of an owner have, deleted ones left out. */
+/** Returns the titles of an owner's rows that are not deleted. */
 export async function titlesOf(page: Page, owner: string): Promise<string[]> {
   const rows = await allRows(page)
   return rows

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Bytes = string | Uint8Array
 
-/** Opens the data settings with the diary read to its end. */
+/** Opens the data settings and waits for the number of entries. */
 export async function openData(page: Page): Promise<void> {
   await page.goto('/settings/data')
   await expect(page.getByText(/on this device\./).first()).toBeVisible()
@@ -15,7 +15,7 @@ export async function chooseFile(page: Page, name: string, content: Bytes): Prom
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 }
 
-/** One of the figures of the preview. */
+/** Returns a number of the preview. */
 export function figure(page: Page, name: string) {
   const term = page
     .getByRole('region', { name: 'Bring data in' })
@@ -28,7 +28,7 @@ export async function preview(page: Page): Promise<void> {
   await expect(figure(page, 'New')).toBeVisible()
 }
 
-/** Imports a file that asks nothing, and waits until the page says so. */
+/** Imports the previewed file and waits until the page reports the number of entries. */
 export async function importAll(page: Page, count: number): Promise<void> {
   const number = count.toLocaleString('en')
   const noun = count === 1 ? 'entry' : 'entries'
@@ -36,13 +36,13 @@ export async function importAll(page: Page, count: number): Promise<void> {
   await expect(importedLine(page, count)).toBeVisible({ timeout: 60_000 })
 }
 
-/** The lasting line on the page. */
+/** Returns the line on the page that reports the import. */
 export function importedLine(page: Page, count: number) {
   const text = `Imported ${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}.`
   return page.getByRole('region', { name: 'Bring data in' }).getByText(text)
 }
 
-/** Presses a button and answers the name and text of the file that is offered. */
+/** Presses a button and returns the name and text of the download. */
 export async function downloaded(
   page: Page,
   button: string,

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openStoragePage } from './storage-page'
 
-export const nobody = { writer: 'local', shown: ['local'] }
+export const deviceOwner = { writer: 'local', shown: ['local'] }
 export const ada = { writer: 'ada', shown: ['ada'] }
 export const bob = { writer: 'bob', shown: ['bob'] }
 
-/** Keeps the journal of the database to itself, as a long transaction of another tab does, until it is released. */
+/** Locks the journal store with a long transaction, and returns a function that releases it. */
 export async function holdJournal(context: BrowserContext): Promise<() => Promise<void>> {
   const page = await openStoragePage(context)
   const isHeld = await page.evaluate(
@@ -35,13 +35,13 @@ export async function holdJournal(context: BrowserContext): Promise<() => Promis
   }
 }
 
-export async function openTab(context: BrowserContext, owners = nobody): Promise<Page> {
+export async function openTab(context: BrowserContext, owners = deviceOwner): Promise<Page> {
   const page = await openStoragePage(context)
   await page.evaluate((given) => window.tab.open(given), owners)
   return page
 }
 
-/** Changes something and is gone in the same task. */
+/** Patches an entry and leaves the page in the same task. */
 export async function patchAndLeave(page: Page, id: string, fields: object): Promise<void> {
   await page.evaluate(
     ([which, given]) => {
@@ -81,7 +81,7 @@ export function unloadBuffers(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('segno.unsaved/')))
 }
 
-/** As the browser tells a page that another tab has come before it. */
+/** Emits `visibilitychange` to a hidden page. */
 export function hide(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -4,9 +4,9 @@ import { logLine } from '../support/diary-page'
 import { SyncServer } from '../support/sync-server'
 import { entryList } from '../support/synced-diary'
 
-/** A seed that once failed is put here, and stays. */
+/** Seeds that failed once stay in this list. */
 for (const seed of [1]) {
-  test(`an afternoon of two devices with two tabs each over a bad network ends equal, with nothing lost (seed ${seed})`, async ({
+  test(`two devices with two tabs each over a bad network end equal and lose nothing (seed ${seed})`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
@@ -14,7 +14,7 @@ for (const seed of [1]) {
   })
 }
 
-test('a second device sees at once what the first one saves', async ({ browser }) => {
+test('a second device shows an entry of the first one at once', async ({ browser }) => {
   const server = await SyncServer.start()
   const afternoon = await Afternoon.begin(browser, server, 'musician@example.org')
   const [laptop, , phone] = afternoon.tabs as [Page, Page, Page]

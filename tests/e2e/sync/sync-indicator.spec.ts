@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appIsKept } from '../support/cached-app'
+import { appIsCached } from '../support/cached-app'
 import { logLine, openLogbook } from '../support/diary-page'
 import { newAddress, signIn } from '../support/sign-in-mail'
 
-// A part that is opened offline is one that the app has kept.
+// Offline the app loads its chunks from the service worker.
 test.use({ serviceWorkers: 'allow' })
 
 const phone = { width: 390, height: 844 }
@@ -12,13 +12,13 @@ const sync = (page: Page) => page.getByRole('status', { name: 'Sync', exact: tru
 const details = (page: Page) => page.getByRole('dialog', { name: 'Sync', exact: true })
 const openDetails = (page: Page) => page.getByRole('button', { name: 'Sync details' }).click()
 
-/** Signed in, with all that signing in changed brought to the server. */
+/** Signs in and waits until every change is synced. */
 async function signedIn(page: Page): Promise<void> {
   await signIn(page, newAddress('clara'))
   await expect(sync(page)).toHaveText('Synced')
 }
 
-test('without an account one line says that the diary is here alone, and no words of sync are fetched', async ({
+test('without an account one line says that the diary is on this device only, and no sync messages are fetched', async ({
   page,
 }) => {
   const texts: Promise<string>[] = []
@@ -29,7 +29,7 @@ test('without an account one line says that the diary is here alone, and no word
   await expect(sync(page)).toHaveText('On this device only')
   await page.setViewportSize(phone)
   await expect(sync(page)).toHaveText('On this device only')
-  // The palette comes with what is fetched after the first screen.
+  // The palette is part of the last chunk that the logbook fetches.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const fetched = await Promise.all(texts)
@@ -37,14 +37,14 @@ test('without an account one line says that the diary is here alone, and no word
   expect(fetched.filter((text) => text.includes('Changes sync when back online.'))).toEqual([])
 })
 
-test('the word follows the connection, and beside it stands what waits since when', async ({
+test('the sync status follows the connection and shows the number and age of pending changes', async ({
   page,
   context,
 }) => {
   await signedIn(page)
   await logLine(page, '20 min Scherzo')
   await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
-  await appIsKept(page)
+  await appIsCached(page)
   await context.setOffline(true)
   await expect(sync(page)).toHaveText('Offline')
   await logLine(page, '30 min Kinderszenen')
@@ -62,7 +62,7 @@ test('the word follows the connection, and beside it stands what waits since whe
   await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
 })
 
-test('a server in trouble makes no guilt: changes are saved here, and a press tries again', async ({
+test('a failing server shows that changes are saved on the device, and Sync now tries again', async ({
   page,
 }) => {
   await signedIn(page)
@@ -78,9 +78,9 @@ test('a server in trouble makes no guilt: changes are saved here, and a press tr
   await expect(sync(page)).toHaveText('Synced')
 })
 
-test('what the server does not take is named, with its fields and the way to it', async ({ page }) => {
+test('a rejected change is listed with its fields and a link to the entry', async ({ page }) => {
   await signedIn(page)
-  // What leaves this device is right; a fault on the way makes the server refuse it.
+  // The route makes a valid push invalid, so that the server rejects it.
   await page.route('**/api/sync/push', async (route) => {
     const body = route.request().postDataJSON()
     for (const entry of body.changes.entries ?? []) Object.assign(entry, { duration: 5, notes: 17 })
@@ -97,7 +97,7 @@ test('what the server does not take is named, with its fields and the way to it'
   await expect(details(page)).toBeHidden()
 })
 
-test('on a phone the line is on every screen, once, and steals no press', async ({ page }) => {
+test('the sync status is on every screen of a phone and covers no button', async ({ page }) => {
   await signedIn(page)
   await page.setViewportSize(phone)
   for (const path of ['/logbook', '/logbook/new', '/timer', '/settings', '/about']) {

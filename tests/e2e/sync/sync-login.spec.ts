@@ -4,8 +4,8 @@ import { accountOf, newDevice, SyncServer } from '../support/sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer, titlesOf } from '../support/synced-diary'
 
 /*
- * Who signs in where, and what becomes of what lies there: everything is somebody's, nothing is lost on the way, and
- * nobody sees or sends what is another one's.
+ * Sign-ins on devices that already hold rows: every row has an owner, no row is lost, and no account shows or sends the
+ * rows of another one.
  */
 
 let server: SyncServer
@@ -45,7 +45,7 @@ async function synced(page: Page, email: string): Promise<void> {
   await expectEqualToServer(page, await idOf(page), await server.device(email))
 }
 
-test('what was written signed out, before and between, is all in the account', async ({ page }) => {
+test('entries written before and between sign-ins are all in the account', async ({ page }) => {
   const email = address('ada')
   await openDiary(page)
   await write(page, 'Allemande', 'Courante')
@@ -64,7 +64,7 @@ test('what was written signed out, before and between, is all in the account', a
   expect((await allRows(page)).filter(({ owner }) => owner !== ada)).toEqual([])
 })
 
-test('another musician never sees or sends what is the first one’s, who finds it again with its unsynced edits', async ({
+test('a second account neither shows nor sends the first one’s rows, which keep their unsynced edits', async ({
   page,
 }) => {
   const [ada, bert] = [address('ada'), address('bert')]
@@ -73,7 +73,7 @@ test('another musician never sees or sends what is the first one’s, who finds 
   await openDiary(page)
   await write(page, 'Partita')
   await synced(page, ada)
-  // What she writes now has not reached the server when she leaves.
+  // The push of this entry fails before she signs out.
   server.proxy.kinds = ['html-502']
   server.proxy.chance = 1
   await write(page, 'Fugue without a net')
@@ -105,7 +105,7 @@ test('another musician never sees or sends what is the first one’s, who finds 
   expect(JSON.stringify(await heldByServer(await server.device(ada)))).toContain('Fugue without a net')
 })
 
-test('a link that does not work leaves the device as it was, and says so', async ({ page }) => {
+test('an invalid link is refused and changes no row on the device', async ({ page }) => {
   const email = address('ada')
   await openDiary(page)
   await write(page, 'Gigue')
@@ -119,13 +119,13 @@ test('a link that does not work leaves the device as it was, and says so', async
   expect(await allRows(page)).toEqual(before)
   await openDiary(page)
   await expect(entryList(page)).toContainText('Gigue')
-  // The right one still signs in.
+  // The valid link still signs in.
   await page.goto(link)
   await expect(page).toHaveURL(/\/logbook$/)
   await expect.poll(async () => titlesOf(page, await idOf(page))).toEqual(['Gigue'])
 })
 
-test('two devices that wrote alone become one diary, with one set of preferences', async ({ browser }) => {
+test('two devices that wrote offline become one diary with one set of preferences', async ({ browser }) => {
   const email = address('ada')
   const [laptop, phone] = await Promise.all([newDevice(browser), newDevice(browser)])
   const pages: Page[] = []
@@ -155,7 +155,7 @@ test('two devices that wrote alone become one diary, with one set of preferences
   await Promise.all([laptop.close(), phone.close()])
 })
 
-test('the same piece and the same goal of two devices are one piece and one goal', async ({ browser }) => {
+test('the same piece and the same goal of two devices become one piece and one goal', async ({ browser }) => {
   const email = address('ada')
   const api = await server.device(email)
   await api.call('POST', '/api/repertoire', { scoreId: 'chaconne-bach', personalNotes: 'from the server' })
@@ -168,7 +168,7 @@ test('the same piece and the same goal of two devices are one piece and one goal
   const context = await newDevice(browser)
   const page = await context.newPage()
   await openDiary(page)
-  // Changed last on this device, whatever the clock of the server says.
+  // The device's record is the latest one, by an hour.
   await page.evaluate(putPieceAndGoal, new Date(Date.now() + 3_600_000).toISOString())
   await server.signIn(page, email)
   const owner = await idOf(page)
@@ -176,17 +176,17 @@ test('the same piece and the same goal of two devices are one piece and one goal
   const { goals } = await api.call('GET', '/api/goals')
   expect(goals).toHaveLength(1)
   const { items } = await api.call('GET', '/api/repertoire')
-  // What was said last stands; what it replaced is kept beside it.
+  // The latest value wins, and the server keeps the replaced one as a conflict copy.
   expect(items).toMatchObject([{ scoreId: 'chaconne-bach', status: 'learning' }])
   expect(await everyText(api)).toContain('from the server')
-  // What pointed to the device's own goal points to the one that is left.
+  // The entry that named the device's goal names the remaining goal.
   const rows = await allRows(page)
   const entry = rows.find(({ kind, id }) => kind === 'entry' && id === 'goal-entry')
   expect(entry?.body.goalIds).toEqual([goals[0].id])
   await context.close()
 })
 
-/** What a later version of the repertoire's screens will have written on a device that nobody is signed in to. */
+/** Writes a piece, a goal and an entry as a device without an account does. */
 async function putPieceAndGoal(now: string): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('segno')
@@ -221,7 +221,7 @@ async function putPieceAndGoal(now: string): Promise<void> {
   db.close()
 }
 
-test('a tab that goes on writing while another one signs in loses nothing', async ({ page, context }) => {
+test('a tab that writes while another one signs in loses no entry', async ({ page, context }) => {
   const email = address('ada')
   const other = await context.newPage()
   other.setDefaultTimeout(4000)
@@ -231,7 +231,7 @@ test('a tab that goes on writing while another one signs in loses nothing', asyn
   const signingIn = page.goto(link)
   const titles = ['Prelude 1']
   for (let at = 2; at <= 4; at++) {
-    // The page begins anew when the other one has signed in: what was typed and not saved is typed again.
+    // The page reloads when the other tab signs in, so unsaved text has to be typed again.
     await expect(async () => {
       await other.getByRole('heading', { level: 1 }).waitFor()
       const held = [...(await titlesOf(other, 'local')), ...(await titlesOf(other, await idOf(other)))]
@@ -247,7 +247,7 @@ test('a tab that goes on writing while another one signs in loses nothing', asyn
   expect((await allRows(page)).filter((row) => row.owner !== owner)).toEqual([])
 })
 
-test('signing out with removal syncs first and leaves nothing of the account on the device', async ({
+test('signing out with removal syncs first and deletes every trace of the account from the device', async ({
   page,
 }) => {
   const email = address('ada')
@@ -262,7 +262,7 @@ test('signing out with removal syncs first and leaves nothing of the account on 
   expect(JSON.stringify(await heldByServer(await server.device(email)))).toContain('Loure')
 })
 
-/** Where in this browser any of these texts still stands. */
+/** Returns the places in this browser that contain any of these texts. */
 async function remains(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const places: Record<string, string> = { localStorage: JSON.stringify(localStorage) }

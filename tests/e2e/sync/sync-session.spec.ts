@@ -3,7 +3,7 @@ import { allRows, logLine, openLogbook } from '../support/diary-page'
 import { accountOf, SyncServer } from '../support/sync-server'
 import { entryList, expectEqualToServer, syncWord, titlesOf } from '../support/synced-diary'
 
-/* What ends a session, and what does not: only the server's own word does, and never at the cost of a row. */
+/* Only a 401 of the server ends a session, and no row is lost. */
 
 let server: SyncServer
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.describe('a session that the server has ended', () => {
     ['/settings/account', /:\d+\/$/],
     ['/toolbox/metronome', /:\d+\/$/],
   ] as const) {
-    test(`signs out at ${path}, keeps every row, and leaves the page only where the rule says`, async ({
+    test(`an ended session signs out at ${path}, keeps every row and leads to the right page`, async ({
       page,
     }) => {
       const { email, owner } = await signIn(page)
@@ -37,7 +37,7 @@ test.describe('a session that the server has ended', () => {
       const api = await server.device(email)
       await api.call('POST', '/api/auth/logout-everywhere')
       await page.goto(server.origin + path)
-      // The page may be leaving while it is asked.
+      // The page can navigate during this read.
       await expect.poll(() => accountOf(page).catch(() => undefined)).toBeNull()
       await expect(page).toHaveURL(end)
       expect(await page.evaluate(() => localStorage.getItem('segno.session'))).toBeNull()
@@ -49,15 +49,15 @@ test.describe('a session that the server has ended', () => {
   }
 })
 
-test.describe('a check that gets no answer signs nobody out', () => {
-  const troubles: [string, (page: Page) => Promise<unknown>][] = [
+test.describe('a session check without a valid response', () => {
+  const failures: [string, (page: Page) => Promise<unknown>][] = [
     ['no connection', (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected'))],
     [
-      'a server in trouble',
+      'a server that fails',
       (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'oh' })),
     ],
     [
-      'a hotel’s page',
+      'a captive portal',
       (page) =>
         page.route('**/api/**', (route) =>
           route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hi' }),
@@ -65,11 +65,11 @@ test.describe('a check that gets no answer signs nobody out', () => {
     ],
     ['a server that hangs', (page) => page.route('**/api/**', () => {})],
   ]
-  for (const [name, begin] of troubles) {
-    test(name, async ({ page }) => {
+  for (const [name, begin] of failures) {
+    test(`the session survives ${name}`, async ({ page }) => {
       const { email, owner } = await signIn(page)
       await expect(syncWord(page)).toContainText('Synced')
-      // The access token has run out meanwhile.
+      // The access token has expired.
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('segno.session') ?? '{}')
         localStorage.setItem('segno.session', JSON.stringify({ ...session, expiresAt: Date.now() - 1000 }))

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { fillNewPhone } from '../support/new-phone'
 
-test('ten years come to a new phone, the latest first, which is of use at once and complete in the end', async ({
+test('a new phone shows the newest of ten years first, can be used at once and gets the rest', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

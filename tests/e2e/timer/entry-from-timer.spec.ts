@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openLogbook, storedEntries } from '../support/diary-page'
 
-/** Measures a time and stops it; the form of its entry is open. */
+/** Runs the timer for 100 seconds, stops it and opens the form of the entry. */
 async function measure(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-01T18:20:10Z') })
   await openLogbook(page)
@@ -14,7 +14,7 @@ async function measure(page: Page): Promise<void> {
   await expect(page.getByLabel('Duration (minutes)')).toHaveValue('2')
 }
 
-test('the true seconds of the timer are kept while the minutes are not edited', async ({ page }) => {
+test('an entry from the timer keeps the exact seconds unless the minutes are edited', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Instrument').selectOption('piano')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -26,7 +26,7 @@ test('the true seconds of the timer are kept while the minutes are not edited', 
   expect(entry?.timestamp).toMatch(/^2026-03-01T18:20:1/)
 })
 
-test('minutes that were edited count instead of what was measured', async ({ page }) => {
+test('edited minutes replace the measured time', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Instrument').selectOption('piano')
   await page.getByLabel('Duration (minutes)').fill('3')
@@ -35,7 +35,7 @@ test('minutes that were edited count instead of what was measured', async ({ pag
   expect((await storedEntries(page))[0]?.duration).toBe(180)
 })
 
-test('a measured time that was cancelled comes back with Undo', async ({ page }) => {
+test('Undo restores a cancelled entry from the timer', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Notes').fill('Long tones')
   await page.getByRole('button', { name: 'Cancel' }).click()

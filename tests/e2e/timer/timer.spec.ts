@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 
 const evening = new Date('2026-11-21T17:20:00Z')
 
-/** A page whose clock stands at 18:20 in Berlin and moves when it is told to. */
+/** Opens a page whose clock is paused at 18:20 in Berlin. */
 async function openAt(page: Page, path: string) {
-  // A minute earlier: a clock can be stopped only ahead of itself.
+  // `pauseAt` needs a time in the future, so the clock starts a minute earlier.
   await page.clock.install({ time: new Date(evening.getTime() - 60_000) })
   await page.clock.pauseAt(evening)
   await goTo(page, path)
@@ -19,7 +19,7 @@ const floating = (page: Page) => page.getByRole('region', { name: 'Practice time
 const elapsed = (page: Page) => page.getByRole('timer')
 const press = (page: Page, name: string) => floating(page).getByRole('button', { name, exact: true }).click()
 
-/** Time passes while the page is awake: a second at a time, as real time does. */
+/** Moves the clock and fires every timer on the way. */
 async function practise(page: Page, seconds: number) {
   await page.clock.runFor(seconds * 1000)
 }
@@ -29,7 +29,7 @@ async function startOnTimerPage(page: Page) {
   await press(page, 'Start')
 }
 
-test('starts, pauses, resumes, and proposes the rounded minutes and the start when it is stopped', async ({
+test('the timer starts, pauses and resumes, and a stop proposes rounded minutes and the start', async ({
   page,
 }) => {
   await startOnTimerPage(page)
@@ -47,7 +47,7 @@ test('starts, pauses, resumes, and proposes the rounded minutes and the start wh
   await expect(page.getByLabel('Date and time')).toHaveValue('2026-11-21T18:20')
 })
 
-test('a stopped timer that was not logged waits on the other pages, and discarding it can be undone', async ({
+test('a stopped timer waits on other pages until it is logged, and discarding it can be undone', async ({
   page,
 }) => {
   await startOnTimerPage(page)
@@ -65,7 +65,7 @@ test('a stopped timer that was not logged waits on the other pages, and discardi
   await expect(page.getByLabel('Duration (minutes)')).toHaveValue('10')
 })
 
-test('goes on after a reload, and a short absence is not mentioned', async ({ page }) => {
+test('the timer continues after a reload and ignores a short absence', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 90)
   await page.reload()
@@ -74,7 +74,7 @@ test('goes on after a reload, and a short absence is not mentioned', async ({ pa
   await expect(page.getByText('The page was away')).toBeHidden()
 })
 
-test('mentions a longer absence, and takes it off only when asked, and gives it back', async ({ page }) => {
+test('the timer offers to trim a longer absence, and Undo restores it', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   await page.clock.fastForward('30:00')
@@ -89,7 +89,7 @@ test('mentions a longer absence, and takes it off only when asked, and gives it 
   await expect(elapsed(page)).toHaveText('40:00')
 })
 
-test('keeps the time of an absence when that is wished', async ({ page }) => {
+test('the timer keeps the time of an absence after Keep', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 60)
   await page.clock.fastForward('30:00')
@@ -98,7 +98,7 @@ test('keeps the time of an absence when that is wished', async ({ page }) => {
   await expect(elapsed(page)).toHaveText('31:00')
 })
 
-test('less than a day old it goes on; older it is paused with what it had', async ({ context, page }) => {
+test('the timer continues within a day and is paused after more than a day', async ({ context, page }) => {
   await startOnTimerPage(page)
   await practise(page, 60)
   await page.close()
@@ -115,7 +115,7 @@ test('less than a day old it goes on; older it is paused with what it had', asyn
   await expect(floating(later).getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('reset sets it back, and can be undone', async ({ page }) => {
+test('Reset sets the timer to zero and can be undone', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   await press(page, 'Pause')
@@ -126,9 +126,7 @@ test('reset sets it back, and can be undone', async ({ page }) => {
   await expect(elapsed(page)).toHaveText('10:00')
 })
 
-test('the start can be moved while it runs, and a start in the future is refused with a reason', async ({
-  page,
-}) => {
+test('the start of a running timer can be moved, but not into the future', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   const start = page.getByLabel('Start time')
@@ -144,7 +142,7 @@ test('the start can be moved while it runs, and a start in the future is refused
   await expect(elapsed(page)).toHaveText('25:00')
 })
 
-test('reminds at each multiple of the interval, and shows it calmly', async ({ page }) => {
+test('the timer reminds at each multiple of the interval', async ({ page }) => {
   await openAt(page, '/timer')
   await expect(page.getByRole('switch', { name: 'Remind me while practising' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'Remind me while practising' }).check()
@@ -164,7 +162,7 @@ test('reminds at each multiple of the interval, and shows it calmly', async ({ p
   await expect(page.getByLabel('Every')).toHaveValue('15')
 })
 
-test('the space bar starts and pauses on its page, but not in a field', async ({ page }) => {
+test('the space bar starts and pauses the timer, but not in a field', async ({ page }) => {
   await openAt(page, '/timer')
   await page.keyboard.press('Space')
   await practise(page, 60)
@@ -177,7 +175,7 @@ test('the space bar starts and pauses on its page, but not in a field', async ({
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('the screen stays awake while it runs on its page', async ({ page }) => {
+test('a running timer keeps the screen awake on its page', async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = []
     Object.assign(globalThis, { wakeLog: log })
@@ -196,7 +194,7 @@ test('the screen stays awake while it runs on its page', async ({ page }) => {
 })
 
 test.describe('on other pages', () => {
-  test('floats, becomes small, closes and counts on', async ({ page }) => {
+  test('the floating timer can be minimised and closed and keeps counting', async ({ page }) => {
     await openAt(page, '/logbook')
     await expect(floating(page)).toBeHidden()
     await page.getByRole('button', { name: 'Start timer' }).first().click()
@@ -220,7 +218,7 @@ test.describe('on other pages', () => {
     await expect(elapsed(page)).toHaveText('02:00')
   })
 
-  test('never covers the end of the page', async ({ page }) => {
+  test('the floating timer never covers the end of the page', async ({ page }) => {
     await openAt(page, '/about/credits')
     await page.getByRole('button', { name: 'Start timer' }).first().click()
     await expect(floating(page)).toBeVisible()
@@ -233,7 +231,7 @@ test.describe('on other pages', () => {
     expect(overlap).toBeLessThanOrEqual(0)
   })
 
-  test('two tabs show one timer, and a pause in one stays', async ({ context, page }) => {
+  test('two tabs show one timer, and a pause in one tab pauses both', async ({ context, page }) => {
     await startOnTimerPage(page)
     await practise(page, 5)
     const other = await context.newPage()
@@ -241,7 +239,7 @@ test.describe('on other pages', () => {
     await expect(elapsed(other)).toHaveText('00:05')
     await press(other, 'Pause')
     await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
-    // Longer than either tab would wait to count again.
+    // Longer than the interval at which a tab updates the time.
     await context.clock.runFor(2500)
     await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
     for (const tab of [page, other]) await expect(elapsed(tab)).toHaveText('00:05')

@@ -19,7 +19,7 @@ const clockify = `"Project","Client","Description","Task","User","Group","Email"
 "Cello","","Suite No. 1","","Ada","","ada@example.org","","No","11/20/2026","06:05:00 PM","11/20/2026","06:35:00 PM","00:30:00","0.50","0.00","0.00"
 `
 
-test('a detailed report of Toggl is known by its headers', async ({ page }) => {
+test('a detailed report of Toggl is recognised by its headers', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'toggl.csv', toggl)
   await expect(page.getByText('It looks like an export of Toggl.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a detailed report of Toggl is known by its headers', async ({ page }) => {
   expect(entries[0]?.metadata).toMatchObject({ source: 'toggl', imported: { project: 'Piano' } })
 })
 
-test('a detailed report of Clockify is known by its headers', async ({ page }) => {
+test('a detailed report of Clockify is recognised by its headers', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'clockify.csv', clockify)
   await expect(page.getByText('It looks like an export of Clockify.')).toBeVisible()
@@ -45,7 +45,7 @@ test('a detailed report of Clockify is known by its headers', async ({ page }) =
   ])
 })
 
-test('a German spreadsheet in windows-1252 with semicolons is read as it was meant', async ({ page }) => {
+test('a German spreadsheet in windows-1252 with semicolons is imported', async ({ page }) => {
   const text =
     'Datum;Beginn;Dauer (Minuten);Stück;Komponist;Bemerkungen\r\n21.11.2026;18:05;25;Für Elise;Beethoven;"Übergänge; leise"\r\n'
   await openData(page)
@@ -64,7 +64,7 @@ test('a German spreadsheet in windows-1252 with semicolons is read as it was mea
   ])
 })
 
-test('the Unicode text of Excel and Chinese headers are read', async ({ page }) => {
+test('Unicode text of Excel and Chinese headers are imported', async ({ page }) => {
   await openData(page)
   await chooseFile(page, '練習.txt', utf16('日期\t時長\t曲名\r\n2026年11月21日\t25 分鐘\t二泉映月\r\n'))
   await expect(page.getByText(/separated by tabs, encoding UTF-16LE/)).toBeVisible()
@@ -75,7 +75,7 @@ test('the Unicode text of Excel and Chinese headers are read', async ({ page }) 
   ])
 })
 
-test('where day and month cannot be told apart the person is asked', async ({ page }) => {
+test('an ambiguous order of day and month is asked for', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'practice.csv', 'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n')
   await expect(page.getByText('Which day is 03/04/2026?')).toBeVisible()
@@ -88,7 +88,7 @@ test('where day and month cannot be told apart the person is asked', async ({ pa
   expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-04-03' }])
 })
 
-test('a column that nobody could guess is given its meaning by hand', async ({ page }) => {
+test('an unrecognised column can be assigned by hand', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'odd.csv', 'wann,wie lange es war,was\n2026-11-21,25,Nocturne\n')
   await page.getByLabel('Meaning of wie lange es war').selectOption('Not imported')
@@ -102,7 +102,9 @@ test('a column that nobody could guess is given its meaning by hand', async ({ p
   expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'Nocturne' }] }])
 })
 
-test('every rejected row is shown with its number and reason; the others are imported', async ({ page }) => {
+test('every rejected row is listed with its number and reason, and the others are imported', async ({
+  page,
+}) => {
   await openData(page)
   const rows = ['2026-11-21,25', 'yesterday,25', '2026-11-22,', '2026-11-23,30h', '2026-11-24,40']
   await chooseFile(page, 'rows.csv', `Date,Duration\n${rows.join('\n')}\n`)
@@ -115,7 +117,7 @@ test('every rejected row is shown with its number and reason; the others are imp
   await importAll(page, 2)
 })
 
-test('what was logged here and comes again in a file is a possible duplicate', async ({ page }) => {
+test('a row of a file that equals an existing entry is a possible duplicate', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne')
   const [entry] = await storedEntries(page)
@@ -127,7 +129,7 @@ test('what was logged here and comes again in a file is a possible duplicate', a
   await expect(page.getByText('Nothing to import while the possible duplicates are skipped.')).toBeVisible()
 })
 
-test('the answers can be changed after the preview', async ({ page }) => {
+test('the import questions can be answered again after the preview', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'practice.csv', 'Date,Minutes\n03/04/2026,25\n')
   await page.getByRole('radio', { name: /3 April|April 3/ }).check()

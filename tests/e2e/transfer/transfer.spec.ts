@@ -7,7 +7,7 @@ import { chooseFile, downloaded, figure, importAll, importedLine, openData } fro
 
 const changedAt = '2026-11-20T08:00:00.000Z'
 
-/** What an export holds, with fields that no version of the product knows. */
+/** Builds an export file, which can contain unknown fields. */
 function exportOf(entries: readonly object[], preferences: readonly object[] = []): string {
   return JSON.stringify({
     format: 'segno-export',
@@ -30,10 +30,7 @@ async function importFile(page: Page, text: string, count: number): Promise<void
   await importAll(page, count)
 }
 
-test('everything that is exported comes back in another browser, field by field', async ({
-  page,
-  browser,
-}) => {
+test('an export is imported in another browser field by field', async ({ page, browser }) => {
   const entries = yearsOfPractice({ seed: 11, entries: 2000, years: 5 }).map((entry, at) =>
     at % 5 === 0 ? { ...entry, futureField: { nested: [at, 'ü', null] }, room: `R${at}` } : entry,
   )
@@ -57,7 +54,7 @@ test('everything that is exported comes back in another browser, field by field'
   await context.close()
 })
 
-test('the same file twice changes nothing, and the page says so', async ({ page }) => {
+test('importing the same file twice changes nothing', async ({ page }) => {
   const text = exportOf([buildEntry(), buildEntry({ id: 'entry-2' })])
   await importFile(page, text, 2)
   const before = await storedRows(page)
@@ -69,7 +66,7 @@ test('the same file twice changes nothing, and the page says so', async ({ page 
   expect(await storedRows(page)).toEqual(before)
 })
 
-test('a newer record of the file is merged into the one that is here', async ({ page }) => {
+test('a newer record of a file is merged into the existing one', async ({ page }) => {
   const mine = buildEntry({ notes: 'what I wrote here', tags: ['mine'] })
   await importFile(page, exportOf([mine]), 1)
   await page.getByRole('button', { name: 'Import another file' }).click()
@@ -81,7 +78,7 @@ test('a newer record of the file is merged into the one that is here', async ({ 
   expect(await storedEntries(page)).toEqual([{ ...mine, mood: 'satisfied' }])
 })
 
-test('an import is one undo, from its line and from the keyboard', async ({ page }) => {
+test('one undo reverts an import, from its line and from the keyboard', async ({ page }) => {
   const entries = yearsOfPractice({ seed: 3, entries: 700, years: 2 })
   await importFile(page, exportOf(entries), 700)
   await page.getByRole('region', { name: 'Bring data in' }).getByRole('button', { name: 'Undo' }).click()
@@ -98,7 +95,7 @@ test('an import is one undo, from its line and from the keyboard', async ({ page
   await expect.poll(async () => (await storedEntries(page)).length).toBe(0)
 })
 
-test('refused records are named with their reason and can be taken away', async ({ page }) => {
+test('refused records are listed with their reason and can be downloaded', async ({ page }) => {
   await openData(page)
   const wrong = [{ ...buildEntry({ id: 'wrong-1' }), duration: 5 }, 'no entry', buildEntry({ id: 'entry-1' })]
   await chooseFile(
@@ -117,7 +114,7 @@ test('refused records are named with their reason and can be taken away', async 
   await importAll(page, 1)
 })
 
-test('entries that seem to be here already are skipped unless asked for', async ({ page }) => {
+test('possible duplicates are skipped unless chosen', async ({ page }) => {
   const here = buildEntry({
     pieces: [{ id: 'p', title: 'Nocturne', composer: 'Chopin', measures: null, tempo: null }],
   })
@@ -134,10 +131,7 @@ test('entries that seem to be here already are skipped unless asked for', async 
   expect((await storedEntries(page)).map(({ id }) => id).sort()).toEqual(['entry-1', 'new', 'twin'])
 })
 
-test('entries go out as a CSV that no spreadsheet takes for formulas, and come back the same', async ({
-  page,
-  browser,
-}) => {
+test('a CSV export escapes formulas and is imported unchanged', async ({ page, browser }) => {
   const entries = [
     buildEntry({ notes: '=1+1', tags: ['a; b', '@home'] }),
     buildEntry({ id: 'entry-2', notes: 'two\n-lines, "quoted"', mood: 'satisfied' }),
@@ -164,7 +158,7 @@ for (const [name, content, words] of [
   ['book.xlsx', 'PK\u0003\u0004…', /save the sheet as CSV/],
   ['photo.jpg', Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb004300', 'hex'), /not a text file/],
 ] as const) {
-  test(`${name} is refused in words, and nothing is written`, async ({ page }) => {
+  test(`${name} is refused with a reason, and no row is written`, async ({ page }) => {
     await openData(page)
     await chooseFile(page, name, content)
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
