@@ -2,22 +2,16 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { daysBetween } from '@segno/domain/units/calendar-day'
 import {
   cached,
-  formatDay,
   formatDaysAgo,
+  formatDecimal,
   formatDuration,
+  formatFullDate,
+  formatLongDay,
   formatNumber,
-  formatShortDay,
+  formatPercent,
   formatTime,
 } from './format'
-import {
-  formatAgo,
-  formatDate,
-  formatDayOfMonth,
-  formatDayRange,
-  formatDecimal,
-  formatMonthOfYear,
-  formatPercent,
-} from './format-figures'
+import { formatAgo, formatDate, formatDateRange, formatMonthOfYear, formatShortDate } from './/format-dates'
 import type { Language } from './languages'
 import { localeOf } from './locale'
 
@@ -66,12 +60,12 @@ export function createFormat(language: Language, today: CalendarDay): Format {
     number: (value) => formatNumber(value, language),
     decimal: (value) => formatDecimal(value, language),
     percent: (share) => formatPercent(share, language),
-    longDay: (day) => formatDay(day, language, year),
+    longDay: (day) => formatLongDay(day, language, year),
     date: (day) => formatDate(day, language, year),
-    shortDate: (day) => formatDayOfMonth(day, language, year),
-    fullDate: (day) => formatShortDay(day, language),
+    shortDate: (day) => formatShortDate(day, language, year),
+    fullDate: (day) => formatFullDate(day, language),
     month: (day) => formatMonthOfYear(day, language),
-    dateRange: (from, to) => formatDayRange(from, to, language),
+    dateRange: (from, to) => formatDateRange(from, to, language),
     time: (instant, timeZone) => formatTime(instant, timeZone, language),
     ago: (day) => formatAgo(Math.max(0, daysBetween(day, today)), language),
     daysAgo: (day) => formatDaysAgo(Math.max(0, daysBetween(day, today)), language),

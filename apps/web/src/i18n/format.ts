@@ -53,7 +53,7 @@ export function formatTime(instant: string, timeZone: string, language: Language
 }
 
 /** `Tuesday 17 November`, with the year unless it is `currentYear`. */
-export function formatDay(day: CalendarDay, language: Language, currentYear: string): string {
+export function formatLongDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
     day: 'numeric',
@@ -65,7 +65,7 @@ export function formatDay(day: CalendarDay, language: Language, currentYear: str
 }
 
 /** `17 Nov 2026`. */
-export function formatShortDay(day: CalendarDay, language: Language): string {
+export function formatFullDate(day: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
@@ -75,4 +75,24 @@ export function formatDaysAgo(days: number, language: Language): string {
     -days,
     'day',
   )
+}
+
+/** A number with at most one decimal. */
+export function formatDecimal(value: number, language: Language): string {
+  const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  return cached(`${language}#1`, format).format(value)
+}
+
+/** A share of 1 as a whole percentage: `62%`, `62 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
+    share,
+  )
+}
+
+/** A change as a share of 1, with its sign: `+12%`, `−8 %`. */
+export function formatSignedPercent(change: number, language: Language): string {
+  const format = () =>
+    new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
+  return cached(`${language}±%`, format).format(change)
 }

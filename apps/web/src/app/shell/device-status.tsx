@@ -22,7 +22,7 @@ export function DeviceStatus() {
   const isSignedIn = useSession() !== null
   return (
     <div className={styles.foot} data-live>
-      <SyncStatus />
+      <DeviceSyncStatus />
       {!isSignedIn && <LastExport />}
     </div>
   )
@@ -48,7 +48,7 @@ function LastExport() {
 }
 
 /** The sync status of the account. Signed out, a note that the diary is on this device only. */
-export function SyncStatus() {
+export function DeviceSyncStatus() {
   return useSession() ? <AccountSync /> : <LocalOnly />
 }
 

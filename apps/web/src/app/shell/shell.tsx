@@ -5,7 +5,7 @@ import { useSession } from '../../data/services/use-session'
 import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from './bottom-bar'
 import { DeviceReminder } from './device-reminder'
-import { SyncStatus } from './device-status'
+import { DeviceSyncStatus } from './device-status'
 import styles from './shell.module.css'
 import { pageTitle } from './shell-text'
 import { SideBar } from './side-bar'
@@ -39,7 +39,7 @@ export function Shell({ children, path }: { children: ReactNode; path: string })
       <SideBar path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.sync} data-live>
-          <SyncStatus />
+          <DeviceSyncStatus />
         </div>
         {hasError && <StorageBanner />}
         {isLarge && isHereAlone && <DeviceReminder />}

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import type { SyncState, SyncWord } from '../../data/session/sync-status'
-import { formatNumber, formatShortDay, formatTime } from '../../i18n/format'
+import { formatFullDate, formatNumber, formatTime } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import type { Language } from '../../i18n/languages'
 
@@ -24,7 +24,7 @@ function momentText(at: number, { language, now, timeZone }: SyncTelling): strin
   const time = formatTime(instantOf(milliseconds(at)), timeZone, language)
   const localDay = calendarDayOf(milliseconds(at), timeZone)
   if (localDay === calendarDayOf(milliseconds(now), timeZone)) return time
-  return `${formatShortDay(localDay, language)} ${time}`
+  return `${formatFullDate(localDay, language)} ${time}`
 }
 
 /** How long ago a time was. A time in the future, after a clock was set back, counts as now. */

@@ -31,7 +31,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
         undo.remove(changes)
         void journal.undo(changes).then(
           () => notices.show({ text: texts.undone, key }),
-          (error) => notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key }),
+          (error) => notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key }),
         )
       }
       undo.push({ changes, undo: takeBack })
@@ -46,7 +46,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key })
+        notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key })
         return false
       }
     },
@@ -54,6 +54,6 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
   )
 }
 
-export function storageErrorKindOf(error: unknown): StorageErrorKind {
+export function commitErrorKind(error: unknown): StorageErrorKind {
   return error instanceof StorageError ? error.kind : 'write-failed'
 }

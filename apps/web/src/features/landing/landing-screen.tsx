@@ -11,10 +11,10 @@ import { buttonClass } from '../../ui/button-style'
 import { SegnoMark } from '../../ui/wordmark'
 import type { RouteParams } from '../feature'
 import styles from './landing.module.css'
+import { LandingSignIn } from './landing-sign-in'
 import { Piano } from './piano'
-import { SignIn } from './sign-in'
 
-const loadSignedIn = () => import('./signed-in')
+const loadSignedIn = () => import('./landing-account')
 
 /**
  * The landing page. It is prerendered, so it fetches services only when the person acts, and it shows no account before
@@ -27,7 +27,7 @@ export function LandingScreen(_props: { params: RouteParams }) {
     <div className={styles.page}>
       <header className={styles.top}>
         <LanguageChoice />
-        {user ? <SignedInPart user={user} /> : <SignIn />}
+        {user ? <SignedInPart user={user} /> : <LandingSignIn />}
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
@@ -53,7 +53,7 @@ export function LandingScreen(_props: { params: RouteParams }) {
 
 function SignedInPart({ user }: { user: AccountUser }) {
   const part = useLoaded(loadSignedIn)
-  return part && <part.SignedIn user={user} />
+  return part && <part.LandingAccount user={user} />
 }
 
 function LanguageChoice() {

@@ -1,12 +1,12 @@
 import type { SeriesUnit } from '@segno/domain/report/metrics/time-series'
 import type { DayRange } from '@segno/domain/report/view/period'
-import { formatDay } from '../../i18n/format'
+import { formatLongDay } from '../../i18n/format'
 import {
-  formatDayOfMonth,
-  formatDayRange,
+  formatDateRange,
   formatMonthOfYear,
+  formatShortDate,
   formatShortMonth,
-} from '../../i18n/format-figures'
+} from '../../i18n/format-dates'
 import type { ReportFormat } from './use-report-format'
 
 /** What a stretch of time is called below an axis: short. */
@@ -14,7 +14,7 @@ export function bucketLabel({ from }: DayRange, unit: SeriesUnit, { language, to
   switch (unit) {
     case 'day':
     case 'week':
-      return formatDayOfMonth(from, language, from.slice(0, 4) === today.slice(0, 4) ? from.slice(0, 4) : '')
+      return formatShortDate(from, language, from.slice(0, 4) === today.slice(0, 4) ? from.slice(0, 4) : '')
     case 'month':
       return from.slice(5, 7) === '01' ? from.slice(0, 4) : formatShortMonth(from, language)
     case 'year':
@@ -30,9 +30,9 @@ export function bucketName(
 ): string {
   switch (unit) {
     case 'day':
-      return formatDay(from, language, today.slice(0, 4))
+      return formatLongDay(from, language, today.slice(0, 4))
     case 'week':
-      return formatDayRange(from, to, language)
+      return formatDateRange(from, to, language)
     case 'month':
       return formatMonthOfYear(from, language)
     case 'year':

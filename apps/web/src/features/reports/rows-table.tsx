@@ -1,7 +1,7 @@
 import type { EntryType, Mood } from '@segno/domain/entry/entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useState } from 'react'
-import { formatHour, formatWeekday } from '../../i18n/format-figures'
+import { formatHour, formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'

@@ -3,9 +3,9 @@ import { useSession } from '../../data/services/use-session'
 import { loadMessages } from '../../i18n/translator'
 
 const loadSignedIn = async () =>
-  (await Promise.all([import('./account/signed-in'), loadMessages(['auth'])]))[0]
+  (await Promise.all([import('./account/signed-in-account'), loadMessages(['auth'])]))[0]
 const loadSignedOut = async () =>
-  (await Promise.all([import('./account/signed-out'), loadMessages(['auth'])]))[0]
+  (await Promise.all([import('./account/signed-out-invitation'), loadMessages(['auth'])]))[0]
 
 /** The account if signed in, else the invitation to sign in. */
 export function AccountTab() {
@@ -15,10 +15,10 @@ export function AccountTab() {
 
 function SignedInTab() {
   const part = useLoaded(loadSignedIn)
-  return part && <part.SignedIn />
+  return part && <part.SignedInAccount />
 }
 
 function SignedOutTab() {
   const part = useLoaded(loadSignedOut)
-  return part && <part.SignedOut />
+  return part && <part.SignedOutInvitation />
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
-import { type ExportState, useExport } from './use-export'
+import { type DiaryExportState, useExport } from './use-export'
 import { WorkProgress } from './work-progress'
 
 /** Exports the whole diary as lossless JSON, or the entries as CSV. */
@@ -37,7 +37,7 @@ export function ExportNews({
   state,
   onDownloadAnyway,
 }: {
-  state: ExportState
+  state: DiaryExportState
   onDownloadAnyway: (format: 'json' | 'csv') => void
 }) {
   const t = useTranslation('settings')

@@ -10,7 +10,7 @@ import { NativeSelect } from '../../ui/form/native-select'
 import { type RadioOption, RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
 import styles from './settings.module.css'
-import { useSavePreference } from './use-save'
+import { useSavePreference } from './use-save-preference'
 
 export function PreferencesTab() {
   return (

@@ -10,14 +10,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { NativeSelect } from '../../ui/form/native-select'
-import { useInstrumentOptions } from './instrument-options'
 import styles from './settings.module.css'
-import { useSavePreference } from './use-save'
+import { useAllInstruments } from './use-all-instruments'
+import { useSavePreference } from './use-save-preference'
 
 export function ProfileTab() {
   const t = useTranslation('settings')
   const save = useSavePreference()
-  const options = useInstrumentOptions()
+  const options = useAllInstruments()
   const settings = useJournal((journal) => journal.preference('instruments'))
   return (
     <>

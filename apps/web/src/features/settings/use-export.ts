@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '../../data/services/use-services'
 import { type ExportFormat, exportDiary } from '../../data/transfer/export-diary'
 
-export type ExportState =
+export type DiaryExportState =
   | { readonly at: 'rest' }
   | { readonly at: 'working'; readonly format: ExportFormat; readonly share: number }
   | { readonly at: 'offered'; readonly format: ExportFormat }
@@ -11,11 +11,11 @@ export type ExportState =
 
 /** Exports the diary and tracks the progress. */
 export function useExport(onExported: () => void): {
-  state: ExportState
+  state: DiaryExportState
   run: (format: ExportFormat, evenIfDifferent?: boolean) => Promise<void>
 } {
   const services = useServices()
-  const [state, setState] = useState<ExportState>({ at: 'rest' })
+  const [state, setState] = useState<DiaryExportState>({ at: 'rest' })
   const run = async (format: ExportFormat, evenIfDifferent = false) => {
     if (state.at === 'working') return
     setState({ at: 'working', format, share: 0 })

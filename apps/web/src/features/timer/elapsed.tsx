@@ -1,5 +1,5 @@
 import { useElapsedSeconds } from '../../data/services/use-timer'
-import { formatClock } from '../../i18n/format-figures'
+import { formatClock } from '../../i18n/format-dates'
 import { classNames } from '../../ui/class-names'
 
 /** The running time, the only component that renders each second. Screen readers do not announce it by themselves. */

@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
-import { formatDuration, formatShortDay, formatTime } from '../../i18n/format'
+import { formatDuration, formatFullDate, formatTime } from '../../i18n/format'
 import type { Language } from '../../i18n/languages'
 
 /** Formats milliseconds: below a minute in seconds, else in hours and minutes. */
@@ -16,5 +16,5 @@ export function formatSpan(span: number, language: Language): string {
 export function formatMoment(at: number, now: number, timeZone: string, language: Language): string {
   const time = formatTime(instantOf(at), timeZone, language)
   const day = calendarDayOf(at, timeZone)
-  return day === calendarDayOf(now, timeZone) ? time : `${formatShortDay(day, language)}, ${time}`
+  return day === calendarDayOf(now, timeZone) ? time : `${formatFullDate(day, language)}, ${time}`
 }

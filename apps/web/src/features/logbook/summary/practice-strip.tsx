@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../i18n/format-figures'
+import { formatMonth } from '../../../i18n/format-dates'
 import { HeatmapStrip } from '../../../ui/chart/strip/heatmap-strip'
 import { Stat, StatList } from '../../../ui/stat'
 import type { EntryFormat } from '../use-entry-format'

@@ -1,7 +1,7 @@
 import type { NextUpReason } from '@segno/domain/next-up/suggest-practice'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatNumber } from '../../../i18n/format'
-import { formatDate } from '../../../i18n/format-figures'
+import { formatDate } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 

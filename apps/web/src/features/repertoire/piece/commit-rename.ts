@@ -1,6 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { Services } from '../../../data/services/services'
-import { type CommitTexts, storageErrorKindOf } from '../../../data/services/use-commit'
+import { type CommitTexts, commitErrorKind } from '../../../data/services/use-commit'
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const many = 500
@@ -36,7 +36,7 @@ export async function commitRename(
     undo.remove(changes)
     void journal.undo(changes).then(
       () => notices.show({ text: texts.undone, key }),
-      (error) => notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key }),
+      (error) => notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key }),
     )
   }
   const notify = (text: string, tone: 'done' | 'warning') =>
@@ -48,7 +48,7 @@ export async function commitRename(
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
     if (isLarge) undo.push({ changes, undo: takeBack })
   } catch (error) {
-    notices.show({ text: texts.failed(storageErrorKindOf(error)), tone: 'danger', key })
+    notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key })
     return !isLarge
   }
   persistence.afterSave()

@@ -1,7 +1,7 @@
 import { sharesOf } from '@segno/domain/report/metrics/shares'
 import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
-import { formatHour } from '../../../i18n/format-figures'
+import { formatHour } from '../../../i18n/format-dates'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'

@@ -1,6 +1,6 @@
 import { busiestOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Seconds } from '@segno/domain/units/duration'
-import { formatWeekday } from '../../../i18n/format-figures'
+import { formatWeekday } from '../../../i18n/format-dates'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'

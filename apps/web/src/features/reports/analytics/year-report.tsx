@@ -1,6 +1,6 @@
 import { type CalendarGrid, calendarYear } from '@segno/domain/report/metrics/calendar'
-import { formatDay } from '../../../i18n/format'
-import { formatShortMonth, formatWeekday } from '../../../i18n/format-figures'
+import { formatLongDay } from '../../../i18n/format'
+import { formatShortMonth, formatWeekday } from '../../../i18n/format-dates'
 import { YearChart } from '../../../ui/chart/calendar/year-chart'
 import { daysOfGrid } from '../overview/month-report'
 import { defineReport, type ReportContext, type ReportViewProps } from '../report'
@@ -45,7 +45,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGri
                   isToday: cell.day === today,
                   text: [
                     cell.seconds > 0 ? duration(cell.seconds) : t('noPractice'),
-                    formatDay(cell.day, language, today.slice(0, 4)),
+                    formatLongDay(cell.day, language, today.slice(0, 4)),
                   ],
                 },
           ),

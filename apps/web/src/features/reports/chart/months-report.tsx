@@ -1,5 +1,5 @@
 import { monthlyTrend, type TrendMonth } from '@segno/domain/report/metrics/trend'
-import { formatShortMonth } from '../../../i18n/format-figures'
+import { formatShortMonth } from '../../../i18n/format-dates'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { defineReport, type ReportRows, type ReportViewProps } from '../report'
 import { useReportFormat } from '../use-report-format'

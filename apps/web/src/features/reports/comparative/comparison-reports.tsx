@@ -7,8 +7,8 @@ import {
   comparisonSeries,
 } from '@segno/domain/report/metrics/comparison'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { formatDay } from '../../../i18n/format'
-import { formatDayRange, formatSignedPercent } from '../../../i18n/format-figures'
+import { formatLongDay, formatSignedPercent } from '../../../i18n/format'
+import { formatDateRange } from '../../../i18n//format-dates'
 import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { Stat, StatList } from '../../../ui/stat'
@@ -57,7 +57,7 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
   const { t, duration, language } = format
   if (!data) return <p>{t('comparison.allTime')}</p>
   const { current, previous, change } = data.comparison
-  const range = ({ range: { from, to } }: typeof current) => formatDayRange(from, to, language)
+  const range = ({ range: { from, to } }: typeof current) => formatDateRange(from, to, language)
   return (
     <>
       <p>
@@ -110,7 +110,7 @@ function DayByDay({ days, format: { t, duration, shortDate, language }, today }:
         label: shortDate(current.day),
         text: [
           duration(current.seconds),
-          formatDay(current.day, language, today.slice(0, 4)),
+          formatLongDay(current.day, language, today.slice(0, 4)),
           t('comparison.before', { day: shortDate(previous.day), time: duration(previous.seconds) }),
         ],
       }))}

@@ -1,7 +1,7 @@
 import { type CalendarCell, type CalendarGrid, calendarMonth } from '@segno/domain/report/metrics/calendar'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { formatDay } from '../../../i18n/format'
-import { formatWeekday } from '../../../i18n/format-figures'
+import { formatLongDay } from '../../../i18n/format'
+import { formatWeekday } from '../../../i18n/format-dates'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar/calendar-cell'
 import { MonthChart } from '../../../ui/chart/calendar/month-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
@@ -44,7 +44,7 @@ function cellOfMonth(
   today: CalendarDay,
   { t, duration, language }: ReportFormat,
 ): ChartCell {
-  const name = formatDay(cell.day, language, today.slice(0, 4))
+  const name = formatLongDay(cell.day, language, today.slice(0, 4))
   const amount = cell.seconds > 0 ? duration(cell.seconds) : t('noPractice')
   return {
     key: cell.day,

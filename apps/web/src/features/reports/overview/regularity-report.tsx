@@ -1,7 +1,7 @@
 import { type Consistency, consistencyOf } from '@segno/domain/report/metrics/consistency'
 import { type Frequency, frequencyOf } from '@segno/domain/report/metrics/frequency'
 import { type Streak, type Streaks, streaksOf } from '@segno/domain/report/metrics/streaks'
-import { formatDayRange } from '../../../i18n/format-figures'
+import { formatDateRange } from '../../../i18n/format-dates'
 import { Stat, StatList } from '../../../ui/stat'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
@@ -24,7 +24,7 @@ function compute({ whole, counted, today }: ReportContext): Regularity {
 function View({ data: { streaks, consistency, frequency } }: ReportViewProps<Regularity>) {
   const { t, percent, decimal, language } = useReportFormat()
   const streak = (found: Streak | null) => (found ? t('days', { count: found.days }) : '–')
-  const when = (found: Streak | null) => (found ? formatDayRange(found.from, found.to, language) : '')
+  const when = (found: Streak | null) => (found ? formatDateRange(found.from, found.to, language) : '')
   return (
     <>
       <p>

@@ -3,8 +3,8 @@ import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
-import { formatDay, formatDuration, formatNumber } from '../../../i18n/format'
-import { formatDate } from '../../../i18n/format-figures'
+import { formatDuration, formatLongDay, formatNumber } from '../../../i18n/format'
+import { formatDate } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
 import type { Language } from '../../../i18n/languages'
 import { localeOf } from '../../../i18n/locale'
@@ -61,7 +61,7 @@ export function printoutFormat(
     // A line never ends within a figure.
     duration: (seconds) => formatDuration(seconds, language).replaceAll(' ', '\u00a0'),
     number: (value) => formatNumber(value, language),
-    day: (day, near) => formatDay(day, language, near.slice(0, 4)),
+    day: (day, near) => formatLongDay(day, language, near.slice(0, 4)),
     date: (day, near) => formatDate(day, language, near.slice(0, 4)),
     range: (from, to) =>
       language.startsWith('zh')

@@ -5,7 +5,7 @@ import type { DayRange } from '@segno/domain/report/view/period'
 import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 import { Link } from 'wouter'
-import { formatDay } from '../../../i18n/format'
+import { formatLongDay } from '../../../i18n/format'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { bucketLabel, bucketName } from '../bucket-text'
@@ -113,7 +113,7 @@ function ProgressChart({ data: { piece, range, unit, progress } }: { data: Progr
             value: tempo,
             text: [
               t('unit.tempo', { tempo }),
-              formatDay(day, language, today.slice(0, 4)),
+              formatLongDay(day, language, today.slice(0, 4)),
               ...(measures ? [measures] : []),
             ],
           })),

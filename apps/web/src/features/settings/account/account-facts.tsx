@@ -5,7 +5,7 @@ import { useSyncState } from '../../../data/services/use-account'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import type { SyncState } from '../../../data/session/sync-status'
-import { formatNumber, formatShortDay, formatTime } from '../../../i18n/format'
+import { formatFullDate, formatNumber, formatTime } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from '../settings.module.css'
@@ -32,7 +32,7 @@ export function AccountFacts() {
         )}
         {Number.isFinite(createdAt) && (
           <Fact name={t('account.since')}>
-            {formatShortDay(calendarDayOf(milliseconds(createdAt), zone), language)}
+            {formatFullDate(calendarDayOf(milliseconds(createdAt), zone), language)}
           </Fact>
         )}
         <Fact name={t('account.sync')}>
@@ -71,5 +71,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 function formatMoment(at: number, now: number, zone: string, language: Language): string {
   const time = formatTime(instantOf(milliseconds(at)), zone, language)
   const day = calendarDayOf(milliseconds(at), zone)
-  return day === calendarDayOf(milliseconds(now), zone) ? time : `${formatShortDay(day, language)}, ${time}`
+  return day === calendarDayOf(milliseconds(now), zone) ? time : `${formatFullDate(day, language)}, ${time}`
 }

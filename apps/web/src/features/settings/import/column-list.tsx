@@ -2,7 +2,7 @@ import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
-import { isUnsure, withField } from './column-choice'
+import { isUnsure, withColumnField } from './column-fields'
 import { notImported, useFieldOptions } from './field-names'
 import styles from './import.module.css'
 
@@ -56,7 +56,7 @@ export function ColumnList({
                   value={column.field ?? notImported}
                   options={options}
                   onValueChange={(field) =>
-                    onChange(withField(mapping, column.index, field === notImported ? null : field))
+                    onChange(withColumnField(mapping, column.index, field === notImported ? null : field))
                   }
                 />
               </td>

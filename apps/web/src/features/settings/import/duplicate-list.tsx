@@ -5,12 +5,12 @@ import { RadioRow } from '../../../ui/form/radio-row'
 import { Table } from '../../../ui/list/table'
 import styles from '../settings.module.css'
 import importStyles from './import.module.css'
-import type { ImportFlow, ImportPreview } from './import-flow'
+import type { ImportFlow, PreviewStep } from './import-flow'
 
 const shown = 50
 
 /** Entries of the file that seem to exist already, and the choice to skip them. */
-export function DuplicateList({ flow, step }: { flow: ImportFlow; step: ImportPreview }) {
+export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
   const t = useTranslation('settings')
   const music = useTranslation('music')
   const { number, duration, fullDate } = useFormat()

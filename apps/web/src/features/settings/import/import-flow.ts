@@ -5,10 +5,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StorageErrorKind } from '../../../contracts/record-storage'
 import { planInSlices } from '../../../data/journal/plan-in-slices'
 import type { Services } from '../../../data/services/services'
-import { storageErrorKindOf } from '../../../data/services/use-commit'
+import { commitErrorKind } from '../../../data/services/use-commit'
 import { ImportFile, type ReadRecords } from '../../../data/transfer/import-file'
 import type { FileProblem, Opened } from '../../../data/transfer/transfer-messages'
-import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-choice'
+import { ambiguousDay, dayMonthOrderOf, missingMeanings } from './column-fields'
 
 interface ImportChoices {
   /** Null for JSON, which names its fields. */
@@ -23,7 +23,7 @@ interface InFile {
   readonly opened: Opened
   readonly choices: ImportChoices
 }
-export interface ImportPreview extends InFile {
+export interface PreviewStep extends InFile {
   readonly at: 'preview'
   readonly read: ReadRecords
   readonly plan: ImportPlan
@@ -43,7 +43,7 @@ export type ImportStep =
       /** True once the person pressed Next with answers missing. */
       readonly insisted: boolean
     })
-  | ImportPreview
+  | PreviewStep
   | {
       readonly at: 'done'
       readonly name: string
@@ -131,7 +131,7 @@ export class ImportFlow {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
     } catch (error) {
-      const errorKind = storageErrorKindOf(error)
+      const errorKind = commitErrorKind(error)
       this.#go({ ...preview, errorKind })
       notices.show({ text: texts.failed(errorKind), tone: 'danger' })
       return
@@ -162,7 +162,7 @@ export class ImportFlow {
       if (done) this.#go({ ...done, undone: true })
       notices.show({ text: texts.undone })
     } catch (error) {
-      const errorKind = storageErrorKindOf(error)
+      const errorKind = commitErrorKind(error)
       if (done) this.#go({ ...done, errorKind })
       notices.show({ text: texts.failed(errorKind), tone: 'danger' })
     }
@@ -245,7 +245,7 @@ function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>
 }
 
 /** The changes that `write` would commit for a preview. */
-export function changesOf({ plan, skipDuplicates }: Pick<ImportPreview, 'plan' | 'skipDuplicates'>) {
+export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))
 }

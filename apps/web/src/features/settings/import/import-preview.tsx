@@ -6,12 +6,12 @@ import { Banner } from '../../../ui/layout/banner'
 import { Stat, StatList } from '../../../ui/stat'
 import styles from '../settings.module.css'
 import { DuplicateList } from './duplicate-list'
-import { changesOf, entriesIn, type ImportFlow, type ImportPreview as Preview } from './import-flow'
+import { changesOf, entriesIn, type ImportFlow, type PreviewStep } from './import-flow'
 import { RejectedList } from './rejected-list'
 import { useImportTexts } from './use-import-texts'
 
 /** The preview of an import. */
-export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview }) {
+export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
   const t = useTranslation('settings')
   const { number } = useFormat()
   const texts = useImportTexts()
@@ -63,7 +63,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: Preview 
   )
 }
 
-function nothingBecause({ plan, read }: Preview) {
+function nothingBecause({ plan, read }: PreviewStep) {
   if (plan.unchanged > 0) return 'preview.allHere'
   if (plan.possibleDuplicates.length > 0) return 'preview.onlyDuplicates'
   return read.rejected.length > 0 ? 'preview.allRejected' : 'preview.nothing'

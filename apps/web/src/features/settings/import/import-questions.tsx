@@ -2,15 +2,15 @@ import { parseDay } from '@segno/domain/transfer/csv-dates'
 import { useRef } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
-import { formatDay, formatNumber } from '../../../i18n/format'
+import { formatLongDay, formatNumber } from '../../../i18n/format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { RadioRow } from '../../../ui/form/radio-row'
 import { Banner } from '../../../ui/layout/banner'
-import { useInstrumentOptions } from '../instrument-options'
 import styles from '../settings.module.css'
-import { ambiguousDay, missingMeanings } from './column-choice'
+import { useAllInstruments } from '../use-all-instruments'
+import { ambiguousDay, missingMeanings } from './column-fields'
 import { ColumnList } from './column-list'
 import type { ImportFlow, ImportStep } from './import-flow'
 
@@ -100,7 +100,7 @@ function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; o
   if (!example) return null
   const readAs = (order: 'dayFirst' | 'monthFirst') => {
     const day = parseDay(example, order)
-    return day ? formatDay(day, language, '-') : example
+    return day ? formatLongDay(day, language, '-') : example
   }
   const isMissing = step.insisted && dayMonthOrder === null
   return (
@@ -123,7 +123,7 @@ function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; o
 function Place({ flow, step }: { flow: ImportFlow; step: Questions }) {
   const t = useTranslation('settings')
   const { clock } = useServices()
-  const instruments = useInstrumentOptions()
+  const instruments = useAllInstruments()
   const { timeZone, instrument } = step.choices
   const zones = [...new Set([clock.timeZone(), timeZone, ...Intl.supportedValuesOf('timeZone')])]
   const listed = instruments.some((entry) =>

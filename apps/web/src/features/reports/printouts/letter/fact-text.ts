@@ -7,7 +7,7 @@ import type {
   WeeklyLetter,
 } from '@segno/domain/report/letter/letter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { formatMonth, formatWeekday } from '../../../../i18n/format-figures'
+import { formatMonth, formatWeekday } from '../../../../i18n/format-dates'
 import type { PrintoutFormat } from '../printout-format'
 
 type ValuesOf<Kind> = LetterFact extends infer Fact

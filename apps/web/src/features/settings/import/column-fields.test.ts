@@ -2,7 +2,7 @@ import type { CsvMapping } from '@segno/domain/transfer/csv-columns'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import { expect, test } from 'vitest'
 import type { ColumnDays, OpenedCsv } from '../../../data/transfer/transfer-messages'
-import { ambiguousDay, dayMonthOrderOf, isUnsure, missingMeanings, withField } from './column-choice'
+import { ambiguousDay, dayMonthOrderOf, isUnsure, missingMeanings, withColumnField } from './column-fields'
 
 function mappingOf(...fields: (CsvField | null)[]): CsvMapping {
   return {
@@ -25,17 +25,17 @@ function openedWith(days: Record<number, ColumnDays>): OpenedCsv {
 }
 
 test('a field that another column had moves to the chosen column', () => {
-  const changed = withField(mappingOf('date', 'title', null), 2, 'title')
+  const changed = withColumnField(mappingOf('date', 'title', null), 2, 'title')
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
 })
 
 test('any number of columns may be ignored', () => {
-  const changed = withField(withField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
+  const changed = withColumnField(withColumnField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
 test('a chosen field has the confidence 1', () => {
-  const [column] = withField(
+  const [column] = withColumnField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
     'date',

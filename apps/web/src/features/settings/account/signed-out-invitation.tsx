@@ -7,7 +7,7 @@ import styles from '../settings.module.css'
 import { ParkedSection } from './parked-section'
 
 /** The benefits of an account, and the sign-in button. */
-export function SignedOut() {
+export function SignedOutInvitation() {
   const t = useTranslation('settings', 'auth')
   const { session } = useServices()
   const { open } = useOverlay('sign-in')

@@ -7,7 +7,7 @@ import type { OpenedCsv } from '../../../data/transfer/transfer-messages'
 const sure = 0.6
 
 /** Returns the mapping with another field for one column. The column that had the field loses it. */
-export function withField(mapping: CsvMapping, index: number, field: CsvField | null): CsvMapping {
+export function withColumnField(mapping: CsvMapping, index: number, field: CsvField | null): CsvMapping {
   return {
     ...mapping,
     columns: mapping.columns.map((column) => {

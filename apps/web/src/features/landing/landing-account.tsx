@@ -8,7 +8,7 @@ import { initialsOf } from './initials'
 import styles from './signed-in.module.css'
 
 /** The initials of the account, and the sign-out button. */
-export function SignedIn({ user }: { user: AccountUser }) {
+export function LandingAccount({ user }: { user: AccountUser }) {
   const t = useTranslation('landing')
   const account = useAccount()
   const { notices } = useServices()

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
 /** Custom instruments first, then the known ones by name, then practice without an instrument. */
-export function useInstrumentOptions(): (SelectOption | SelectGroup)[] {
+export function useAllInstruments(): (SelectOption | SelectGroup)[] {
   const t = useTranslation('settings')
   const music = useTranslation('music')
   const language = useLanguage()

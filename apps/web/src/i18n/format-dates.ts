@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { cached, dateFormat } from './format'
 import type { Language } from './languages'
-import { localeOf } from './locale'
 
 /** The month of a day with its year: `October 2026`. */
 export function formatMonthOfYear(day: CalendarDay, language: Language): string {
@@ -15,7 +14,7 @@ export function formatShortMonth(day: CalendarDay, language: Language): string {
 }
 
 /** `24 Oct – 22 Nov 2026`: the common parts of both days appear once. */
-export function formatDayRange(from: CalendarDay, to: CalendarDay, language: Language): string {
+export function formatDateRange(from: CalendarDay, to: CalendarDay, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     Date.parse(`${from}T00:00:00Z`),
     Date.parse(`${to}T00:00:00Z`),
@@ -39,26 +38,6 @@ export function formatHour(hour: number, language: Language): string {
   )
 }
 
-/** A number with at most one decimal. */
-export function formatDecimal(value: number, language: Language): string {
-  const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  return cached(`${language}#1`, format).format(value)
-}
-
-/** A share of 1 as a whole percentage: `62%`, `62 %`. */
-export function formatPercent(share: number, language: Language): string {
-  return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
-    share,
-  )
-}
-
-/** A change as a share of 1, with its sign: `+12%`, `−8 %`. */
-export function formatSignedPercent(change: number, language: Language): string {
-  const format = () =>
-    new Intl.NumberFormat(localeOf(language), { style: 'percent', signDisplay: 'exceptZero' })
-  return cached(`${language}±%`, format).format(change)
-}
-
 /** `3 days ago`, `5 weeks ago`, `2 years ago`. The unit grows with the distance. */
 export function formatAgo(days: number, language: Language): string {
   const [count, unit] = agoParts(days)
@@ -67,7 +46,7 @@ export function formatAgo(days: number, language: Language): string {
 }
 
 /** `12 Dec`, with the year unless it is `currentYear`. */
-export function formatDayOfMonth(day: CalendarDay, language: Language, currentYear: string): string {
+export function formatShortDate(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
   return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))

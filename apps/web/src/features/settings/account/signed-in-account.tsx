@@ -5,7 +5,7 @@ import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
 
 /** The account, its sync status, and the ways to leave it. */
-export function SignedIn() {
+export function SignedInAccount() {
   return (
     <>
       <AccountFacts />

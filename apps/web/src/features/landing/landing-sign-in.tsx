@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 
 /** If the button is pressed before the services are loaded, the dialog opens once they are. */
-export function SignIn() {
+export function LandingSignIn() {
   const t = useTranslation('landing')
   const services = useContext(ServicesContext)
   const [wanted, setWanted] = useState(false)
