@@ -7,7 +7,7 @@ interface PartDefinition<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   /** Namespaces whose messages the component draws. */
   readonly messages?: readonly Namespace[]
-  /** What is drawn if the part cannot be fetched; without it the nearest error boundary shows the failure. */
+  /** Drawn if the part cannot be fetched. Without it the nearest error boundary shows the failure. */
   readonly fallback?: ComponentType<Props>
 }
 

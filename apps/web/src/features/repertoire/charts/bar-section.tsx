@@ -1,7 +1,7 @@
 import { BarStrip } from '../../../ui/chart/strip/bar-strip'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Table, type TableColumn } from '../../../ui/list/table'
-import { PieceSection } from '../piece/piece-section'
+import { PieceSection } from '../piece-section'
 import type { BarChartData, BarSpan } from './bar-spans'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'

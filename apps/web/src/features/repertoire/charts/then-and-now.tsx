@@ -1,5 +1,5 @@
 import type { WeekOfPractice } from '@segno/domain/repertoire/year-ago'
-import { PieceSection } from '../piece/piece-section'
+import { PieceSection } from '../piece-section'
 import styles from './piece-charts.module.css'
 import type { PieceChartData } from './read-chart-data'
 import type { ChartFormat } from './use-chart-format'

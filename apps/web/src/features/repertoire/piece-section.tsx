@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './piece-page.module.css'
+import styles from './piece-section.module.css'
 
 interface PieceSectionProps {
   readonly title: string
@@ -13,8 +13,8 @@ export function PieceSection({ title, action, children }: PieceSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
-        <h2 id={id} className={styles.sectionTitle}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {action}
