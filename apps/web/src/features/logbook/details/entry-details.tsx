@@ -4,11 +4,11 @@ import { loadMessages } from '../../../i18n/translator'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { FactList } from '../../../ui/list/fact-list'
+import { entryFacts, pieceFacts, pieceShares } from '../entry-facts'
 import { leadingPiece } from '../entry-text'
 import { EntryHistory } from '../history/entry-history'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './entry-details.module.css'
-import { entryFacts, pieceFacts, pieceShares } from './entry-facts'
 
 /** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
 const loadStatusNote = () =>

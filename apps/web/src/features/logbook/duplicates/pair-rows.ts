@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { DuplicatePair } from '@segno/domain/entry/find-duplicate-pairs'
 import { sameValue } from '@segno/domain/shared/same-value'
-import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
+import { entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
 export type PairField = FactId | 'pieces' | 'notes'

@@ -1,5 +1,5 @@
 import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
-import { entryFacts, type FactId, pieceFacts, pieceShares } from '../details/entry-facts'
+import { entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
 /** A field that differs from the version before, as texts. '' means that the field is empty. */

@@ -1,7 +1,7 @@
 import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/entry/entry'
 import { splitTime } from '@segno/domain/entry/split-time'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { EntryFormat } from '../use-entry-format'
+import type { EntryFormat } from './use-entry-format'
 
 export type FactId =
   | 'when'
