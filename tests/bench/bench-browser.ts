@@ -11,22 +11,22 @@ import { startProductServer } from './product-server'
 import { watchPage } from './watch-page'
 
 /**
- * Chromium with a profile on the disk. Every diary has an origin of its own (browsers take every name that ends in
- * `.localhost` for this machine), and so a database of its own.
+ * Chromium with a profile on disk. Each diary has its own origin and thus its own database. Browsers resolve
+ * every name under `.localhost` to this machine.
  */
 export interface BenchBrowser {
-  /** Writes a diary of each size and waits until the product has made its safe copy of it. */
+  /** Writes a diary of each size and waits until the product has written its safety copy. */
   seed(sizes: readonly number[]): Promise<void>
-  /** A new page of the product, watched from its beginning. */
+  /** Opens a page of the product, measured from the start of its navigation. */
   openProduct(size: number, path: string): Promise<Page>
-  /** A page of ours beside the product's database. */
+  /** Opens a benchmark page with access to the product's database. */
   openStorage(size: number): Promise<Page>
-  /** A page of the reference, which has its own origins. */
+  /** Opens a page of the reference, on an origin of its own. */
   openReference(size: number, page: 'plain-list' | 'plain-fill'): Promise<Page>
   close(): Promise<void>
 }
 
-/** How long anything in a page may take (milliseconds): half a million entries take minutes. */
+/** The timeouts of page operations (milliseconds). Half a million entries take minutes. */
 const patience = { usual: 120_000, large: 900_000 }
 
 export async function openBenchBrowser({ large }: BenchOptions): Promise<BenchBrowser> {

@@ -1,4 +1,4 @@
-/** How much is measured. */
+/** The options of a benchmark run. */
 export interface BenchOptions {
   readonly quick: boolean
   readonly large: boolean
@@ -10,7 +10,7 @@ export interface BenchOptions {
 
 const known = ['--quick', '--large', '--only']
 
-/** Reads the arguments of `npm run bench -- …`; throws one sentence for an unknown one. */
+/** Reads the arguments of `npm run bench -- …`. Throws an error of one sentence for an unknown argument. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 
-/** The sizes of the goals, for parts that need no browser and are quick. */
+/** The sizes that the goals name, for quick parts without a browser. */
 export function fullSizes({ large }: BenchOptions): number[] {
   return large ? [100_000, 500_000] : [100_000]
 }

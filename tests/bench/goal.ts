@@ -4,7 +4,7 @@ import type { Comparison } from './paired'
 export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
 
 export interface GoalLine {
-  /** As in the list of goals, such as `G2.2`. */
+  /** The id in the list of goals, such as `G2.2`. */
   readonly goal: string
   readonly what: string
   readonly measured: string
@@ -42,7 +42,7 @@ export function later(goal: string, what: string, why: string): GoalLine {
   return { goal, what, measured: why, wanted: '', state: 'later' }
 }
 
-/** A ratio for reading: 0.83x, 12.4x, 890x. */
+/** Formats a ratio: 0.83x, 12.4x, 890x. */
 export function times(ratio: number): string {
   if (ratio >= 100) return `${Math.round(ratio).toLocaleString('en')}x`
   return `${ratio.toFixed(ratio >= 10 ? 1 : 2)}x`

@@ -8,7 +8,7 @@ import { comparePairs, roundsOf, timed } from './paired'
 import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
-/** After this many entries one repeats: identical, or started slightly later. */
+/** One entry in this many repeats an earlier one: identical, or started slightly later. */
 const repeatEvery = 128
 
 /** Oldest first, as the quadratic search requires. */

@@ -5,7 +5,7 @@ import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, time
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** Set against the first two of our sizes. More than this localStorage hardly holds. */
+/** Compared with our first two sizes. localStorage hardly holds more. */
 const plainSizes = [1000, 8000]
 
 /** G2.1: from the start of a navigation to painted rows. */
@@ -28,7 +28,7 @@ export async function measureFirstPaint(
   for (const [index, plain] of plainSizes.entries()) {
     const comparison = await comparePairs(() => {
       const candidate = async () => {
-        // All sizes take turns, so that a slow minute of the machine meets all of them alike.
+        // Alternate the sizes, so that a slow minute of the machine affects all of them alike.
         const all: number[] = []
         for (const size of sizes) all.push(await openProduct(size))
         return all[index] ?? 0
@@ -69,7 +69,7 @@ async function fillPlain(browser: BenchBrowser, size: number): Promise<void> {
   await page.close()
 }
 
-/** The browser keeps compiled scripts from the third visit on; the first ones are not counted. */
+/** Browsers cache compiled scripts from the third visit on, so we discard the first visits. */
 async function warmUp(browser: BenchBrowser, sizes: readonly number[]): Promise<void> {
   for (let visit = 0; visit < 2; visit++) {
     for (const size of sizes) await painted(await browser.openProduct(size, '/logbook'))

@@ -5,7 +5,7 @@ import { waitUntilComplete } from './measure-capacity'
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** G2.4: reading everything, in a page that has just been opened. */
+/** G2.4: reading the whole diary in a newly opened page. */
 export async function measureLoading(
   { sizes, quick }: BenchOptions,
   browser: BenchBrowser,
@@ -50,7 +50,7 @@ export async function measureLoading(
   return lines
 }
 
-/** How long the product's page cannot answer while a diary is read behind it, and afterwards. */
+/** Returns the longest tasks that block the product's page while it loads a diary, and afterwards. */
 async function longestTasks(size: number, browser: BenchBrowser, visits: number): Promise<GoalLine[]> {
   const during: number[] = []
   const afterwards: number[] = []

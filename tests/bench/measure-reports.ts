@@ -69,7 +69,10 @@ class ReportedDiary {
   }
 }
 
-/** G2.5: filtering and adding up, anew and after one more entry, against doing it entry by entry. */
+/**
+ * G2.5: filtering and totalling, first from scratch and then after one more entry, against a loop over all
+ * entries.
+ */
 export async function measureReports(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   for (const size of fullSizes(options)) {
@@ -156,7 +159,7 @@ async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQ
   )
 }
 
-/** From top to bottom, as the plain table has them. */
+/** Lists the rows from top to bottom, as the plain table does. */
 function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   const rows: PlainRow[] = []
   const addLeaves = (first: number, end: number) => {
@@ -174,7 +177,7 @@ function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   return rows
 }
 
-/** How many are saved in one round. */
+/** The number of entries saved in one round. */
 const saved = 50
 
 async function measureOneMore(diary: ReportedDiary, question: Question): Promise<GoalLine> {

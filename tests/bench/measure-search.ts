@@ -10,7 +10,7 @@ import { type Comparison, comparePairs, type Round, timed } from './paired'
 import { plainFilter } from './reference/plain-filter'
 import { growthExponent, quantile } from './statistics'
 
-/** Queries typed letter by letter. Without accents, because the plain filter would miss what ours finds. */
+/** Queries typed character by character. They have no accents, which the plain filter would not match. */
 const typed = [
   'chopin',
   'nocturne',
@@ -21,10 +21,10 @@ const typed = [
   'octave zzz',
   'qxyzzy',
 ]
-/** The number of hits in the first answer. */
+/** The number of hits in the first batch. */
 const firstHits = 100
 
-/** The real clock without pauses: no other work waits here. */
+/** The real clock without pauses, because no other work competes here. */
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

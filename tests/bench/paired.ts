@@ -36,7 +36,7 @@ export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<C
   return comparison
 }
 
-/** Rounds of one question. Both sides return their own milliseconds. */
+/** Runs the rounds of one comparison. Both sides return their own milliseconds. */
 export async function roundsOf(
   count: number,
   reference: () => number | Promise<number>,

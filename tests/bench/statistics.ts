@@ -1,4 +1,4 @@
-/** The value below which a share of the values is; 0 for none. */
+/** Returns the quantile of the values at `share` (0 to 1); 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = share * (sorted.length - 1)
@@ -18,8 +18,8 @@ export interface SizedTime {
 }
 
 /**
- * How time grows with size: the slope of the regression line through the logarithms. 0 = not at all, 1 = in
- * proportion, 2 = as the square.
+ * Returns how time grows with size: the slope of the regression line through the logarithms. 0 is constant, 1
+ * is linear, 2 is quadratic.
  */
 export function growthExponent(points: readonly SizedTime[]): number {
   const xs = points.map(({ size }) => Math.log(size))

@@ -2,7 +2,7 @@
 export interface PageWatch {
   /** Milliseconds from the start of the navigation until the list painted rows; 0 before. */
   painted: number
-  /** Milliseconds until the list reported this many rows; 0 before. */
+  /** Milliseconds until the list contained this many rows; 0 before. */
   complete: number
   /** Tasks that blocked the page for 50 ms and more. */
   readonly longTasks: { readonly from: number; readonly length: number }[]

@@ -4,7 +4,7 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 
 /**
  * The obvious list: the whole diary from one text in localStorage, and an element for every row. It has no
- * frame, no translations and hardly any style; all of that favours it.
+ * frame, no translations and hardly any style, which favours it.
  */
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' })

@@ -8,7 +8,7 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'
 import { diaryOf } from '../diary'
 
-/** The result of one reading, to compare two ways of reading. */
+/** The result of one read, to compare two ways of reading. */
 interface Loaded {
   readonly ms: number
   readonly entries: number
@@ -54,7 +54,7 @@ function rowOf(body: Entry): StoredRow {
   return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
 }
 
-/** Background work that takes longer has failed (milliseconds). */
+/** The longest that background work may take before the run fails (milliseconds). */
 const longestRest = 600_000
 
 /** Waits until the files beside the database stop growing for some seconds. */
@@ -100,7 +100,7 @@ async function loadAll(): Promise<Loaded> {
   return { ms, entries, seconds }
 }
 
-/** One reading of the whole store without validation or sorting, as a plain database layer does it. */
+/** Reads the whole store once without validation or sorting, as a plain database layer does. */
 async function getAllRows(): Promise<Loaded> {
   const begun = performance.now()
   const db = await settled(indexedDB.open(databaseName))
@@ -124,7 +124,7 @@ let sample: Entry | undefined
 let rewritten: Entry[] = []
 const rewrittenKey = 'bench.entries'
 
-/** The time of the last reading of the whole store, in pages or at once. */
+/** The time of the last read of the whole store, in pages or at once. */
 let lastRead = 0
 const { getAll } = IDBObjectStore.prototype
 IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
@@ -158,7 +158,7 @@ function freshEntry(): Entry {
   return { ...sample, id: crypto.randomUUID() }
 }
 
-/** Milliseconds until one entry is durable. The remaining work ends before the next one. */
+/** Returns the milliseconds until one entry is durable. Its background work ends before the next save. */
 async function save(): Promise<number> {
   if (!opened) throw new Error('openForSaving comes first')
   const body = freshEntry()
@@ -169,14 +169,14 @@ async function save(): Promise<number> {
   return ms
 }
 
-/** Milliseconds of the obvious way: everything as one text at every save. */
+/** Returns the milliseconds of the obvious way: rewriting all entries as one text at every save. */
 async function rewriteAll(): Promise<number> {
   rewritten[0] = freshEntry()
   const begun = performance.now()
   localStorage.setItem(rewrittenKey, JSON.stringify(rewritten))
   const ms = performance.now() - begun
-  // The browser writes it to the disk much later. We do not count that, and it must not disturb what
-  // follows.
+  // The browser writes it to disk much later. We do not count that, and it must not disturb later
+  // measurements.
   localStorage.removeItem(rewrittenKey)
   await new Promise((resolve) => setTimeout(resolve, 300))
   return ms

@@ -12,7 +12,7 @@ import { foldText } from '../../../packages/domain/src/shared/fold-text'
 import type { Seconds } from '../../../packages/domain/src/units/duration'
 
 /**
- * The question: practice on certain instruments, of a composer whose name contains certain words, on certain
+ * The query: practice on certain instruments, of a composer whose name contains certain words, on certain
  * days.
  */
 export interface PlainFilter {
@@ -22,8 +22,8 @@ export interface PlainFilter {
 }
 
 /**
- * The obvious report, as reference: goes through all entries at every question. The diary must have no linked
- * scores, no piece named twice in an entry, and no unknown zone.
+ * The obvious report, as reference: each query loops over all entries. The diary must have no linked scores,
+ * no piece named twice in an entry, and no unknown zone.
  */
 export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeStats {
   const report = new PlainReport()

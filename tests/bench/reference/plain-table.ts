@@ -4,7 +4,7 @@ import { pieceNameOf } from '../../../packages/domain/src/piece/piece-name'
 import { pieceTimesOf } from '../../../packages/domain/src/repertoire/piece-entries'
 import type { Sort } from '../../../packages/domain/src/report/view/report-view'
 
-/** The abilities of the plain table, enough for two questions. */
+/** The features of the plain table, enough for two queries. */
 export interface PlainTableView {
   readonly groups: readonly ('composer' | 'month')[]
   readonly sorts: readonly (Sort & { readonly field: 'composer' | 'piece' | 'duration' | 'date' })[]
@@ -16,7 +16,7 @@ interface Line {
   seconds: number
 }
 
-/** A group, or a row, whose key is then the id of the entry. */
+/** A group, or a single row, whose key is the id of its entry. */
 export interface PlainRow {
   readonly key: string
   readonly seconds: number
@@ -25,8 +25,8 @@ export interface PlainRow {
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The obvious table, as reference: an object a row, names and dates read again at every comparison. Rows from
- * top to bottom.
+ * The obvious table, as reference: one object per row, and every comparison reads names and dates again.
+ * Returns the rows from top to bottom.
  */
 export function plainTable(entries: readonly Entry[], view: PlainTableView): PlainRow[] {
   const lines = entries.filter(countsAsPractice).flatMap((entry) => linesOf(entry, view))
@@ -73,7 +73,7 @@ function addRows(rows: PlainRow[], lines: Line[], view: PlainTableView, depth: n
   }
 }
 
-/** Newest first, the only order that the questions need. */
+/** Newest first, the only order that the queries need. */
 function compareGroups(a: [string, Line[]], b: [string, Line[]], field: 'composer' | 'month'): number {
   if (field === 'month') return a[0] < b[0] ? 1 : -1
   return newestOf(b[1]) - newestOf(a[1]) || unnamed(a[0]) - unnamed(b[0]) || collator.compare(a[0], b[0])

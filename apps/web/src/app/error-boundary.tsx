@@ -8,7 +8,7 @@ interface ErrorBoundaryState {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Another address clears the error. */
+  /** A new address clears the error. */
   readonly address?: string
 }
 

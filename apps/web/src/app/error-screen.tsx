@@ -5,10 +5,10 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** Shown if a screen threw, or if the address names nothing that exists. */
+/** Shown if a screen threw, or if the address belongs to no route or record. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** Says that the diary is safe, then offers a way on. */
+/** Assures the person that the diary is safe, then offers a way on. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

@@ -40,10 +40,10 @@ export async function openFrame(): Promise<Frame> {
     }),
     loadMessages(['shell', 'trouble']),
   ])
-  // After the first screen. If the module cannot be fetched, the next start writes the record.
+  // Runs after the first screen. If the module cannot be fetched, the next start writes the record.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   clock.after(1000, () => void noteDevice().catch(() => {}))
-  // Later still, because the service worker fetches all other files of the app.
+  // Runs later still, because the service worker fetches all other files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
   // If the module cannot be fetched, the next start catches up.

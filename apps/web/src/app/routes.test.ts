@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/scorebook', '/logbook/%E0%A4%A/edit', '//logbook'])(
-  '%s is answered by nothing, so that it leads to the first page',
+  'matchRoute returns null for %s, so the app redirects to the first page',
   (path) => {
     expect(matchRoute(path)).toBeNull()
   },

@@ -41,7 +41,7 @@ export interface SignedInServices {
   start(): Promise<void>
   /** Records that the server rejects, 50 at most. */
   refused(): Promise<readonly LocalRecord[]>
-  /** Runs a round now. Resolves with whether the server has everything. */
+  /** Runs a round now. Resolves with true once the server has everything. */
   syncNow(): Promise<boolean>
 }
 

@@ -14,7 +14,7 @@ export const clock: Clock = {
   },
   pause: () =>
     new Promise((resolve) => {
-      // Browsers delay nested timers by at least 4 ms, a message not.
+      // Browsers delay nested timers by at least 4 ms, but not messages.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         port1.close()

@@ -43,12 +43,12 @@ export const appWorker: AppWorker = {
   useLanguage(language) {
     const message = { type: 'language', language }
     void container?.ready.then(({ active }) => active?.postMessage(message))
-    // Tell the waiting worker too, because it may take over while offline.
+    // Notify the waiting worker too, because it may take over while offline.
     registration?.waiting?.postMessage(message)
   },
 }
 
-/** The server withdraws the service worker by answering 404 or 410. Without an answer the worker stays. */
+/** The server withdraws the service worker with status 404 or 410. Without a response the worker stays. */
 async function isWithdrawn(): Promise<boolean> {
   const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return response?.status === 404 || response?.status === 410

@@ -5,8 +5,8 @@ import { sha256, sha256Of } from './sha-256'
 
 const reference = (bytes: Uint8Array | string) => createHash('sha256').update(bytes)
 
-describe('the hash of a text', () => {
-  test('is that of every other program, with and without help of the browser', async () => {
+describe('sha256', () => {
+  test('sha256 equals the hash of Node, with and without Web Crypto', async () => {
     for (const text of ['', 'abc', '練習 𝄋', 'x'.repeat(1000)]) {
       const expected = [...reference(text).digest()]
       expect([...(await sha256(text))]).toEqual(expected)
@@ -16,7 +16,7 @@ describe('the hash of a text', () => {
     }
   })
 
-  test('is right for every length around the block borders', () => {
+  test('sha256Of is correct for every length around the block borders', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect([...sha256Of(bytes)]).toEqual([...reference(bytes).digest()])

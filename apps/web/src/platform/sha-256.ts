@@ -1,8 +1,8 @@
 import type { Sha256 } from '../contracts/http'
 
 /*
- * The browser's own where there is one. Pages that came by plain http from another machine (a diary run at home) have
- * none; there it is worked out here, as FIPS 180-4 describes it. It names calls, it guards nothing.
+ * Uses Web Crypto if the page has it. A page opened by plain http from another machine has none, so we
+ * compute FIPS 180-4 ourselves. The hash only makes idempotency keys; it protects nothing.
  */
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */

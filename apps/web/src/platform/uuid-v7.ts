@@ -1,17 +1,17 @@
-/** Two hexadecimal figures for each byte. */
+/** Returns two hexadecimal digits for each byte. */
 function hex(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
   return text
 }
 
-/** The most that twelve bits hold. */
+/** The largest value of twelve bits. */
 const last = 0xfff
 
 /**
- * Makes UUIDs of version 7 (RFC 9562): milliseconds, then a count within the millisecond that begins at random in
- * the lower half of its twelve bits (method 1 of section 6.2), then 62 random bits. Each is greater than the one
- * before, also where the clock goes back or the count runs over.
+ * Returns a generator of version 7 UUIDs (RFC 9562): milliseconds, a counter, then 62 random bits. The
+ * counter has twelve bits and begins at random in their lower half (section 6.2, method 1). Each UUID is
+ * greater than the one before, even if the clock goes back or the counter overflows.
  */
 export function createUuids(
   now: () => number,
@@ -32,7 +32,7 @@ export function createUuids(
       time++
       count = 0
     }
-    // The two highest bits name the variant.
+    // The two highest bits hold the variant.
     bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x80
     const when = time.toString(16).padStart(12, '0')
     const what = `7${count.toString(16).padStart(3, '0')}`

@@ -76,8 +76,8 @@ function clientOf(answers: (Answer | HttpFailure)[], tokens: Partial<Tokens> = {
   return { client, sent }
 }
 
-describe('a call', () => {
-  test('carries token, device and idempotency key, and waits as long as it says', async () => {
+describe('ApiClient', () => {
+  test('a call carries token, device and idempotency key, and uses its own timeout', async () => {
     const { client, sent } = clientOf([])
     expect(await client.call(makeGoal, { body: { title: 'Op. 9' } })).toEqual({ id: 'g1' })
     expect(sent).toEqual([
@@ -98,7 +98,7 @@ describe('a call', () => {
     ])
   })
 
-  test('without need of an account sends no token; a reading sends neither device nor key', async () => {
+  test('a call that needs no account sends no token, and a GET sends neither device nor key', async () => {
     const { client, sent } = clientOf([{ text: '{}' }])
     await client.call(askLink, { body: { email: 'clara@example.org' } })
     await client.call(getGoal, { params: { id: 'a/b ?' }, query: { part: 'x y' } })
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['Accept', 'Authorization'])
   })
 
-  test('of sync has the same key whenever it says the same; another call is meant anew each time', async () => {
+  test('a sync call with the same body reuses its idempotency key; other calls get a new key each time', async () => {
     const push = { ...makeGoal, path: '/api/sync/push' }
     const { client, sent } = clientOf([])
     for (const call of [push, push, makeGoal, makeGoal]) await client.call(call, { body: { title: 'Op. 9' } })
@@ -119,14 +119,14 @@ describe('a call', () => {
     for (const key of keys) expect(key.length).toBeLessThanOrEqual(64)
   })
 
-  test('that is refused for its token is made once more with a new one, with the same key', async () => {
+  test('a call whose token is refused is repeated once with a new token and the same key', async () => {
     const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], { renew: async () => 'token-2' })
     await client.call(makeGoal, { body: { title: 'Op. 9' } })
     expect(sent.map((one) => one.headers.Authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
     expect(new Set(sent.map((one) => one.headers['X-Idempotency-Key'])).size).toBe(1)
   })
 
-  test('is refused where the session is over, and is not made a third time', async () => {
+  test('a call rejects when the session is over, and is never sent a third time', async () => {
     const over = clientOf([refusalOf(401, 'unauthorized')])
     await expect(over.client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({
       kind: 'unauthorized',
@@ -150,7 +150,7 @@ describe('a call', () => {
     ['a gateway', { status: 502, type: 'text/html', text: '<h1>502</h1>' }],
     ['a refusal in other words', { status: 401, text: '{"message":"log in"}' }],
     ['nothing at all', { status: 204, text: '' }],
-  ])('answered by %s is not ours, and renews nothing', async (_name, answer) => {
+  ])('a call rejects %s as not ours, and renews no token', async (_name, answer) => {
     let renewed = false
     const { client } = clientOf([answer], {
       renew: async () => {
@@ -171,7 +171,7 @@ describe('a call', () => {
     [{ status: 413, type: 'text/html', text: '' }, { kind: 'too-large' }],
     [refusalOf(500, 'internal'), { kind: 'server', code: 'internal', message: 'No.' }],
     [refusalOf(409, 'epoch_changed'), { kind: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
-  ])('that has no answer says why', async (answer, expected) => {
+  ])('a failed call rejects with the kind of its failure', async (answer, expected) => {
     const { client } = clientOf([answer])
     await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)
   })

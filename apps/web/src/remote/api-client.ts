@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { type HttpClient, HttpFailure, type HttpResponse, RefusedCall, type Sha256 } from '../contracts/http'
 import { CallError, type CallErrorKind } from '../contracts/sync-server'
 
-/** How long an answer is waited for where a call does not say (milliseconds). */
+/** The timeout of a call that sets none (milliseconds). */
 const usualTimeout = 30_000
 
 type BodyOf<C extends ApiCall> = C extends { request: infer R extends z.ZodMiniType }
@@ -14,39 +14,39 @@ type BodyOf<C extends ApiCall> = C extends { request: infer R extends z.ZodMiniT
   : { readonly body?: never }
 
 export type CallInput<C extends ApiCall> = BodyOf<C> & {
-  /** What stands in the path: `{id}`. */
+  /** The path parameters, such as `{id}`. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** The key of an earlier attempt at the same thing. */
+  /** The key of an earlier attempt at the same call. */
   readonly idempotencyKey?: string
-  /** In place of the call's own (milliseconds). */
+  /** Replaces the call's own timeout (milliseconds). */
   readonly timeout?: number
   readonly outlivesPage?: boolean
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
 
-/** What a caller of the API needs of the session. */
+/** The session's tokens, as the API client needs them. */
 export interface Tokens {
   current(): string | null
   /**
-   * A token to take the place of a refused one, or null where the session is over. Rejects with a CallError where that
-   * could not be found out.
+   * Returns a token that replaces a refused one, or null if the session is over. Rejects with a CallError if
+   * the server could not decide.
    */
   renew(refused: string): Promise<string | null>
-  /** A token that had just been renewed is refused too: the session is over. */
+  /** Ends the session, because the server refused a token that had just been renewed. */
   giveUp(refused: string): void
 }
 
 export interface ApiClientDeps {
   readonly http: HttpClient
-  /** The id of this device, where it has one already. */
+  /** The id of this device; null if it has none yet. */
   readonly device: () => string | null
   readonly sha256: Sha256
   readonly now: () => number
   readonly tokens: Tokens
 }
 
-/** Calls of the API as functions: what does not fit the call's schema never comes back as data. */
+/** Calls the API. A response that does not match the call's schema is rejected and never returned as data. */
 export class ApiClient {
   readonly #deps: ApiClientDeps
 
@@ -54,7 +54,7 @@ export class ApiClient {
     this.#deps = deps
   }
 
-  /** Rejects with a CallError; with a RefusedCall where our server said no. */
+  /** Rejects with a CallError, or with a RefusedCall if our server refused the call. */
   async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
     const token = call.authenticated ? this.#deps.tokens.current() : null
     const send = await this.#prepare(call, input)
@@ -67,7 +67,7 @@ export class ApiClient {
     return readAnswer(call, second)
   }
 
-  /** Both attempts of a call are the same, its idempotency key too. */
+  /** Prepares one request for both attempts, so that they share the idempotency key. */
   async #prepare<C extends ApiCall>(
     call: C,
     input: CallInput<C>,
@@ -103,14 +103,16 @@ export class ApiClient {
     }
   }
 
-  /** Sync says the same thing again where it repeats itself; anything else may be meant twice. */
+  /**
+   * A repeated sync call sends the same body, so its key is derived from it. Other calls may be meant twice.
+   */
   #keyOf(keyed: KeyedCall): Promise<string> {
     const { sha256, now } = this.#deps
     return /\/sync\//.test(keyed.path) ? contentKey(keyed, sha256) : stampedKey(keyed, now(), sha256)
   }
 }
 
-/** Whether our own server refuses the token: a portal in between that says 401 ends no session. */
+/** True if our own server refuses the token. A 401 from a captive portal ends no session. */
 function isOver(response: HttpResponse, token: string | null): token is string {
   return token !== null && response.status === 401 && readJson(response) !== undefined && isOurs(response)
 }
@@ -145,7 +147,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
     return parsed.data as CallAnswer<C>
   }
   const refusal = apiErrorSchema.safeParse(json)
-  // Something between here and the server may have a limit of its own: waiting would not help against it either.
+  // A proxy may have a limit of its own; waiting would not lift it.
   if (!refusal.success) {
     throw new RefusedCall(response.status === 413 ? 'too-large' : 'not-ours', response.status)
   }
@@ -159,7 +161,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
   })
 }
 
-/** The body, or undefined where it is no JSON or does not say that it is. */
+/** Returns the body, or undefined if it is not JSON or its `Content-Type` is another. */
 function readJson(response: HttpResponse): unknown {
   if (!/^application\/json\b/i.test(response.header('Content-Type') ?? '')) return undefined
   try {
@@ -169,7 +171,7 @@ function readJson(response: HttpResponse): unknown {
   }
 }
 
-/** Milliseconds, from seconds; a date is not what our server writes. */
+/** Converts seconds to milliseconds. Our server never writes a date. */
 function readRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

@@ -26,7 +26,7 @@ function storeOf(first: AuthSession | null): SessionStore & { session: AuthSessi
   }
 }
 
-/** Locks as a browser has them: shared by all tabs. */
+/** Locks that all tabs share, as in a browser. */
 function sharedLocks(): Pick<Locks, 'hold'> {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -38,7 +38,7 @@ function sharedLocks(): Pick<Locks, 'hold'> {
   }
 }
 
-/** A server that knows the cookie of `cookieOf`, and writes down how it was asked. */
+/** A server whose cookie belongs to `cookieOf`. It records the token of each request. */
 function server(used: (string | null)[], cookieOf: string | null = 'clara') {
   return async (token: string | null) => {
     await Promise.resolve()
@@ -66,8 +66,8 @@ function tab(
 
 const refusal = new CallError('unauthorized', { code: 'invalid_token' })
 
-describe('renewing a token', () => {
-  test('asks once for all calls of a tab that were refused together', async () => {
+describe('SessionTokens', () => {
+  test('a tab refreshes once for all calls that were refused together', async () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(clara), sharedLocks(), server(used))
     const renewed = await Promise.all([tokens.renew('access-1'), tokens.renew('access-1'), tokens.refresh()])
@@ -75,7 +75,7 @@ describe('renewing a token', () => {
     expect(used).toEqual([null])
   })
 
-  test('asks once for all tabs, and each goes on with what was stored', async () => {
+  test('all tabs refresh once, and each continues with the stored token', async () => {
     const used: (string | null)[] = []
     const [store, locks] = [storeOf(clara), sharedLocks()]
     const tabs = Array.from({ length: 5 }, () => tab(store, locks, server(used)))
@@ -91,7 +91,7 @@ describe('renewing a token', () => {
     })
   })
 
-  test.each([null, 'robert'])('goes by the stored token where the cookie is that of %s', async (cookieOf) => {
+  test.each([null, 'robert'])('renew uses the stored token if the cookie belongs to %s', async (cookieOf) => {
     const used: (string | null)[] = []
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), server(used, cookieOf))
@@ -100,7 +100,7 @@ describe('renewing a token', () => {
     expect(store.session?.user.id).toBe('clara')
   })
 
-  test('ends the session only where our server refuses it', async () => {
+  test('renew ends the session only if our server refuses the token', async () => {
     const store = storeOf(clara)
     for (const errorKind of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
       const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(errorKind)))
@@ -112,7 +112,7 @@ describe('renewing a token', () => {
     expect(store.session).toBeNull()
   })
 
-  test('leaves a session alone that another tab has begun meanwhile', async () => {
+  test('renew keeps a session that another tab has begun in the meantime', async () => {
     const store = storeOf(clara)
     const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, refreshToken: 'refresh-r' }
     const refusing = tab(store, sharedLocks(), async () => {
@@ -130,7 +130,7 @@ describe('renewing a token', () => {
     expect(store.session).toEqual(robert)
   })
 
-  test('takes no tokens of somebody else', async () => {
+  test('renew rejects tokens of another user', async () => {
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), async () => ({
       accessToken: 'of-robert',
@@ -142,7 +142,7 @@ describe('renewing a token', () => {
     expect(store.session).toEqual(clara)
   })
 
-  test('asks nothing where nobody is signed in', async () => {
+  test('renew sends no request while no user is signed in', async () => {
     const used: (string | null)[] = []
     const tokens = tab(storeOf(null), sharedLocks(), server(used))
     await tokens.refresh()

@@ -5,7 +5,7 @@ import type { Tokens } from './api-client'
 
 const lockName = 'segno.refresh'
 
-/** What the server answers to a refresh. */
+/** The server's response to a refresh. */
 interface FreshTokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -18,15 +18,17 @@ interface SessionTokensDeps {
   readonly session: SessionStore
   readonly locks: Pick<Locks, 'hold'>
   readonly now: () => number
-  /** Asks the server by a refresh token, or by the browser's cookie (null). Rejects with a CallError. */
+  /**
+   * Requests new tokens with a refresh token, or with the browser's cookie (null). Rejects with a CallError.
+   */
   readonly refresh: (refreshToken: string | null) => Promise<FreshTokens>
-  /** The server has said that the session is over. */
+  /** Called when the server reports that the session is over. */
   readonly onEnd: () => void
 }
 
 /**
- * The tokens of this browser's session. The refresh token changes with every use, so one tab at a time renews it,
- * and each looks first at what another has just stored.
+ * The tokens of this browser's session. Each use replaces the refresh token, so only one tab at a time renews
+ * it. Each tab first reads the token that another tab may have stored.
  */
 export class SessionTokens implements Tokens {
   readonly #deps: SessionTokensDeps
@@ -49,7 +51,10 @@ export class SessionTokens implements Tokens {
     if (this.current() === refused) this.#deps.onEnd()
   }
 
-  /** Renews although nothing was refused; the renewing of another tab or call counts as this one. */
+  /**
+   * Renews the tokens although none was refused. A renewal already running in another tab or call counts as
+   * this one.
+   */
   async refresh(): Promise<void> {
     const before = this.current()
     if (before !== null) await this.#together(before)
@@ -67,7 +72,7 @@ export class SessionTokens implements Tokens {
   async #renew(known: string): Promise<AuthSession | null> {
     const { session, now } = this.#deps
     const before = session.current()
-    // Signed out, or renewed by another tab while this one waited for the lock.
+    // The user signed out, or another tab renewed while this one waited for the lock.
     if (before?.accessToken !== known) return before
     let fresh: FreshTokens
     try {
@@ -77,7 +82,7 @@ export class SessionTokens implements Tokens {
     }
     if (fresh.user.id !== before.user.id) throw new CallError('not-ours')
     const present = session.current()
-    // Somebody signed out or in meanwhile: these tokens belong to what was before.
+    // The session changed in the meantime: these tokens belong to the earlier one.
     if (present?.refreshToken !== before.refreshToken) return present
     const renewed: AuthSession = {
       ...present,
@@ -90,8 +95,9 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * The cookie first: the browser keeps it up to date even where a page is closed before it has read the answer, and a
-   * token that was replaced unnoticed would look stolen. Where there is none, or it is somebody else's, the token.
+   * Tries the cookie first: the browser updates it even if the page closes before reading the response. A
+   * stored token that was replaced unnoticed would look stolen. Falls back to the token if the cookie is
+   * missing or belongs to another user.
    */
   async #ask({ user, refreshToken }: AuthSession): Promise<FreshTokens> {
     const { refresh } = this.#deps
@@ -104,7 +110,7 @@ export class SessionTokens implements Tokens {
     return refresh(refreshToken)
   }
 
-  /** Only our server's 401 ends a session, and only the session that it spoke of. */
+  /** Only a 401 of our server ends a session, and only the session that sent the request. */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
     const isRefusal = error instanceof CallError && error.kind === 'unauthorized'
     if (!isRefusal) throw error

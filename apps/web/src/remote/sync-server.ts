@@ -17,13 +17,13 @@ import {
 } from '../contracts/sync-server'
 import type { ApiClient } from './api-client'
 
-/** The most that one body may hold (bytes), and what is kept free for what stands around the records. */
+/** The limit of one body, and the room reserved for the JSON around the records (bytes). */
 const bodyLimit = 1024 * 1024
 const bodyFrame = 1024
 
 type OneAnswer = RecordKey & { readonly answer: WriteAnswer }
 
-/** The two calls of a round, over http. */
+/** The two calls of a round, over HTTP. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
   const pull = async (body: PullBody): Promise<PullAnswer> => {
     const { reset, answer } = await orNewEpoch(client.call(syncPull, { body }))
@@ -31,14 +31,14 @@ export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
   }
   const push = async ({ epoch, records, lists }: PushRequest): Promise<PushAnswer> => {
     const { changes, sent, refused } = fitIn(records, lists)
-    // Nothing of it can be sent at all: the answer is known without asking.
+    // No record can be sent, so no request is needed.
     if (sent.length === 0) return { epoch: epoch ?? '', answers: refused }
     try {
       const { reset, answer } = await orNewEpoch(client.call(syncPush, { body: { changes, epoch } }))
       return reset ?? { epoch: answer.epoch, answers: [...refused, ...readAnswers(answer)] }
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 'too-large')) throw error
-      // Something on the way takes less than was agreed: half of it, down to the one that is too much.
+      // A proxy accepts less than the agreed limit: send half, down to the one record that is too large.
       const [only] = sent
       if (only && sent.length === 1) return { epoch: epoch ?? '', answers: [...refused, tooLarge(only)] }
       return push({ epoch, records: sent.slice(0, Math.ceil(sent.length / 2)), lists })
@@ -56,7 +56,7 @@ type Answered<T> =
   | { readonly reset: EpochChanged; readonly answer?: never }
   | { readonly reset?: never; readonly answer: T }
 
-/** An answer, or the server's word that it is another one than the cursor speaks of. */
+/** Returns the response, or a reset if the server reports another epoch than that of the cursor. */
 async function orNewEpoch<T>(answering: Promise<T>): Promise<Answered<T>> {
   try {
     return { answer: await answering }
@@ -83,7 +83,7 @@ function readPage(answer: PullAnswerBody): PullAnswer {
   }
 }
 
-/** Also of a kind that this version does not know: it is kept as it came. */
+/** Reads records of unknown kinds too, and keeps them unchanged. */
 function readList(kind: string, list: unknown): ServerRecord[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((item) => readServerRecord(kind, item) ?? [])
@@ -95,7 +95,7 @@ interface Fitting {
   readonly refused: readonly OneAnswer[]
 }
 
-/** As many of the records as one body can hold, in their order; the rest is for the next call. */
+/** Returns as many records as fit in one body, in order; the caller sends the others later. */
 function fitIn(records: readonly PendingWrite[], lists: Readonly<Record<string, string>>): Fitting {
   const changes: Record<string, unknown[]> = {}
   const sent: PendingWrite[] = []
@@ -137,6 +137,6 @@ function readAnswers({ accepted, conflicts }: PushAnswerBody): OneAnswer[] {
 function readConflict({ kind, id, reason, fields = [], remoteVersion }: PushConflict): OneAnswer {
   const remote = readServerRecord(kindOfName(kind) ?? kind, remoteVersion)
   if (remote) return { kind, id, answer: { outcome: 'conflict', remote } }
-  // The wrong fields are kept with the reason, for whoever shows it.
+  // Keep the invalid fields with the reason, so that the app can show them.
   return { kind, id, answer: { outcome: 'refused', reason: [reason, ...fields].join(' ') } }
 }

@@ -1,17 +1,20 @@
 import { pageFiles } from '@segno/protocol/page-files'
 
-/** What a file is kept for: `shell` from the first visit on, `de` (a language) with that language, `lazy` when used. */
+/**
+ * A file of the build. `group` says when it is cached: `shell` on the first visit, `de` with that language,
+ * `lazy` on first use.
+ */
 export interface AppFile {
-  /** From the root: `/assets/frame-1a2b.js`. */
+  /** The path from the root: `/assets/frame-1a2b.js`. */
   readonly address: string
-  /** SHA-256 of its bytes in base64; of a page, with the mark of the nonce still in its place. */
+  /** SHA-256 of the bytes in base64. A page is hashed with the placeholder of its nonce. */
   readonly hash: string
   readonly group: string
 }
 
-/** The list of one build, written into the worker by tools/build/build-service-worker.mjs. */
+/** The files of one build. tools/build/build-service-worker.mjs writes them into the worker. */
 export interface AppBuild {
-  /** Another one for every build that differs in any file. */
+  /** Differs between any two builds that differ in a file. */
   readonly version: string
   readonly files: readonly AppFile[]
   readonly languages: readonly string[]
@@ -21,7 +24,7 @@ export function isPage(address: string): boolean {
   return address.endsWith('.html')
 }
 
-/** The pages that can answer for an address, best first, as addresses. */
+/** Returns the addresses of the pages that can be served for a path, best first. */
 export function pagesFor(path: string, language: string | null): readonly string[] {
   return pageFiles(path, language).map((file) => `/${file}`)
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AppBuild } from './app-build'
 import { AppCache } from './app-cache'
 
-/** The little of the browser's caches that is used. */
+/** The part of `CacheStorage` that AppCache uses. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>()
 
@@ -39,7 +39,7 @@ function build(version: string): AppBuild {
 
 let caches: FakeCaches
 let asked: string[]
-/** What the server makes of an address; null breaks the connection off. */
+/** Returns the server's response to an address; null breaks the connection. */
 let serve: (address: string, time: number) => string | null
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ function openCache(version = 'v1') {
   })
 }
 
-test('keeps the shell at once and a language when it is used', async () => {
+test('fill caches the shell at once, and a language once it is chosen', async () => {
   const cache = openCache()
   await cache.fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
@@ -72,13 +72,13 @@ test('keeps the shell at once and a language when it is used', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('asks again for what came wrong, past what the browser has stored', async () => {
+test('fill fetches a wrong file again and bypasses the HTTP cache', async () => {
   serve = (address, time) => (time < 3 ? '<!doctype html>' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('keeps nothing wrong, says so, and asks the next time for the rest only', async () => {
+test('fill stores no wrong file, rejects, and fetches only the missing files the next time', async () => {
   serve = (address) => (address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   const cache = openCache()
   await expect(cache.fill()).rejects.toThrow('1 files')
@@ -89,7 +89,7 @@ test('keeps nothing wrong, says so, and asks the next time for the rest only', a
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-test('takes from the build before what has stayed the same', async () => {
+test('fill copies unchanged files from the previous build', async () => {
   await openCache('v1').fill()
   asked = []
   await openCache('v2').fill()
@@ -97,7 +97,7 @@ test('takes from the build before what has stayed the same', async () => {
   expect(caches.addresses('v2')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('lets go of all builds but this and the one before, and of nothing of others', async () => {
+test('becomeCurrent deletes all builds but this and the previous one, and no caches of other apps', async () => {
   await caches.open('somebody-else')
   for (const version of ['v1', 'v2', 'v3']) {
     const cache = openCache(version)
@@ -114,13 +114,13 @@ test('lets go of all builds but this and the one before, and of nothing of other
   expect(await caches.keys()).toEqual(['somebody-else'])
 })
 
-test('gives up at once on a file that a page waits for when there is no connection', async () => {
+test('file rejects after the first failed request while there is no connection', async () => {
   serve = () => null
   await expect(openCache().file('/assets/a.js')).rejects.toThrow()
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-test('takes a page of its own build as the server sends it now, and none of another', async () => {
+test("renewPage stores the server's current page of its own build, and no page of another build", async () => {
   const built = '<p nonce="__CSP_NONCE__">'
   const file = {
     address: '/index.html',

@@ -1,10 +1,10 @@
 import type { AppBuild, AppFile } from './app-build'
 import { checkedCopy } from './checked-copy'
 
-export interface CacheSurroundings {
+export interface CacheDeps {
   readonly caches: CacheStorage
   readonly fetch: (address: string, options: RequestInit) => Promise<Response>
-  /** Resolves after some milliseconds. */
+  /** Resolves after `delay` milliseconds. */
   readonly wait: (delay: number) => Promise<void>
 }
 
@@ -12,31 +12,31 @@ export const cachePrefix = 'segno-app-'
 const stateName = `${cachePrefix}state`
 const stateAddress = '/state.json'
 
-/** How often a file is asked for before it is given up for this time. */
+/** How often we request a file before we give it up until the next `fill`. */
 const attempts = 5
-/** Files on their way at the same time: the page may be fetching something that somebody waits for. */
+/** Parallel requests. Few, because the page may be fetching a file that a musician waits for. */
 const abreast = 4
-/** An answer that has not come after this time (milliseconds) does not come. */
+/** The timeout of a request (milliseconds). */
 const patience = 30_000
-/** This build and the one before it: an older page that is still open fetches its parts from its own. */
+/** This build and the previous one: an older page that is still open loads its files from its own build. */
 const keptBuilds = 2
 
-/** What outlives a build. */
+/** The state that all builds share. */
 interface State {
   readonly language: string | null
   /** Versions that have been in use, newest first. */
   readonly versions: readonly string[]
 }
 
-/** The files of a build as this browser keeps them; nothing enters unless its bytes are those of the build. */
+/** The cached files of a build. A file is stored only if its hash matches the build's. */
 export class AppCache {
   readonly #build: AppBuild
-  readonly #around: CacheSurroundings
+  readonly #deps: CacheDeps
   readonly #files: ReadonlyMap<string, AppFile>
 
-  constructor(build: AppBuild, around: CacheSurroundings) {
+  constructor(build: AppBuild, deps: CacheDeps) {
     this.#build = build
-    this.#around = around
+    this.#deps = deps
     this.#files = new Map(build.files.map((file) => [file.address, file]))
   }
 
@@ -48,33 +48,36 @@ export class AppCache {
     return (await this.#open()).match(address)
   }
 
-  /** From this build or one before. */
+  /** Returns the file from this build or an earlier one. */
   keptOfAny(address: string): Promise<Response | undefined> {
-    return this.#around.caches.match(address)
+    return this.#deps.caches.match(address)
   }
 
-  /** The file, kept or fetched (and then kept); rejects where no good copy can be had, without a connection at once. */
+  /**
+   * Returns the cached file, or fetches and caches it. Rejects if no correct copy arrives; without a
+   * connection at once.
+   */
   async file(address: string): Promise<Response> {
     const file = this.#files.get(address)
-    if (!file) throw new Error(`not of this build: ${address}`)
+    if (!file) throw new Error(`not a file of this build: ${address}`)
     return (await this.kept(address)) ?? (await this.#fetchChecked(file, false))
   }
 
   /**
-   * Puts the page as the server sends it now in place of the one that is kept: with a fresh nonce, and with the
-   * policy that whoever runs the server has set meanwhile. One of another build is not taken.
+   * Replaces the cached page by the server's current one, with a fresh nonce and the current content security
+   * policy. Ignores a page of another build.
    */
   async renewPage(address: string): Promise<void> {
     const file = this.#files.get(address)
     if (!file) return
     const signal = AbortSignal.timeout(patience)
-    const asked = this.#around.fetch(address, { cache: 'no-store', redirect: 'error', signal })
+    const asked = this.#deps.fetch(address, { cache: 'no-store', redirect: 'error', signal })
     await asked.then((response) => this.#keep(file, response)).catch(() => {})
   }
 
   /**
-   * Sees to it that everything for use without a connection is here, in the language of this device. What is here
-   * stays here also where something else could not be had: the next try asks for the rest only. Rejects then.
+   * Caches every file for offline use, in the language of this device. If a file fails, the others stay
+   * cached, and `fill` rejects. The next call fetches only the missing files.
    */
   async fill(): Promise<void> {
     const { language } = await this.state()
@@ -91,18 +94,18 @@ export class AppCache {
       }
     }
     await Promise.all(Array.from({ length: abreast }, worker))
-    if (failed > 0) throw new Error(`${failed} files could not be had`)
+    if (failed > 0) throw new Error(`${failed} files could not be fetched`)
   }
 
-  /** Notes that this build is in use now, and lets go of those that no page can need. */
+  /** Records that this build is in use, and deletes the builds that no open page can need. */
   async becomeCurrent(): Promise<void> {
     const { version } = this.#build
     const { versions, ...state } = await this.state()
     const kept = [version, ...versions.filter((other) => other !== version)].slice(0, keptBuilds)
     await this.#write({ ...state, versions: kept })
     const names = new Set([stateName, ...kept.map((name) => cachePrefix + name)])
-    for (const name of await this.#around.caches.keys()) {
-      if (name.startsWith(cachePrefix) && !names.has(name)) await this.#around.caches.delete(name)
+    for (const name of await this.#deps.caches.keys()) {
+      if (name.startsWith(cachePrefix) && !names.has(name)) await this.#deps.caches.delete(name)
     }
   }
 
@@ -111,7 +114,7 @@ export class AppCache {
   }
 
   async state(): Promise<State> {
-    const cache = await this.#around.caches.open(stateName)
+    const cache = await this.#deps.caches.open(stateName)
     const state = (await (await cache.match(stateAddress))?.json().catch(() => null)) as
       | State
       | null
@@ -119,23 +122,23 @@ export class AppCache {
     return { language: state?.language ?? null, versions: state?.versions ?? [] }
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes all caches of the app. */
   async erase(): Promise<void> {
-    for (const name of await this.#around.caches.keys()) {
-      if (name.startsWith(cachePrefix)) await this.#around.caches.delete(name)
+    for (const name of await this.#deps.caches.keys()) {
+      if (name.startsWith(cachePrefix)) await this.#deps.caches.delete(name)
     }
   }
 
   #open(): Promise<Cache> {
-    return this.#around.caches.open(cachePrefix + this.#build.version)
+    return this.#deps.caches.open(cachePrefix + this.#build.version)
   }
 
   async #write(state: State): Promise<void> {
-    const cache = await this.#around.caches.open(stateName)
+    const cache = await this.#deps.caches.open(stateName)
     await cache.put(stateAddress, new Response(JSON.stringify(state)))
   }
 
-  /** Most files are the same in the next build, and need not come over the wire again. */
+  /** Copies the file from another build if it has not changed, which saves a download. */
   async #copyOfOther(file: AppFile): Promise<Response | undefined> {
     const other = await this.keptOfAny(file.address)
     return other && this.#keep(file, other)
@@ -143,25 +146,25 @@ export class AppCache {
 
   async #fetchChecked(file: AppFile, tryAgain: boolean): Promise<Response> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      if (attempt > 0) await this.#around.wait(200 * attempt)
-      // What the browser itself has stored may be the very thing that is wrong.
+      if (attempt > 0) await this.#deps.wait(200 * attempt)
+      // The HTTP cache may hold the wrong file, so later attempts bypass it.
       const cache = attempt === 0 ? 'default' : 'reload'
       const signal = AbortSignal.timeout(patience)
-      const asked = this.#around.fetch(file.address, { cache, redirect: 'error', signal })
+      const asked = this.#deps.fetch(file.address, { cache, redirect: 'error', signal })
       const response = await asked.catch(() => null)
       if (!response && !tryAgain) break
-      // A body may break off in the middle.
+      // The body may break off in the middle.
       const kept = response && (await this.#keep(file, response).catch(() => undefined))
       if (kept) return kept
     }
-    throw new Error(`could not be had: ${file.address}`)
+    throw new Error(`could not fetch ${file.address}`)
   }
 
   async #keep(file: AppFile, response: Response): Promise<Response | undefined> {
     const copy = await checkedCopy(file, response)
     if (!copy) return undefined
     const answer = copy.clone()
-    // A full disk must not keep a good file from the page.
+    // If the disk is full, the page still gets the file.
     await (await this.#open()).put(file.address, copy).catch(() => {})
     return answer
   }

@@ -10,20 +10,20 @@ const ask = (path: string, facts: Partial<RequestFacts> = {}) =>
   )
 
 test.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%20op.%2010%20no.%202-x'])(
-  'opens %s as a screen',
+  'the worker serves a navigation to %s as a screen',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('screen')
   },
 )
 
 test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
-  'lets the server answer somebody who opens %s',
+  'the worker leaves a navigation to %s to the server',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBeNull()
   },
 )
 
-test('knows the files of its build, and those that an older page may ask for', () => {
+test('the worker serves the files of its build, and files of an older build', () => {
   expect(ask('/assets/frame-1.js')).toBe('file')
   expect(ask('/icon.svg')).toBe('file')
   expect(ask('/assets/frame-0.js')).toBe('older-file')
@@ -36,6 +36,6 @@ test.each([
   ['https://accounts.google.com/gsi/client', {}],
   ['/assets/frame-1.js', { method: 'HEAD' }],
   ['/assets/frame-1.js', { isRange: true }],
-])('does not touch %s', (path, facts) => {
+])('the worker does not intercept %s', (path, facts) => {
   expect(ask(path, facts)).toBeNull()
 })

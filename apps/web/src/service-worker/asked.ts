@@ -1,4 +1,4 @@
-/** The part of a request that decides what it is. */
+/** The part of a request that determines how the worker handles it. */
 export interface RequestFacts {
   readonly method: string
   readonly mode: string
@@ -7,12 +7,12 @@ export interface RequestFacts {
 }
 
 /**
- * What a request asks for: a screen of the app, a file of this build, a file that an older page may still need; null
- * for what the worker does not touch.
+ * The kind of a request: a screen of the app, a file of this build, or a file that an older page may still
+ * need. Null if the worker does not intercept it.
  */
 export type Asked = 'screen' | 'file' | 'older-file' | null
 
-/** Endings of files, as the server knows them; titles of pieces in an address may hold other dots. */
+/** The file extensions that the server serves. Titles of pieces in an address may contain other dots. */
 const fileEnding =
   /\.(css|gif|html|ico|jpg|js|json|m4a|map|mjs|mp3|ogg|pdf|png|svg|txt|wasm|wav|webmanifest|webp|woff2|xml)$/i
 

@@ -8,7 +8,7 @@ const typed = (type: string) => ({
   headers: { 'content-type': type, 'content-encoding': 'br', vary: 'Cookie' },
 })
 
-test('keeps exactly the bytes of the build, without what was only of the way', async () => {
+test('checkedCopy keeps exactly the bytes of the build, without headers of the transfer', async () => {
   const copy = await checkedCopy(script, new Response('go()', typed('text/javascript; charset=utf-8')))
   expect(await copy?.text()).toBe('go()')
   expect([...(copy?.headers ?? [])]).toEqual([['content-type', 'text/javascript; charset=utf-8']])
@@ -22,7 +22,7 @@ test.each([
   ['an error', new Response('go()', { ...typed('text/javascript'), status: 500 })],
   ['a part', new Response('go()', { ...typed('text/javascript'), status: 206 })],
   ['no type at all', new Response(new TextEncoder().encode('go()'))],
-])('refuses %s', async (_, response) => {
+])('checkedCopy refuses %s', async (_, response) => {
   expect(await checkedCopy(script, response)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ const served = (nonce: string, text: string) =>
     headers: { 'content-type': 'text/html', 'content-security-policy': `script-src 'nonce-${nonce}'` },
   })
 
-test('keeps a page as it was served, with the nonce that its policy names', async () => {
+test('checkedCopy keeps a page as served, with the nonce of its policy', async () => {
   const text = built.replace('__CSP_NONCE__', 'q+/=')
   const copy = await checkedCopy(page, served('q+/=', text))
   expect(await copy?.text()).toBe(text)
@@ -42,8 +42,8 @@ test('keeps a page as it was served, with the nonce that its policy names', asyn
 
 test.each([
   ['that ends early', '<script nonce="n1">a()</script>'],
-  ['with a script of somebody else', '<script nonce="n1">b()</script></html>'],
+  ['with a script of another page', '<script nonce="n1">b()</script></html>'],
   ['whose nonce is not that of its policy', '<script nonce="n2">a()</script></html>'],
-])('refuses a page %s', async (_, text) => {
+])('checkedCopy refuses a page %s', async (_, text) => {
   expect(await checkedCopy(page, served('n1', text))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type AppFile, isPage } from './app-build'
 
-/** The mark that the server replaces by the nonce of each answer. */
+/** The placeholder that the server replaces by the nonce of each response. */
 const nonceMark = '__CSP_NONCE__'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** What is said about how the bytes came, and not about what they are. */
+/** Headers that describe the transfer and not the content. */
 const ofTheWay = [
   'content-encoding',
   'content-length',
@@ -27,8 +27,8 @@ const ofTheWay = [
 ]
 
 /**
- * A copy of an answer that may be kept: whole, of our own server, of the right type and with exactly the bytes of
- * the build. Undefined for anything else: an error page, another version, half a file.
+ * Returns a copy of a response that may be cached: complete, from our own server, of the right type, with
+ * exactly the bytes of the build. Returns undefined for an error page, another version or half a file.
  */
 export async function checkedCopy(file: AppFile, response: Response): Promise<Response | undefined> {
   if (response.status !== 200 || response.redirected || response.type === 'opaque') return undefined
@@ -42,7 +42,7 @@ export async function checkedCopy(file: AppFile, response: Response): Promise<Re
   return new Response(bytes, { headers })
 }
 
-/** A page as it was built: the nonce that its own policy names is taken out again. */
+/** Returns the page as built: replaces the nonce of its policy by the placeholder. */
 function withoutNonce(bytes: ArrayBuffer, headers: Headers): ArrayBuffer {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   if (nonce === undefined) return bytes

@@ -23,23 +23,23 @@ function browser(pages: number, heldAfter: number) {
   }
 }
 
-test('takes nobody for lifeless while one page runs', async () => {
+test('lifelessPages returns no page while the app runs in one of them', async () => {
   const { scope, wait, now } = browser(2, 0)
   expect(await lifelessPages(scope, wait)).toEqual([])
   expect(now()).toBe(0)
 })
 
-test('gives a page time to start', async () => {
+test('lifelessPages gives a page time to start', async () => {
   const { scope, wait } = browser(1, 9000)
   expect(await lifelessPages(scope, wait)).toEqual([])
 })
 
-test('names the pages where none has started', async () => {
+test('lifelessPages returns all pages if the app has started in none', async () => {
   const { scope, wait } = browser(2, Number.POSITIVE_INFINITY)
   expect(await lifelessPages(scope, wait)).toHaveLength(2)
 })
 
-test('has nothing to say where no page is open, or where nobody can tell', async () => {
+test('lifelessPages returns no page if none is open, or if the browser has no Web Locks', async () => {
   const { scope, wait } = browser(0, Number.POSITIVE_INFINITY)
   expect(await lifelessPages(scope, wait)).toEqual([])
   expect(await lifelessPages({ ...browser(1, 0).scope, navigator: {} }, wait)).toEqual([])

@@ -1,15 +1,15 @@
 import type { WindowClient, WorkerScope } from './worker-scope'
 
-/** Held by every page as long as its app runs, also while the page is frozen or busy. */
+/** Every page holds this lock while its app runs, even if the page is frozen or busy. */
 export const pageLock = 'segno.page'
 
-/** How long a page may take to start (milliseconds), and how often is looked. */
+/** How long a page may take to start, and how often we check (milliseconds). */
 const patience = 10_000
 const step = 500
 
 /**
- * The open pages whose app never came to life, if not a single one runs: then nobody's work can be disturbed, and
- * the version that does not start must not stay in use. Empty otherwise.
+ * Returns the open pages if the app has started in none of them. A version that does not start must not stay
+ * in use. If the app runs in any page, returns none, so that a takeover disturbs no work.
  */
 export async function lifelessPages(
   { clients, navigator: { locks } }: Pick<WorkerScope, 'clients' | 'navigator'>,

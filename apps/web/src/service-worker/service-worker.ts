@@ -5,7 +5,7 @@ import { whatIsAsked } from './asked'
 import { lifelessPages } from './lifeless-pages'
 import type { FetchAsked, WindowClient, WorkerScope } from './worker-scope'
 
-/** Put in by the build. */
+/** The build inserts this value. */
 declare const __APP_BUILD__: AppBuild
 
 const scope = self as unknown as WorkerScope
@@ -15,17 +15,19 @@ const kept = new AppCache(__APP_BUILD__, {
   fetch: (address, options) => scope.fetch(address, options),
   wait,
 })
-/** What the server says when this app is to work without a worker again. */
+/** With these statuses the server withdraws the service worker. */
 const gone = [404, 410]
 const ownAddress = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
-/** This worker has gone; it still stands behind the pages that it has opened, and does nothing for them. */
+/**
+ * This worker is unregistered. It still controls the pages that it opened, and passes their requests through.
+ */
 let hasLeft = false
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data)))
 scope.addEventListener('fetch', answer)
 
 async function install(): Promise<void> {
@@ -39,16 +41,16 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   await kept.becomeCurrent()
   await scope.clients.claim()
-  // Not waited for: what they ask for is answered only after this event.
+  // Do not await: the worker handles their requests only after this event.
   for (const page of lifeless) void page.navigate(page.url).catch(() => {})
 }
 
-async function hear(message: unknown): Promise<void> {
+async function handleMessage(message: unknown): Promise<void> {
   const { type, language } = (message ?? {}) as { type?: unknown; language?: unknown }
   if (type === 'take-over') return scope.skipWaiting()
   if (type !== 'language' || typeof language !== 'string') return
   await kept.chooseLanguage(language)
-  // What is still missing is asked for with the next start again.
+  // The next start fetches the missing files again.
   await kept.fill().catch(() => {})
 }
 
@@ -69,7 +71,7 @@ function answer(event: FetchAsked): void {
   }
 }
 
-/** Never waits for the network where the page is here: a server that hangs or fails must not keep the diary shut. */
+/** Returns a cached page without waiting for the network, so that a hanging server cannot block the diary. */
 async function screen(request: Request, path: string): Promise<Response> {
   try {
     const { language } = await kept.state()
@@ -78,15 +80,18 @@ async function screen(request: Request, path: string): Promise<Response> {
       if (page) return page
     }
   } catch {
-    // The browser's store does not answer; the server may.
+    // Cache Storage failed, but the server may respond.
   }
   return scope.fetch(request)
 }
 
-/** After a page was opened from here: what the server says now counts for the next time. */
+/**
+ * After the worker served a screen, checks the server for the next visit: unregisters the worker or renews
+ * the page.
+ */
 async function lookAround(path: string): Promise<void> {
   await wait(1000)
-  // The way back for whoever runs the server: without the worker's file there, the worker goes.
+  // If the operator removes the worker's file from the server, the worker unregisters itself.
   const said = await scope.fetch(ownAddress, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (said && gone.includes(said.status)) {
     hasLeft = true

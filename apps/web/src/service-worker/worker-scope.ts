@@ -1,4 +1,7 @@
-/** The part of a service worker's world that is used here; TypeScript knows it only instead of a page's. */
+/**
+ * The part of a service worker's global scope that we use. TypeScript cannot load its types beside those of a
+ * page.
+ */
 interface LongEvent {
   waitUntil(work: Promise<unknown>): void
 }
@@ -27,7 +30,7 @@ export interface WorkerScope {
   fetch(request: Request | string, options?: RequestInit): Promise<Response>
   setTimeout(run: () => void, delay: number): number
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', hear: (event: LongEvent) => void): void
-  addEventListener(type: 'fetch', hear: (event: FetchAsked) => void): void
-  addEventListener(type: 'message', hear: (event: MessageHeard) => void): void
+  addEventListener(type: 'install' | 'activate', handle: (event: LongEvent) => void): void
+  addEventListener(type: 'fetch', handle: (event: FetchAsked) => void): void
+  addEventListener(type: 'message', handle: (event: MessageHeard) => void): void
 }

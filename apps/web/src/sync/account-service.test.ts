@@ -16,20 +16,20 @@ const user = {
 const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
 
 interface World {
-  /** What a call of a path answers; an error is thrown. */
+  /** The response to each path; an error is thrown. */
   answers?: Record<string, unknown>
-  /** The browser does not take what is written to its small store. */
+  /** Writes to localStorage fail. */
   isFull?: boolean
-  /** Steps of the storage that cannot be done. */
+  /** Storage steps that fail. */
   broken?: string[]
   unsynced?: number
 }
 
-/** A browser in which everything that happens is written down, in its order. */
+/** A browser that records every step in order. */
 function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
-  /** Whether somebody was leaving when it happened. */
+  /** Whether a sign-out was running during the step. */
   const seen: Record<string, boolean> = {}
   const session = new AuthSessions(
     {
@@ -86,8 +86,8 @@ function worldOf({ answers = {}, isFull = false, broken = [], unsynced = 0 }: Wo
   return { account, session, done, seen, signIn }
 }
 
-describe('signing in', () => {
-  test('copies what belongs to nobody, asks the server, adopts, and begins the page anew', async () => {
+describe('AccountService sign-in', () => {
+  test('signing in backs up local rows, calls the server, adopts the rows and opens the logbook', async () => {
     const { account, session, done } = worldOf({ answers: { '/api/auth/verify-magic-link': signedIn } })
     await account.verify('token')
     expect(done).toEqual([
@@ -106,7 +106,7 @@ describe('signing in', () => {
   })
 
   test.each(['offline', 'unauthorized', 'not-ours'] as const)(
-    'that ends in %s restores the copy and signs nobody in',
+    'a sign-in that fails with %s restores the backup and starts no session',
     async (errorKind) => {
       const { account, session, done } = worldOf({
         answers: { '/api/auth/google': new CallError(errorKind) },
@@ -117,7 +117,7 @@ describe('signing in', () => {
     },
   )
 
-  test('whose adoption could not be written is taken back', async () => {
+  test('a sign-in whose adoption fails ends its session and restores the backup', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, session, done } = worldOf({ answers, broken: ['adopt for clara'] })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
@@ -125,14 +125,14 @@ describe('signing in', () => {
     expect(done.slice(-2)).toEqual(['adopt for clara', 'restore'])
   })
 
-  test('that the browser cannot remember gives the rows to nobody', async () => {
+  test('a sign-in that the browser cannot store adopts no rows', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, done } = worldOf({ answers, isFull: true })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(done).toEqual(['back up', '/api/auth/verify-magic-link', 'stop', 'restore'])
   })
 
-  test('of another person that fails leaves the one who is signed in', async () => {
+  test('a failed sign-in of another user keeps the current session', async () => {
     const answers = { '/api/auth/verify-magic-link': signedIn }
     const { account, session, signIn } = worldOf({ answers, broken: ['adopt for clara'] })
     signIn('robert')
@@ -140,13 +140,13 @@ describe('signing in', () => {
     expect(session.current()?.user.id).toBe('robert')
   })
 
-  test('asks no server where not even the copy could be written', async () => {
+  test('signing in calls no server if the backup fails', async () => {
     const { account, done } = worldOf({ broken: ['back up'] })
     await expect(account.verify('token')).rejects.toBeInstanceOf(StorageError)
     expect(done).toEqual(['back up'])
   })
 
-  test('that was broken off between session and rows is finished by the next page', async () => {
+  test('resume finishes a sign-in that was interrupted between session and adoption', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': { ...user, displayName: 'Clara' } },
     })
@@ -159,8 +159,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  test('tells the server, keeps the rows for their account, and leads to the first page', async () => {
+describe('AccountService sign-out', () => {
+  test('signing out notifies the server, keeps the rows for their account and opens the first page', async () => {
     const { account, session, done, signIn } = worldOf()
     signIn()
     expect(await account.signOut()).toEqual({ done: true })
@@ -168,7 +168,7 @@ describe('signing out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('needs no server', async () => {
+  test('signing out succeeds without the server', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout': new CallError('timeout') },
     })
@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('with removal makes a last round and stops where something would be lost', async () => {
+  test('signing out with removal runs a last round, and stops if it would lose changes', async () => {
     const { account, session, done, signIn } = worldOf({ unsynced: 4 })
     signIn()
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 4 })
@@ -194,7 +194,7 @@ describe('signing out', () => {
     expect(session.known()).toEqual([])
   })
 
-  test('with removal is under way until the last row has gone, so that no other page is opened before', async () => {
+  test('isLeaving returns true until a sign-out with removal has deleted the last row', async () => {
     const { account, signIn, seen } = worldOf()
     signIn()
     expect(account.isLeaving()).toBe(false)
@@ -203,7 +203,7 @@ describe('signing out', () => {
     expect(account.isLeaving()).toBe(false)
   })
 
-  test('because this device is erased ends the sign-in on the server too, and opens no page', async () => {
+  test('leaveDevice ends the session on the server too, and opens no page', async () => {
     const { account, session, done, signIn } = worldOf()
     signIn()
     await account.leaveDevice()
@@ -211,7 +211,7 @@ describe('signing out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('everywhere happens only where the server has done it', async () => {
+  test('signing out everywhere ends this session only after the server has done it', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout-everywhere': new CallError('offline') },
     })
@@ -221,8 +221,8 @@ describe('signing out', () => {
   })
 })
 
-describe('deleting the account', () => {
-  test('removes this device’s copy once the server has removed its own', async () => {
+describe('AccountService deletion', () => {
+  test('deleting the account removes the rows of this device after the server has deleted its own', async () => {
     const { account, done, signIn } = worldOf()
     signIn()
     await account.deleteAccount()
@@ -236,7 +236,7 @@ describe('deleting the account', () => {
     ])
   })
 
-  test('changes nothing here where the server did not', async () => {
+  test('a failed deletion of the account changes nothing on this device', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': new CallError('server') },
     })
@@ -247,8 +247,8 @@ describe('deleting the account', () => {
   })
 })
 
-describe('rows of other accounts', () => {
-  test('are told with the address this browser remembers, and removed only while they are not signed in', async () => {
+describe('AccountService parked rows', () => {
+  test('parked rows carry the remembered e-mail address, and are removed only while their owner is signed out', async () => {
     const { account, session, done, signIn } = worldOf()
     signIn('robert')
     session.end()

@@ -23,7 +23,7 @@ import type { AuthSessions } from '../data/session/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
 
-/** Signing out waits no longer for a server that hangs (milliseconds). */
+/** The timeout of the sign-out request (milliseconds), in case the server hangs. */
 const farewell = 3000
 
 export interface AccountServiceDeps {
@@ -35,12 +35,12 @@ export interface AccountServiceDeps {
   readonly address: PageAddress
   readonly now: () => number
   readonly sync: {
-    /** A round now, where one can be made; it never rejects. */
+    /** Runs a round now if possible. Never rejects. */
     readonly syncNow: () => Promise<unknown>
-    /** No round and no real-time connection of this account any more. */
+    /** Ends rounds and the real-time connection of this account. */
     readonly stop: () => void
   }
-  /** What this device keeps besides the rows of whoever leaves: a timer that runs. */
+  /** Deletes the running timer, which this device stores apart from the rows. */
   readonly forgetTimer: () => Promise<void>
 }
 
@@ -88,9 +88,10 @@ export class Account implements AccountService {
     const { session, storage, client } = this.#deps
     const before = session.current()
     if (!before) return
-    // A page that was closed between the two steps of a sign-in had the session and not yet its rows.
+    // If a page closed between the two steps of a sign-in, the session exists and its rows are not adopted
+    // yet.
     await storage.adoptLocal(before.user.id)
-    // Nobody waits for it, and without an answer everything stays as it is; a refusal ends the session on its own.
+    // Do not await: without a response nothing changes, and a refusal ends the session by itself.
     client.call(getUser, {}).then(
       (user) => this.#noteUser(before, user),
       () => {},
@@ -143,7 +144,7 @@ export class Account implements AccountService {
   async #farewell({ refreshToken }: AuthSession): Promise<void> {
     const { sync, client } = this.#deps
     sync.stop()
-    // Whether or not it can be reached: the tokens of this browser are gone either way.
+    // Ignore a failure: this browser discards its tokens in any case.
     await client
       .call(signOut, { body: { refreshToken }, timeout: farewell, outlivesPage: true })
       .catch(() => {})
@@ -184,8 +185,8 @@ export class Account implements AccountService {
   }
 
   /**
-   * Everything that belongs to nobody yet is copied first. What goes wrong on the way leaves the device as it was;
-   * what goes well ends in a page that begins anew with the account's rows.
+   * Backs up all local rows first. A failure restores the device as it was. A success opens a new page with
+   * the account's rows.
    */
   async #signIn(call: () => Promise<SignedIn>): Promise<void> {
     const { session, storage, sync, address } = this.#deps
@@ -196,7 +197,7 @@ export class Account implements AccountService {
       signedIn = this.#sessionOf(await call())
       sync.stop()
       session.save(signedIn)
-      // Rows of somebody whom this browser cannot remember would be shown to nobody.
+      // If the browser could not store the session, no account would show the adopted rows.
       if (session.current()?.user.id !== signedIn.user.id) throw new StorageError('quota')
       await storage.adoptLocal(signedIn.user.id)
     } catch (error) {
@@ -212,7 +213,7 @@ export class Account implements AccountService {
     return { user, accessToken, refreshToken, expiresAt: this.#deps.now() + expiresIn * 1000 }
   }
 
-  /** The account as the server has just described it, in whatever session it still is. */
+  /** Stores the account as the server described it, if its session is still the current one. */
   #noteUser(before: AuthSession, user: AuthSession['user']): void {
     const { session } = this.#deps
     const present = session.current()

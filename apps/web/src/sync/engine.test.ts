@@ -18,7 +18,7 @@ const dirtyRow: LocalRecord = {
   dirty: 'pending',
 }
 
-/** A device with one tab, a server that answers as told, and time that stands still. */
+/** A device with one tab, a scripted server, and a fake clock. */
 function createScene() {
   const clock = createFakeClock()
   const status = createSyncStatus()
@@ -38,12 +38,12 @@ function createScene() {
       scene.rows = rows
       listeners.change()
     },
-    goOnline(isOnline: boolean) {
+    setOnline(isOnline: boolean) {
       scene.isOnline = isOnline
       listeners.online()
     },
     look: () => listeners.show(),
-    /** Lets time pass in small steps, with everything that follows from each. */
+    /** Advances the clock in steps of 100 ms and runs the microtasks after each. */
     async pass(milliseconds: number) {
       for (let left = milliseconds; left > 0; left -= 100) {
         clock.advance(Math.min(100, left))
@@ -126,8 +126,8 @@ const failWith = (errorKind: CallError['kind'], retryAfter?: number) => async ()
   throw new CallError(errorKind, retryAfter === undefined ? {} : { retryAfter })
 }
 
-describe('the sync engine', () => {
-  test('syncs at once when it is started, and says so', async () => {
+describe('SyncEngine', () => {
+  test('the engine syncs at once after start, and reports the status synced', async () => {
     const { scene, engine, pass, status } = createScene()
     engine.start()
     await pass(100)
@@ -135,7 +135,7 @@ describe('the sync engine', () => {
     expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0, since: null })
   })
 
-  test('writes nothing of an answer that came after another tab had signed out', async () => {
+  test('the engine discards a response that arrives after a sign-out in another tab', async () => {
     const { scene, engine, pass } = createScene()
     const record = { kind: 'preference', id: 'b', body: { id: 'b', value: 2 }, updatedAt: 2, seq: 1 }
     scene.answer = async () => {
@@ -148,7 +148,7 @@ describe('the sync engine', () => {
     expect(scene.written).toBe(0)
   })
 
-  test('sends a single change after a moment, and a series of them when it pauses', async () => {
+  test('the engine sends a single change after a moment, and a series of changes after a pause', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(2000)
@@ -165,7 +165,7 @@ describe('the sync engine', () => {
     expect(scene.rows).toEqual([])
   })
 
-  test('does not wait for the end of an endless series', async () => {
+  test('the engine does not wait for the end of an endless series of changes', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(300)
@@ -177,7 +177,7 @@ describe('the sync engine', () => {
     expect(scene.pulls).toBeGreaterThan(before)
   })
 
-  test('tries again after a second, then seldomer, at most every half minute, as long as there is no answer', async () => {
+  test('the engine retries after a second, then less often, but at least every half minute', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('offline')
     engine.start()
@@ -192,7 +192,7 @@ describe('the sync engine', () => {
     expect(Number(tries.at(-1)) - Number(tries.at(-2))).toBeLessThanOrEqual(times.longestRetry / 1000 + 1)
   })
 
-  test('waits as long as the server asks', async () => {
+  test('the engine waits as long as Retry-After demands', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('busy', 20_000)
     engine.start()
@@ -203,24 +203,24 @@ describe('the sync engine', () => {
     expect(scene.pulls).toBe(2)
   })
 
-  test('is offline while there is no connection, tells what waits since when, and goes on as soon as there is one', async () => {
+  test('the engine reports offline with its waiting changes, and syncs once the connection returns', async () => {
     const { scene, engine, pass, status } = createScene()
     engine.start()
     await pass(100)
     scene.answer = failWith('offline')
     scene.isOnline = false
-    scene.goOnline(false)
+    scene.setOnline(false)
     scene.change(dirtyRow)
     await pass(30_000)
     expect(status.getState()).toMatchObject({ word: 'offline', waiting: 1, since: 5 })
     scene.answer = async () => ({ epoch: 'e', records: [], seq: 0, hasMore: false, lists: {} })
-    scene.goOnline(true)
+    scene.setOnline(true)
     await pass(200)
     expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0 })
     expect(scene.errors).toBe(0)
   })
 
-  test('tells of errorKind with the server once, until all is well again', async () => {
+  test('the engine reports a server error once, until a round succeeds', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = failWith('not-ours')
     scene.rows = [dirtyRow]
@@ -230,7 +230,7 @@ describe('the sync engine', () => {
     expect(scene.errors).toBe(1)
   })
 
-  test('gives up a round that hangs, and begins another', async () => {
+  test('the engine aborts a round that hangs, and starts another', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = () => new Promise(() => {})
     engine.start()
@@ -242,7 +242,7 @@ describe('the sync engine', () => {
     expect(scene.pulls).toBe(2)
   })
 
-  test('leaves the work to another tab that is at it', async () => {
+  test('the engine leaves the round to another tab that holds the lock', async () => {
     const { scene, engine, pass } = createScene()
     scene.isLocked = true
     engine.start()
@@ -253,7 +253,7 @@ describe('the sync engine', () => {
     expect(scene.pulls).toBe(1)
   })
 
-  test('asks again every minute, when somebody looks, and when told that there is something', async () => {
+  test('the engine pulls every minute, when the page is shown, and after a hint', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(1000)
@@ -267,7 +267,7 @@ describe('the sync engine', () => {
     expect(scene.pulls).toBe(4)
   })
 
-  test('answers a person who asks for a round whether everything is sent', async () => {
+  test('syncNow resolves with true once all changes are sent, and with false after a failure', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(200)
@@ -281,7 +281,7 @@ describe('the sync engine', () => {
     expect(await failed).toBe(false)
   })
 
-  test('does nothing more once it is stopped', async () => {
+  test('the engine does nothing after stop', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(200)

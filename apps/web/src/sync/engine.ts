@@ -7,36 +7,35 @@ import type { SyncStatus, SyncWord } from '../data/session/sync-status'
 import { DeletionsHeld, runRound } from './round'
 
 /*
- *            a change here, a hint, a connection, somebody looks            every minute
+ *            a local change, a hint, back online, page shown                every minute
  *                                  │                                            │
  *                                  ▼                                            ▼
  *   resting ──────────────▶ waiting (debounce, at most 5 s) ──────▶ round (one tab at a time) ──▶ resting
- *                                  ▲                                            │ no usable answer
+ *                                  ▲                                            │ failed
  *                                  └──────────── waiting longer each time ◀─────┘
  *
- * Only the storage knows what is still to be sent, so nothing is lost by any of these timers: they decide when, never
- * what.
+ * Only the storage holds the list of pending changes. The timers decide when a round runs, so they can lose no change.
  */
 
 /** Milliseconds. */
 export const times = {
   /** From a first change to the round that sends it. */
   soon: 100,
-  /** From the last change to the round, while a musician goes on writing. */
+  /** From the last change to the round, while more changes follow. */
   debounce: 1000,
   /** The longest that a change waits for others. */
   mostWait: 5000,
-  /** Between two rounds while nothing happens. */
+  /** The time between two rounds while no change arrives. */
   idle: 60_000,
-  /** While another tab has the lock. */
+  /** The time between two tries while another tab holds the lock. */
   otherTab: 2000,
-  /** A round without an answer for so long is given up. */
+  /** A round without a response for this long is aborted. */
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
-  /** Between two comparisons of everything that both sides hold. */
+  /** The time between two comparisons of the digests of all rows. */
   verify: 3_600_000,
-  /** A round that takes longer is shown as 'syncing': shorter ones would only flicker. */
+  /** A longer round shows the status 'syncing'; for a shorter one it would only flicker. */
   showAfter: 400,
 } as const
 
@@ -47,21 +46,21 @@ export interface EngineDeps {
   readonly clock: Clock
   readonly locks: Locks
   readonly lifecycle: PageLifecycle
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Called when this tab has durably changed something. */
+  /** Calls the listener when a change of this tab is durable. */
   readonly onLocalChange: (listener: () => void) => () => void
-  /** Something could not be brought to the server, for the first time since all was well. */
+  /** Called when a change could not be sent, for the first time since the last success. */
   readonly onError: () => void
-  /** Whether so many entries may be deleted here at once; it is asked again with every round. */
+  /** Whether a pull may delete this many entries here. Every round asks again. */
   readonly mayDelete: (count: number) => boolean
-  /** True once nobody is to be synced any more, whichever tab ended it: what still arrives is not written. */
+  /** True after a sign-out in any tab. The engine discards responses that arrive later. */
   readonly isOver?: () => boolean
-  /** After each round that came to its end. */
+  /** Called after each completed round. */
   readonly onRound?: (result: { pulled: number; pushed: number; conflicts: number }) => void
 }
 
-/** Keeps this device and an account equal, in the background. */
+/** Syncs this device with an account in the background. */
 export class SyncEngine {
   readonly #deps: EngineDeps
   readonly #stops: (() => void)[] = []
@@ -69,7 +68,7 @@ export class SyncEngine {
   #isRunning = false
   #isWantedAgain = false
   #cancelTimer: (() => void) | null = null
-  /** When the first change of those waiting was made, by the growing clock. */
+  /** When the oldest waiting change was made, on the monotonic clock. */
   #firstWaiting: number | null = null
   #lastRoundEnd = Number.NEGATIVE_INFINITY
   #failures = 0
@@ -91,7 +90,7 @@ export class SyncEngine {
       lifecycle.onOnlineChange(() => {
         this.#failures = 0
         if (lifecycle.online()) this.#schedule(0)
-        else void this.#tell()
+        else void this.#publish()
       }),
       lifecycle.onShow(() => this.#schedule(0)),
     )
@@ -105,12 +104,12 @@ export class SyncEngine {
     this.#answer(false)
   }
 
-  /** The server has something new, or may have. */
+  /** Starts a round, because the server may have new changes. */
   hint(): void {
     this.#schedule(0)
   }
 
-  /** A round now; true where it came to its end and nothing waits any more. */
+  /** Runs a round now. Resolves with true if it completed and no change waits. */
   syncNow(): Promise<boolean> {
     if (this.#isStopped) return Promise.resolve(false)
     const done = new Promise<boolean>((resolve) => this.#listeners.push(resolve))
@@ -122,7 +121,7 @@ export class SyncEngine {
   #changed(): void {
     const now = this.#deps.clock.monotonic()
     this.#firstWaiting ??= now
-    void this.#tell()
+    void this.#publish()
     if (this.#failures > 0) return
     const isQuiet = now - this.#lastRoundEnd > times.debounce && now === this.#firstWaiting
     const latest = this.#firstWaiting + times.mostWait - now
@@ -156,7 +155,7 @@ export class SyncEngine {
     this.#isRunning = false
     this.#lastRoundEnd = this.#deps.clock.monotonic()
     if (this.#isStopped) return
-    const waiting = await this.#tell()
+    const waiting = await this.#publish()
     this.#answer(this.#failures === 0 && waiting === 0)
     this.#schedule(this.#isWantedAgain && this.#failures === 0 ? times.soon : next)
   }
@@ -176,7 +175,7 @@ export class SyncEngine {
       cancelStall = clock.after(times.stall, () => giveUp(new CallError('timeout')))
     }
     moved()
-    const cancelShow = clock.after(times.showAfter, () => void this.#tell('syncing'))
+    const cancelShow = clock.after(times.showAfter, () => void this.#publish('syncing'))
     try {
       const round = runRound({
         storage,
@@ -201,7 +200,7 @@ export class SyncEngine {
     this.#lastSync = this.#deps.clock.now()
   }
 
-  /** Milliseconds until the next try. */
+  /** Returns the milliseconds until the next try. */
   #failed(error: unknown): number {
     this.#failures++
     this.#errorKind = error instanceof CallError ? error.kind : 'server'
@@ -213,8 +212,8 @@ export class SyncEngine {
     return Math.max(pause, asked)
   }
 
-  /** Says how things stand; answers how many records wait. */
-  async #tell(forced?: SyncWord): Promise<number> {
+  /** Publishes the status. Resolves with the number of waiting records. */
+  async #publish(forced?: SyncWord): Promise<number> {
     const { storage, status, onError } = this.#deps
     const dirty = await storage.countDirty().catch(() => null)
     if (this.#isStopped || !dirty) return dirty?.count ?? 0
@@ -248,7 +247,7 @@ export class SyncEngine {
   }
 }
 
-/** The same server; `moved` is called whenever it has answered. */
+/** Wraps the server; calls `moved` after each of its responses. */
 function watched(server: SyncServer, moved: () => void): SyncServer {
   const noted = async <T>(answer: Promise<T>): Promise<T> => {
     const result = await answer

@@ -24,8 +24,8 @@ export function pendingWriteOf(
 }
 
 /**
- * Makes it durable that these writes are in flight; call it before sending them. If the page closes or the answer is
- * lost, the next pull then recognises its own writes. See docs/decisions/0012.
+ * Makes it durable that these writes are in flight; call it before sending them. If the page closes or the
+ * response is lost, the next pull then recognises its own writes. See docs/decisions/0012.
  */
 export function recordInFlight(
   storage: Pick<SyncStorage, 'update'>,

@@ -15,9 +15,9 @@ import type { SyncCursor, SyncStep, SyncStorage } from '../contracts/sync-storag
 import { pendingWriteOf, recordInFlight } from './pending-write'
 
 /*
- * A round pulls to the end, pushes what is pending, and repeats both until nothing is left. One transaction applies an
- * answer and moves the cursor, so a page that closes at any point loses nothing and doubles nothing: the next round
- * continues after the last durable step. Clocks take no part.
+ * A round pulls to the end, pushes pending changes, and repeats both until none is left. One transaction
+ * applies a response and moves the cursor. A page that closes at any point therefore loses and duplicates
+ * nothing: the next round continues after the last durable step. Clocks take no part.
  */
 
 /** The most records of one call. */
@@ -153,7 +153,7 @@ class Round {
     find: Find,
     cursor: SyncCursor,
   ): SyncStep {
-    // The answer comes from before or after a reset of the server: discard it.
+    // The response comes from before or after a reset of the server: discard it.
     if (cursor.epoch !== null && cursor.epoch !== answer.epoch) return { rows: [] }
     const step = this.#apply(answer.records, find, cursor)
     // Another tab may have pulled further meanwhile. The cursor must never skip a gap.
@@ -203,7 +203,7 @@ class Round {
       return { ...step, cursor: { ...cursor, inFlight: stillInFlight(cursor.inFlight ?? [], step.rows) } }
     })
     this.pushed += known.length
-    // Without this, an answer about none of the pushed records would be asked for endlessly.
+    // Without this check, a response about none of the pushed records would cause an endless loop.
     return known.length > 0
   }
 

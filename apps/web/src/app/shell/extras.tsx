@@ -24,7 +24,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const shortcuts = useOverlay('shortcuts')
     const everywhere = useEverywhere()
     useShortcuts(earlyKeys)
-    usePanelsAhead()
+    usePanelPreload()
     return (
       <>
         {everywhere.map(({ id, Part }) => (
@@ -42,7 +42,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
   }
 }
 
-function usePanelsAhead(): void {
+function usePanelPreload(): void {
   const { clock } = useServices()
   useEffect(
     () => clock.after(quietMoment, () => void Promise.all([loadPalette(), loadSheet()]).catch(() => {})),

@@ -31,7 +31,7 @@ async function caughtUp(fields: Partial<LocalRecord> = {}) {
 }
 
 describe('catchUpMessages', () => {
-  test('catchUpMessages stores each event as in flight, as a push does, because its answer may get lost', async () => {
+  test('catchUpMessages stores each event as in flight, as a push does, because the response may get lost', async () => {
     const { messages, inFlight, row } = await caughtUp({ deletedAt: now })
     expect(messages.map(({ type }) => type)).toEqual(['ENTRY_DELETED', 'SYNC_REQUEST'])
     const { kind, id, body, updatedAt } = row

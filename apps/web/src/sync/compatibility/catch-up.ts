@@ -15,13 +15,13 @@ import { eventMessage } from './event-message'
 /** A younger sync needs no SYNC_REQUEST after a reconnection (milliseconds). */
 export const freshSync = 30_000
 
-/** What the messages need to know about this device. */
+/** The state of this device that the messages describe. */
 export interface CatchUpDevice {
   /** How far this device has read the account. */
   cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>
   /** Records that the server has not acknowledged. */
   pending(): Promise<readonly LocalRecord[]>
-  /** Stores that these writes are in flight: the server accepts an event whether or not its answer arrives. */
+  /** Stores that these writes are in flight: the server accepts an event even if its response gets lost. */
   recordInFlight?(writes: readonly PendingWrite[]): Promise<void>
   /** When a round last ended with nothing left (milliseconds); null if none did since the page opened. */
   lastSync(): number | null

@@ -28,7 +28,7 @@ class ScriptedSocket {
   close(code?: number): void {
     this.closedWith = code
   }
-  tell(message: unknown): void {
+  deliver(message: unknown): void {
     this.events.onMessage(JSON.stringify(message))
   }
   get types(): string[] {
@@ -76,7 +76,7 @@ function createScene() {
       clock.advance(milliseconds)
       await scene.settle()
     },
-    /** Connects and answers the first PING. */
+    /** Connects and replies to the first PING. */
     async connected(): Promise<ScriptedSocket> {
       const opened = client.connect()
       await scene.settle()
@@ -88,7 +88,7 @@ function createScene() {
       return scene.last
     },
     pong(seq?: number, epoch = 'e'): void {
-      scene.last.tell({ type: 'PONG', seq: seq ?? scene.cursor.seq, epoch, timestamp: at })
+      scene.last.deliver({ type: 'PONG', seq: seq ?? scene.cursor.seq, epoch, timestamp: at })
     },
   }
   const client = new RealtimeClient({
@@ -128,7 +128,7 @@ beforeEach(() => {
 })
 
 describe('connect', () => {
-  test('connect asks for a ticket and opens the channel with it', async () => {
+  test('connect requests a ticket and opens the channel with it', async () => {
     const opened = client.connect()
     await scene.settle()
     expect(scene.last.url).toBe('wss://segno.example/sync/ws?userId=ada&token=ticket-1')
@@ -138,7 +138,7 @@ describe('connect', () => {
     expect(client.status).toBe('connected')
   })
 
-  test('connect rejects if nobody is signed in', async () => {
+  test('connect rejects if no user is signed in', async () => {
     scene.user = null
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     expect(scene.sockets).toEqual([])
@@ -320,7 +320,7 @@ describe('a lost connection', () => {
     old.events.onClose(1006)
     old.events.onClose(4401)
     old.events.onOpen()
-    old.tell({ type: 'ENTRY_CREATED', entry: wireEntry, ...place })
+    old.deliver({ type: 'ENTRY_CREATED', entry: wireEntry, ...place })
     await scene.settle()
     expect(client.status).toBe('connected')
     expect(scene.sockets).toHaveLength(2)
@@ -460,12 +460,12 @@ describe('disconnecting', () => {
 })
 
 describe('messages of the server', () => {
-  test('a change that this device has not pulled is a hint, whatever the message holds', async () => {
+  test('a change that this device has not pulled is a hint, whatever the message contains', async () => {
     const socket = await scene.connected()
-    socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
-    socket.tell({ type: 'PIECE_ADDED', piece: { ...wireEntry, id: 'a-b' }, ...place, prevSeq: 5, seq: 6 })
-    socket.tell({ type: 'BULK_SYNC', entries: [], ...place, prevSeq: 6, seq: 7 })
-    socket.tell({ type: 'ENTRY_CREATED', entry: { id: 'e1' }, ...place, prevSeq: 7, seq: 8 })
+    socket.deliver({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
+    socket.deliver({ type: 'PIECE_ADDED', piece: { ...wireEntry, id: 'a-b' }, ...place, prevSeq: 5, seq: 6 })
+    socket.deliver({ type: 'BULK_SYNC', entries: [], ...place, prevSeq: 6, seq: 7 })
+    socket.deliver({ type: 'ENTRY_CREATED', entry: { id: 'e1' }, ...place, prevSeq: 7, seq: 8 })
     await scene.settle()
     expect(scene.hints).toEqual([5, 6, 7, 8].map((seq) => ({ epoch: 'e', seq })))
   })
@@ -473,9 +473,9 @@ describe('messages of the server', () => {
   test('a message about known changes, of an unknown type or without JSON is no hint', async () => {
     const socket = await scene.connected()
     scene.cursor = { epoch: 'e', seq: 5 }
-    socket.tell({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
-    socket.tell({ type: 'REPERTOIRE_BULK_SYNC', pieces: [], ...place })
-    socket.tell({ type: 'WELCOME' })
+    socket.deliver({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
+    socket.deliver({ type: 'REPERTOIRE_BULK_SYNC', pieces: [], ...place })
+    socket.deliver({ type: 'WELCOME' })
     socket.events.onMessage('<html>502 Bad Gateway</html>')
     await scene.settle()
     expect(scene.hints).toEqual([])

@@ -57,7 +57,7 @@ export class RealtimeConnection {
     return this.#isOpen && this.#socket?.send(JSON.stringify(message)) === true
   }
 
-  /** Asks the server for a PONG now. */
+  /** Sends a PING now. */
   probe(): void {
     this.#heartbeat.probe()
   }

@@ -13,7 +13,7 @@ export interface RealtimeDeps {
   readonly openSocket: OpenSocket
   /** Fetches a ticket for one connection; `fresh` renews the access token first. Rejects with a CallError. */
   readonly ticket: (fresh: boolean) => Promise<string>
-  /** The id of the signed-in user; null if nobody is signed in. */
+  /** The id of the signed-in user; null after a sign-out. */
   readonly user: () => string | null
   /** The sync host: `wss://segno.example`. */
   readonly url: string
