@@ -3,17 +3,17 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { keyOf, sameContent, type Version, versionOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
+import { EditLog } from './edit-log'
 import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
-import { Ledger } from './ledger'
 import { Musician } from './musician'
 
-/** With few of them each is on its way more often than once. */
+/** Few entries, so that each is often in flight more than once. */
 const mostEntries = 2
 
 /**
- * One person writes on one device, the others only show it, with any fault of the network between them. Nobody else
- * writes: whatever comes from the server is what was sent from here, and the last word is the one that was left.
+ * One person writes on one device and other devices only show the entries, with any network fault. The
+ * server's records therefore all come from this device, and its latest version must win.
  */
 export async function playAlone(seed: number, fault: Fault = 'none'): Promise<Verdict> {
   return new AloneSchedule(seed, fault).play()
@@ -24,13 +24,13 @@ class AloneSchedule {
   readonly #fleet: Fleet
   readonly #musician: Musician
   readonly #left = new Map<string, Version>()
-  /** What entries have said before. */
+  /** Earlier versions of entries. */
   readonly #earlier: Entry[] = []
 
   constructor(seed: number, fault: Fault) {
     this.#random = seededRandom(seed)
     this.#fleet = new Fleet({ random: this.#random, fault })
-    this.#musician = new Musician(this.#random, new Ledger())
+    this.#musician = new Musician(this.#random, new EditLog())
   }
 
   async play(): Promise<Verdict> {
@@ -63,7 +63,7 @@ class AloneSchedule {
   #happen(device: Device): void {
     const chance = this.#random.whole(1, 100)
     if (chance <= 6) this.#fleet.toggleConnection(device)
-    // A round whose answer was lost waits for ever: only a page that was opened again goes on.
+    // A round whose response was lost waits for ever, so only a reopened page continues.
     else if (chance <= 30) device.kill()
     else this.#fleet.sync(device)
   }
@@ -74,7 +74,7 @@ class AloneSchedule {
     }
   }
 
-  /** An entry says again what it said before, as after undo: what was added since is emptied. */
+  /** Restores an earlier version of an entry, as undo does, and empties the fields added since. */
   #putBack(device: Device): void {
     const rows = [...device.storage.rows.values()]
     const edited = rows.flatMap(({ kind, base }) => (kind === 'entry' && base ? [base.body as Entry] : []))
@@ -92,11 +92,11 @@ class AloneSchedule {
     if (unequal) return unequal
     for (const record of records) {
       const left = this.#left.get(keyOf(record))
-      if (!left) return `${keyOf(record)} was written by nobody`
+      if (!left) return `${keyOf(record)} was written by no device`
       if ((left.deletedAt === undefined) !== (record.deletedAt === undefined)) {
         return `${keyOf(record)} was ${left.deletedAt === undefined ? 'not ' : ''}deleted`
       }
-      if (!sameContent(left, record)) return `${keyOf(record)} says something else than was left`
+      if (!sameContent(left, record)) return `${keyOf(record)} differs from the version that was left`
     }
     return null
   }

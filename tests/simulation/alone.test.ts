@@ -17,15 +17,15 @@ async function failuresOf(first: number): Promise<string[]> {
 
 describe('one person who writes on one device', () => {
   test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
-    `finds everything everywhere as it was left, whatever goes wrong on the way (${perTest} schedules from %i)`,
+    `entries written on one device reach every device as they were left, with any faults (${perTest} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )
 })
 
-describe('the simulation sees what is broken', () => {
+describe('the simulation of one writing device notices faults', () => {
   test.each(faultsSeenAlone)(
-    '%s',
+    'the simulation of one writing device notices the fault %s',
     async (fault) => {
       for (let seed = 1; seed <= 1000; seed++) if (await playAlone(seed, fault)) return
       expect.fail(`${fault} was never noticed`)

@@ -11,14 +11,17 @@ import type { Fault } from './faults'
 const hours = 3_600_000
 const noCursor: SyncCursor = { epoch: null, seq: 0, lists: {} }
 
-/** The rows of one device: what survives when it is killed. Edits go through the product's own rule for rows. */
+/**
+ * The rows of one device, which survive when its page is killed. Edits follow the product's own rule for
+ * rows.
+ */
 export class DeviceStorage implements SyncStorage {
   readonly owner = 'musician'
   readonly rows = new Map<string, StoredRow>()
   readonly #fault: Fault
   readonly #now: () => number
   #cursor = noCursor
-  /** The latest changes as events, as a queue of few would keep them. */
+  /** The latest changes as events, limited as in a short queue. */
   #queue: string[] = []
 
   readonly #pageSize: () => number
@@ -71,7 +74,7 @@ export class DeviceStorage implements SyncStorage {
     if (cursor) this.#cursor = this.#fault === 'in-flight-forgotten' ? { ...cursor, inFlight: [] } : cursor
   }
 
-  /** The page is gone; what is durable stays. */
+  /** Reopens the page; only durable data is left. */
   reopen(): void {
     if (this.#fault === 'in-flight-not-kept') this.#cursor = { ...this.#cursor, inFlight: [] }
   }
@@ -91,7 +94,7 @@ export class DeviceStorage implements SyncStorage {
     return digest
   }
 
-  /** Only the broken handling of events comes here. */
+  /** Only the fault `event-jumps-the-gap` calls this. */
   jumpTo(seq: number): void {
     this.#cursor = { ...this.#cursor, seq: Math.max(this.#cursor.seq, seq) }
   }
@@ -124,7 +127,7 @@ export class DeviceStorage implements SyncStorage {
     const rest = syncRowOf(structuredClone(row))
     if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
-    // Whoever asks later is told of the edit that is there by then.
+    // A later read of `rev` returns the edit that is current by then.
     return Object.defineProperty({ ...rest }, 'rev', {
       enumerable: true,
       get: () => rows.get(keyOf(row))?.rev ?? row.rev,

@@ -11,12 +11,12 @@ interface DeviceDeps {
   readonly fault: Fault
   readonly network: Network
   readonly server: ServerUnderTest
-  /** What its own clock shows (milliseconds). */
+  /** Returns the time of the device's own clock (milliseconds). */
   readonly now: () => number
   readonly pageSize: () => number
 }
 
-/** A phone or a laptop: durable rows, rounds that may be cut short, and a clock that may be wrong. */
+/** A phone or a laptop with durable rows, rounds that may be interrupted, and a clock that may be wrong. */
 export class Device {
   readonly name: string
   readonly storage: DeviceStorage
@@ -47,12 +47,12 @@ export class Device {
     return this.storage.rows.get(`${kind}/${id}`)?.deletedAt !== undefined
   }
 
-  /** How many rounds are under way. Two tabs may run one each where their lock fails them. */
+  /** The number of rounds under way. Two tabs may each run one if their lock fails. */
   get running(): number {
     return this.#rounds.size
   }
 
-  /** Begins a round; it ends when its answers have come, or never. */
+  /** Begins a round. It ends when its responses have arrived, or never. */
   startRound(): Promise<boolean> {
     const round = { isOver: false }
     this.#rounds.add(round)
@@ -80,7 +80,7 @@ export class Device {
     )
   }
 
-  /** The page is killed: rounds under way do nothing more of their own accord, but what they sent is sent. */
+  /** Kills the page: its rounds do nothing more, but the requests already sent still arrive. */
   kill(): void {
     for (const round of this.#rounds) round.isOver = true
     this.#rounds.clear()

@@ -8,26 +8,26 @@ import { GoalUpdater } from '../../apps/web/src/data/journal/goal-updater'
 import type { CommitHook, JournalStore } from '../../apps/web/src/data/journal/journal-store'
 import { keepPiecesMerged } from '../../apps/web/src/data/journal/merge-pieces'
 import type { Device } from './device'
-import type { DiaryLedger } from './diary-ledger'
+import type { DiaryEditLog } from './diary-edit-log'
 import { type PieceFault, spoiled } from './piece-faults'
 
-/** Who takes text away knowingly: a person looks at what they change, what the app does by itself nobody sees. */
+/** The author of a change. A person gives up the text that they replace; the app must not lose any. */
 export type Author = 'person' | 'app'
 
 interface PageDeps {
   readonly device: Device
-  readonly ledger: DiaryLedger
+  readonly editLog: DiaryEditLog
   readonly fault: PieceFault
   readonly newId: (kind: string) => string
 }
 
 /**
- * The app's page on a device: the diary as its commands see it, and the product's own keepers of goals and pieces over
- * it. What they remember is gone when the page is killed.
+ * The app's page on a device: its diary with the product's own `GoalUpdater` and `keepPiecesMerged`. Their
+ * memory is lost when the page is killed.
  */
 export class DiaryPage {
   readonly device: Device
-  readonly #ledger: DiaryLedger
+  readonly #editLog: DiaryEditLog
   readonly #fault: PieceFault
   readonly #newId: (kind: string) => string
   readonly #listeners: (() => void)[] = []
@@ -37,15 +37,15 @@ export class DiaryPage {
   #command = 'merge'
   #undoable: readonly Change[] = []
 
-  constructor({ device, ledger, fault, newId }: PageDeps) {
+  constructor({ device, editLog, fault, newId }: PageDeps) {
     this.device = device
-    this.#ledger = ledger
+    this.#editLog = editLog
     this.#fault = fault
     this.#newId = newId
     this.#open()
   }
 
-  /** What a person does with one of the product's commands. */
+  /** Writes the changes that a person made by one of the product's commands. */
   commit(command: string, changes: readonly Change[]): void {
     if (changes.length === 0) return
     const asked = spoiled(this.#fault, command, changes)
@@ -57,7 +57,7 @@ export class DiaryPage {
     this.#undoable = asked
   }
 
-  /** The last thing done here is taken back, whatever has come from elsewhere since. */
+  /** Undoes the last command of this page, whatever the server has sent since. */
   undo(): void {
     const undone = this.#undoable
     if (undone.length === 0) return
@@ -69,8 +69,8 @@ export class DiaryPage {
     this.#undoable = []
   }
 
-  /** The keepers hear that something may have changed, and their pauses are over. */
-  wake(): void {
+  /** Notifies the journal's listeners and runs all pending timers. */
+  notifyAndRunTimers(): void {
     for (const listener of this.#listeners) listener()
     for (const run of [...this.#waiting]) {
       this.#waiting.delete(run)
@@ -96,9 +96,9 @@ export class DiaryPage {
 
   #open(): void {
     const journal = this.#journal()
-    if (this.#fault !== 'nobody-merges') keepPiecesMerged(journal)
-    if (this.#fault === 'nobody-counts') return
-    new GoalUpdater(journal, this.#clock(), (goal: Goal) => this.#ledger.completedHere(goal.id)).start()
+    if (this.#fault !== 'items-never-merged') keepPiecesMerged(journal)
+    if (this.#fault === 'steps-never-counted') return
+    new GoalUpdater(journal, this.#clock(), (goal: Goal) => this.#editLog.completedHere(goal.id)).start()
   }
 
   /** The part of JournalStore that GoalUpdater and keepPiecesMerged use. */
@@ -135,7 +135,7 @@ export class DiaryPage {
     return { now: this.device.now, after } as unknown as Clock
   }
 
-  /** Each edit of a row counts in its `rev`. */
+  /** Adds up the edits of all rows of a kind, which `rev` counts. */
   #version(kind: RecordKind): number {
     let version = 0
     for (const row of this.device.storage.rows.values()) if (row.kind === kind) version += row.rev + 1
@@ -148,9 +148,9 @@ export class DiaryPage {
     for (const change of changes) {
       const before = rows.get(keyOf(change)) as JournalRecord | undefined
       const after = applyChange(before, change, this.device.now())
-      this.#ledger.written(this.device.name, change)
-      this.#ledger.madeAnew(before, after)
-      if (this.#author === 'person') this.#ledger.changed(this.#command, before, after)
+      this.#editLog.written(this.device.name, change)
+      this.#editLog.madeAnew(before, after)
+      if (this.#author === 'person') this.#editLog.changed(this.#command, before, after)
     }
     this.device.commit(changes)
   }

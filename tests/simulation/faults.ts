@@ -1,41 +1,44 @@
 /**
- * One thing broken each, at the seams of the code under test (storage, network, server), to prove that the simulation
- * can see what it is there to see. `none` is the product as it is.
+ * Each fault breaks one thing in the storage, network or server under test, to prove that the simulation
+ * notices it. `none` is the unbroken product.
  */
 export const faults = [
   'none',
-  /** The server keeps whatever has the larger `updatedAt`, and calls everything accepted. */
+  /** The server stores the version with the larger `updatedAt` and reports every write as accepted. */
   'last-write-wins',
-  /** The offline queue of the specification (48 hours) is taken for the truth. */
+  /** The device sends only the events of the specification's offline queue (48 hours). */
   'queue-is-truth',
-  /** The same without long absences, but with a queue of few events. */
+  /** The device sends only the events of a short queue, without long absences. */
   'queue-too-short',
-  /** Values that lost are dropped. */
+  /** Merges drop the values that lost. */
   'losers-dropped',
-  /** A pull asks for what changed after a time. */
+  /** A pull requests the changes after a time. */
   'cursor-is-a-clock',
-  /** An event moves the cursor whether or not others came before it. */
+  /** An event moves the cursor even if earlier events are missing. */
   'event-jumps-the-gap',
-  /** Every attempt of a call that adds to a sum has an identity of its own. */
+  /** Every attempt of a call that adds to a sum has its own idempotency key. */
   'no-idempotency',
-  /** A server restored from a backup keeps its name. */
+  /** A server restored from a backup keeps its epoch. */
   'no-epoch',
-  /** An acknowledgement cleans whatever is there, not what was sent. */
+  /** An acknowledgement marks the current row as clean, even if it is not the one that was sent. */
   'rev-ignored',
-  /** What was known about the old server is taken for a base with the new one. */
+  /** The device keeps bases from the old server as bases for the new one. */
   'base-kept',
-  /** An answer of the server that was restored meanwhile is worked in. */
+  /** The device applies responses from before the server was restored. */
   'old-answers-accepted',
-  /** What was sent is not remembered: it is met as a stranger's. */
+  /** The device forgets its writes in flight and merges them as another device's. */
   'in-flight-forgotten',
-  /** It is remembered only as long as the page lives. */
+  /** The device keeps its writes in flight only in memory, until the page closes. */
   'in-flight-not-kept',
-  /** The same content is nothing new for the server, also where its author had another in between. */
+  /** The server treats equal content as unchanged, even if its author wrote something else in between. */
   'back-again-unnoticed',
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Only whoever writes alone can tell: among many it looks like what another one wrote. */
+/**
+ * Only a schedule with one writing device notices these. With several, the result looks like another device's
+ * edit.
+ */
 export const faultsSeenAlone: readonly Fault[] = ['in-flight-forgotten', 'in-flight-not-kept']
-/** Too rare for any schedule: a test of its own shows it. */
+/** Too rare for any schedule, so a separate test covers it. */
 export const rareFaults: readonly Fault[] = ['back-again-unnoticed']

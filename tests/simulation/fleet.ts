@@ -6,22 +6,22 @@ import { Network } from './network'
 import { account, ServerUnderTest } from './server-under-test'
 
 const day = 86_400_000
-/** How far each device's clock may be off (milliseconds). */
+/** The errors that a device's clock may have (milliseconds). */
 const clockErrors = [0, 0, day, -day, 3_600_000, 365 * day, -365 * day]
-/** Rounds that each device may need once nothing goes wrong any more. */
+/** The most rounds that a device may need once the network works. */
 const mostRounds = 40
 
-/** What is wrong in the end; null where all is well. */
+/** Describes the first error found, or null if there is none. */
 export type Verdict = string | null
 
 interface FleetDeps {
   readonly random: SeededRandom
   readonly fault?: Fault
-  /** Every clock is right and nothing is lost on the way. */
+  /** Whether every clock is right and no message is lost. */
   readonly isCalm?: boolean
 }
 
-/** A few devices of one musician, the server between them, and the time that passes. */
+/** Several devices of one musician, their server and a common time. */
 export class Fleet {
   readonly network: Network
   readonly server: ServerUnderTest
@@ -51,12 +51,12 @@ export class Fleet {
     })
   }
 
-  /** What a right clock shows (milliseconds). */
+  /** Returns the correct time (milliseconds). */
   readonly clock = (): number => this.#time
 
   passTime(): void {
     this.#time += this.#random.whole(0, 120_000)
-    // Weeks away from any network.
+    // The devices spend weeks without a network.
     if (this.#random.chance(0.02)) this.#time += this.#random.whole(2, 30) * day
   }
 
@@ -65,20 +65,20 @@ export class Fleet {
     if (!device.isOnline) this.network.cut(device.name)
   }
 
-  /** Begins a round where there is a connection, and tells the others. */
+  /** Begins a round if the device is online, and sends the other devices a hint. */
   sync(device: Device): void {
     if (!device.isOnline || device.running >= 2) return
     void device.startRound()
-    this.#tellOthers(device)
+    this.#hintOthers(device)
   }
 
-  /** Some of what is on its way arrives. */
+  /** Delivers some of the messages in flight. */
   async deliverSome(): Promise<void> {
     for (let left = this.#random.whole(0, 3); left > 0 && this.network.deliverOne(); left--) await settled()
     await settled()
   }
 
-  /** Nothing goes wrong any more: what is on its way arrives, and everybody talks until nobody has anything to say. */
+  /** Ends all faults, delivers every message and runs rounds until no device has changes left. */
   async comeToRest(): Promise<Verdict> {
     this.network.isFaulty = false
     for (const device of this.devices) device.isOnline = true
@@ -101,7 +101,7 @@ export class Fleet {
     return (await this.server.store.page(account, all)).records
   }
 
-  /** Whether every device holds what the server holds, and nothing else. */
+  /** Compares every device with the server's records and digest. */
   async judgeEquality(records: readonly ServerRecord[]): Promise<Verdict> {
     const state = await this.server.store.state(account)
     for (const device of this.devices) {
@@ -113,7 +113,7 @@ export class Fleet {
     return null
   }
 
-  /** Whether the round moved anything; null where it does not end. */
+  /** Runs a round to its end and returns whether it moved any record, or null if it does not end. */
   async #wholeRound(device: Device): Promise<boolean | null> {
     this.#time += 1000
     let isDone = false
@@ -133,11 +133,11 @@ export class Fleet {
     while (this.network.deliverOne())
   }
 
-  /** A hint that something is new; the broken handling takes it for the thing itself. */
-  #tellOthers(sender: Device): void {
+  /** Sends a hint to the other devices. With the fault, they take the hint for the change itself. */
+  #hintOthers(sender: Device): void {
     for (const device of this.devices) {
       if (device === sender || !device.isOnline) continue
-      this.network.tell(device.name, () => {
+      this.network.sendHint(device.name, () => {
         if (this.#fault === 'event-jumps-the-gap') void this.#jump(device)
         else if (device.running === 0) void device.startRound()
       })
@@ -164,7 +164,7 @@ function compare(device: Device, records: readonly ServerRecord[]): Verdict {
   return null
 }
 
-/** Everything that can go on without the network has gone on: nothing here waits for more than promises. */
+/** Waits until all promises have settled that do not depend on the network. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await undefined
 }

@@ -5,33 +5,33 @@ import { trackProgress } from '@segno/domain/goal/track-progress'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { DiaryLedger } from './diary-ledger'
+import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
 import { nowOf, take } from './pianist'
 import { anyName } from './piece-names'
 
 interface GoalSetterDeps {
   readonly random: SeededRandom
-  readonly ledger: DiaryLedger
+  readonly editLog: DiaryEditLog
   readonly newId: (kind: string) => string
 }
 
-/** What a person does with goals at one of their devices, by the product's own commands. */
+/** Changes goals at one of a person's devices, with the product's own commands. */
 export class GoalSetter {
   readonly #random: SeededRandom
-  readonly #ledger: DiaryLedger
+  readonly #editLog: DiaryEditLog
   readonly #newId: (kind: string) => string
 
-  constructor({ random, ledger, newId }: GoalSetterDeps) {
+  constructor({ random, editLog, newId }: GoalSetterDeps) {
     this.#random = random
-    this.#ledger = ledger
+    this.#editLog = editLog
     this.#newId = newId
   }
 
   create(page: DiaryPage): void {
     const name = anyName(this.#random)
     const raw = {
-      title: `Goal ${this.#ledger.newValue()}`,
+      title: `Goal ${this.#editLog.newValue()}`,
       kind: this.#random.pick(['daily_practice', 'daily_practice', 'daily_practice', 'custom']),
       scoreId: this.#random.chance(0.75) ? this.#anyKey(page) : pieceKeyOf(name.title, name.composer),
       targetValue: this.#random.pick([3600, 1e8, 1e8]),
@@ -45,11 +45,11 @@ export class GoalSetter {
     const goal = this.#any(page)
     if (!goal) return
     const raw = this.#random.pick<Record<string, unknown>>([
-      { practiceNotes: this.#ledger.newValue() },
-      { description: this.#ledger.newValue() },
+      { practiceNotes: this.#editLog.newValue() },
+      { description: this.#editLog.newValue() },
       { targetValue: this.#random.pick([1800, 7200, 1e8]) },
       { status: this.#random.pick(['active', 'completed']) },
-      { milestones: [...goal.milestones, this.#ledger.newValue()].slice(-5) },
+      { milestones: [...goal.milestones, this.#editLog.newValue()].slice(-5) },
     ])
     const edit = parseGoalEdit(raw, { today: todayOf(page), goal })
     if (edit.ok) take(page, 'edit-goal', editGoal(goal, edit.value, page.living('progress')))
@@ -60,11 +60,11 @@ export class GoalSetter {
     if (goal) take(page, 'delete-goal', deleteGoal(goal))
   }
 
-  /** A step by hand. What is reached by hand is summed up to the very last. */
+  /** Adds a step by hand. The steps of all devices must add up exactly. */
   track(page: DiaryPage): void {
     const goal = this.#any(page)
     if (!goal) return
-    const step = { value: this.#random.whole(-2, 9), notes: this.#ledger.newValue(), entryId: null }
+    const step = { value: this.#random.whole(-2, 9), notes: this.#editLog.newValue(), entryId: null }
     const context = { id: this.#newId('step'), now: nowOf(page), progress: page.living('progress') }
     const tracked = trackProgress(goal, step, context)
     if (tracked.ok) page.commit('track', tracked.value.changes)

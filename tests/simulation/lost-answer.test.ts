@@ -11,7 +11,7 @@ import { account, ServerUnderTest } from './server-under-test'
 
 const minute = 60_000
 
-/** A phone and a laptop of one person, and a server whose answers to the phone may be lost. */
+/** Creates a phone and a laptop of one person. Their server's responses to the phone may be lost. */
 function createPair(fault: Fault = 'none') {
   let time = Date.UTC(2026, 10, 21)
   const now = () => {
@@ -30,12 +30,12 @@ function createPair(fault: Fault = 'none') {
     phone,
     laptop,
     round,
-    /** The server takes what the phone sends; no answer comes. */
+    /** The server accepts the phone's writes, but its response is lost. */
     async loseAnswer() {
       await expect(round(phone, { ...callsOf(server), push: taken(server) })).rejects.toThrow('lost')
     },
-    /** Everybody hears of everything. */
-    async meet() {
+    /** Syncs both devices, checks that they equal the server, and returns the conflict copies. */
+    async syncBoth() {
       for (const device of [phone, laptop, phone, laptop]) await round(device)
       const records = (await server.store.page(account, { afterSeq: 0, limit: 1000 })).records
       for (const record of records) {
@@ -85,63 +85,63 @@ function restore(device: DeviceStorage): void {
   device.commit([{ op: 'put', kind: 'entry', id: 'e', body: bodyOf(device) }])
 }
 
-describe('where the server took what was sent and its answer was lost', () => {
-  test('a deletion after one’s own edit stays a deletion', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+describe('a write that the server accepted while its response was lost', () => {
+  test('a deletion after an own edit whose response was lost stays a deletion', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
     edit(phone, { notes: 'edited' })
     await loseAnswer()
     remove(phone)
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect([isDeleted(phone), isDeleted(laptop)]).toEqual([true, true])
   })
 
-  test('a value put back stays put back, in a field and in a set', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('a restored value stays restored after a lost response, in a field and in a set', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone, { notes: 'A', tags: ['a'], mood: null })
     await round(phone)
     edit(phone, { notes: 'B', tags: ['a', 'b'], mood: 'excited' })
     await loseAnswer()
     edit(phone, { notes: 'A', tags: ['a'], mood: null })
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(bodyOf(laptop)).toMatchObject({ notes: 'A', tags: ['a'], mood: null })
   })
 
-  test('a deletion that was undone stays undone', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('an undone deletion stays undone after a lost response', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
     remove(phone)
     await loseAnswer()
     restore(phone)
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect([isDeleted(phone), isDeleted(laptop)]).toEqual([false, false])
   })
 
-  test('what was brought back and deleted again stays deleted', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('a record that was restored and deleted again stays deleted after a lost response', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     remove(phone)
     await round(phone)
     restore(phone)
     await loseAnswer()
     remove(phone)
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(isDeleted(laptop)).toBe(true)
   })
 
-  test('a new entry is as it was left: what was emptied is empty, and nothing of it is kept as a copy', async () => {
-    const { phone, laptop, loseAnswer, meet } = createPair()
+  test('a new entry keeps its emptied fields empty after a lost response, without conflict copies', async () => {
+    const { phone, laptop, loseAnswer, syncBoth } = createPair()
     put(phone, { notes: 'A', tags: ['a'], mood: 'excited' })
     await loseAnswer()
     edit(phone, { notes: null, tags: [], mood: 'neutral' })
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(bodyOf(laptop)).toMatchObject({ notes: null, tags: [], mood: 'neutral' })
   })
 
-  test('also where several answers in a row are lost', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('a restored value stays restored after several lost responses in a row', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone, { notes: 'A' })
     await round(phone)
     for (const notes of ['B', 'C', 'D', 'E', 'F', 'G']) {
@@ -149,12 +149,12 @@ describe('where the server took what was sent and its answer was lost', () => {
       await loseAnswer()
     }
     edit(phone, { notes: 'B' })
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(bodyOf(laptop).notes).toBe('B')
   })
 
-  test('also where the page was closed while it waited', async () => {
-    const { server, phone, laptop, round, meet } = createPair()
+  test('a restored value stays restored if the page closed while it waited for the response', async () => {
+    const { server, phone, laptop, round, syncBoth } = createPair()
     put(phone, { notes: 'A' })
     await round(phone)
     edit(phone, { notes: 'B' })
@@ -170,12 +170,12 @@ describe('where the server took what was sent and its answer was lost', () => {
     void round(phone, { ...callsOf(server), push: silent })
     await taking
     edit(phone, { notes: 'A' })
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(bodyOf(laptop).notes).toBe('A')
   })
 
-  test('and another device has gone on from there, both stand', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test("a lost response loses neither this device's later edits nor another device's", async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone, { notes: 'A', tags: ['a'] })
     await round(phone)
     edit(phone, { notes: 'B', tags: ['a', 'b'] })
@@ -184,12 +184,12 @@ describe('where the server took what was sent and its answer was lost', () => {
     edit(laptop, { mood: 'excited', tags: ['a', 'b', 'c'] })
     await round(laptop)
     edit(phone, { notes: 'A', tags: ['a'] })
-    expect(await meet()).toEqual([])
+    expect(await syncBoth()).toEqual([])
     expect(bodyOf(phone)).toMatchObject({ notes: 'A', mood: 'excited', tags: ['a', 'c'] })
   })
 
-  test('and another device has gone on from there, a deletion gives way to what it has not seen', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('a deletion after a lost response gives way to an edit of another device that it has not seen', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
     edit(phone, { notes: 'B' })
@@ -198,13 +198,13 @@ describe('where the server took what was sent and its answer was lost', () => {
     edit(laptop, { mood: 'excited' })
     await round(laptop)
     remove(phone)
-    await meet()
+    await syncBoth()
     expect(bodyOf(phone)).toMatchObject({ notes: 'B', mood: 'excited' })
     expect(isDeleted(phone)).toBe(false)
   })
 
-  test('and another device has deleted what was sent, it is deleted', async () => {
-    const { phone, laptop, round, loseAnswer, meet } = createPair()
+  test('a record whose write lost its response is deleted if another device deleted it', async () => {
+    const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
     edit(phone, { notes: 'B' })
@@ -212,14 +212,14 @@ describe('where the server took what was sent and its answer was lost', () => {
     await round(laptop)
     remove(laptop)
     await round(laptop)
-    await meet()
+    await syncBoth()
     expect([isDeleted(phone), isDeleted(laptop)]).toEqual([true, true])
   })
 })
 
-describe('where what was sent never arrived', () => {
-  test('another device’s edit of the same is met as a stranger’s', async () => {
-    const { server, phone, laptop, round, meet } = createPair()
+describe('a write that never arrived', () => {
+  test("an edit that never arrived conflicts with another device's edit of the same field", async () => {
+    const { server, phone, laptop, round, syncBoth } = createPair()
     put(phone, { notes: 'A' })
     await round(phone)
     await round(laptop)
@@ -228,35 +228,32 @@ describe('where what was sent never arrived', () => {
     await expect(round(phone, deaf)).rejects.toThrow('lost')
     edit(laptop, { notes: 'theirs' })
     await round(laptop)
-    expect(await meet()).toMatchObject([{ body: { field: 'notes', value: 'mine' } }])
+    expect(await syncBoth()).toMatchObject([{ body: { field: 'notes', value: 'mine' } }])
   })
 
   test.each([
     ['none', 'A'],
     ['back-again-unnoticed', 'B'],
-  ] as const)(
-    'with the fault %s a value put back is %s when what was sent arrives after all',
-    async (fault, is) => {
-      const { server, phone, laptop, round, meet } = createPair(fault)
-      put(phone, { notes: 'A' })
-      await round(phone)
-      edit(phone, { notes: 'B' })
-      let arrive: () => Promise<unknown> = async () => {}
-      const late: SyncServer['push'] = async (request) => {
-        arrive = () => server.push(request)
-        throw new Error('lost')
-      }
-      await expect(round(phone, { ...callsOf(server), push: late })).rejects.toThrow('lost')
-      edit(phone, { notes: 'A' })
-      await round(phone)
-      await arrive()
-      await meet()
-      expect(bodyOf(laptop).notes).toBe(is)
-    },
-  )
+  ] as const)('with the fault %s a restored value is %s after a delayed write arrives', async (fault, is) => {
+    const { server, phone, laptop, round, syncBoth } = createPair(fault)
+    put(phone, { notes: 'A' })
+    await round(phone)
+    edit(phone, { notes: 'B' })
+    let arrive: () => Promise<unknown> = async () => {}
+    const late: SyncServer['push'] = async (request) => {
+      arrive = () => server.push(request)
+      throw new Error('lost')
+    }
+    await expect(round(phone, { ...callsOf(server), push: late })).rejects.toThrow('lost')
+    edit(phone, { notes: 'A' })
+    await round(phone)
+    await arrive()
+    await syncBoth()
+    expect(bodyOf(laptop).notes).toBe(is)
+  })
 })
 
-test('nothing that was sent is remembered once it is answered for, or once the server is another one', async () => {
+test('a device forgets a write in flight once the server has responded or was restored', async () => {
   const { server, phone, round, loseAnswer } = createPair()
   put(phone, { notes: 'A' })
   await round(phone)
@@ -271,8 +268,8 @@ test('nothing that was sent is remembered once it is answered for, or once the s
   expect((await server.store.find(account, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
 })
 
-test('a piece that was added while another device deleted one of that name is there, as it was added', async () => {
-  const { phone, laptop, round, meet } = createPair()
+test('a piece that one device added while another deleted its namesake survives as it was added', async () => {
+  const { phone, laptop, round, syncBoth } = createPair()
   const item = (fields: object) =>
     buildRepertoireItem({ id: 'etude-chopin', scoreId: 'etude-chopin', ...fields })
   const add = (device: DeviceStorage, fields: object) =>
@@ -283,7 +280,7 @@ test('a piece that was added while another device deleted one of that name is th
   const before = item({ createdAt: '2026-11-20T10:00:00.000Z' })
   phone.commit([{ op: 'delete', kind: 'repertoire', id: 'etude-chopin', before }])
   await round(phone)
-  expect(await meet()).toEqual([])
+  expect(await syncBoth()).toEqual([])
   const row = phone.rows.get('repertoire/etude-chopin')
   expect(row?.deletedAt).toBeUndefined()
   expect(row?.body).toMatchObject({ personalNotes: 'new', difficultyRating: null })

@@ -4,23 +4,23 @@ import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { instantOf } from '@segno/domain/units/instant'
 import type { Device } from './device'
-import type { Ledger } from './ledger'
+import type { EditLog } from './edit-log'
 
-/** What a person does at one of their devices. Every act is a change as the product's commands make them. */
+/** Edits records at one of a person's devices. Every edit is a change as the product's commands make it. */
 export class Musician {
   readonly #random: SeededRandom
-  readonly #ledger: Ledger
+  readonly #editLog: EditLog
   #entries = 0
   #steps = 0
 
-  constructor(random: SeededRandom, ledger: Ledger) {
+  constructor(random: SeededRandom, editLog: EditLog) {
     this.#random = random
-    this.#ledger = ledger
+    this.#editLog = editLog
   }
 
   create(device: Device): void {
     const id = `entry-${++this.#entries}`
-    this.#ledger.created.add(id)
+    this.#editLog.created.add(id)
     device.commit([{ op: 'put', kind: 'entry', id, body: this.#entry(id) }])
   }
 
@@ -34,7 +34,7 @@ export class Musician {
     if (entry) device.commit([{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
   }
 
-  /** A tombstone is brought back, as undo does. */
+  /** Restores a tombstone, as undo does. */
   restore(device: Device): void {
     const rows = [...device.storage.rows.values()].filter(
       (row) => row.kind === 'entry' && row.deletedAt !== undefined,
@@ -44,24 +44,24 @@ export class Musician {
     device.commit([{ op: 'put', kind: 'entry', id, body: body as Entry }])
   }
 
-  /** A record with a natural key: several devices make the same one, each with values of its own. */
+  /** Sets a record with a natural key. Several devices create the same one, each with its own values. */
   setPreference(device: Device): void {
     const id = `setting-${this.#random.whole(1, 2)}`
     const field = this.#random.pick(['first', 'second'])
     const before = device.body('preference', id)
     const value = (before?.value ?? {}) as Record<string, unknown>
-    this.#ledger.replaced(value[field])
-    const next = { ...value, [field]: this.#ledger.newValue() }
+    this.#editLog.replaced(value[field])
+    const next = { ...value, [field]: this.#editLog.newValue() }
     const change: Change = before
       ? { op: 'patch', kind: 'preference', id, fields: { value: next }, before: { value } }
       : { op: 'put', kind: 'preference', id, body: { id, value: next } }
     device.commit([change])
   }
 
-  /** A step towards a goal: the sum of all must come out exactly. */
+  /** Adds a step towards a goal. The sum of all steps must be exact. */
   track(device: Device): void {
     const value = this.#random.whole(1, 9)
-    this.#ledger.steps.push(value)
+    this.#editLog.steps.push(value)
     const id = `step-${++this.#steps}`
     const createdAt = instantOf(0)
     device.commit([
@@ -75,7 +75,7 @@ export class Musician {
   }
 
   #entry(id: string): Entry {
-    return buildEntry({ id, notes: this.#ledger.newValue() })
+    return buildEntry({ id, notes: this.#editLog.newValue() })
   }
 
   #anyEntry(device: Device): Entry | undefined {
@@ -87,26 +87,26 @@ export class Musician {
 
   #patchOf(entry: Entry): Change {
     const patch = (fields: Partial<Entry>, before: Partial<Entry>): Change => {
-      this.#ledger.replaced(before)
+      this.#editLog.replaced(before)
       return { op: 'patch', kind: 'entry', id: entry.id, fields, before }
     }
     const { notes, scoreTitle, scoreId, tags, metadata } = entry
     switch (this.#random.whole(1, 5)) {
       case 1:
-        return patch({ scoreTitle: this.#ledger.newValue(), scoreId: 'a-b' }, { scoreTitle, scoreId })
+        return patch({ scoreTitle: this.#editLog.newValue(), scoreId: 'a-b' }, { scoreTitle, scoreId })
       case 2: {
-        const source = this.#ledger.newValue()
+        const source = this.#editLog.newValue()
         return patch({ metadata: { ...metadata, source } }, { metadata: { source: metadata.source } })
       }
       case 3: {
-        // Adding replaces nothing.
-        const fields = { tags: [...tags, this.#ledger.newValue()].slice(-10) }
+        // An addition replaces nothing.
+        const fields = { tags: [...tags, this.#editLog.newValue()].slice(-10) }
         return { op: 'patch', kind: 'entry', id: entry.id, fields, before: { tags } }
       }
       case 4:
         return patch({ tags: tags.slice(1) }, { tags: tags.slice(0, 1) })
       default:
-        return patch({ notes: this.#ledger.newValue() }, { notes })
+        return patch({ notes: this.#editLog.newValue() }, { notes })
     }
   }
 }

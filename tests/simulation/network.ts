@@ -1,10 +1,10 @@
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
-/** What is on its way, to be delivered in whatever order chance has it. */
+/** Holds messages in flight and delivers them in random order. */
 export class Network {
   readonly #random: SeededRandom
   #inFlight: { readonly device: string; readonly deliver: () => void }[] = []
-  /** Faults happen only while this is true. */
+  /** Whether the network loses, doubles and reorders messages. */
   isFaulty = true
 
   constructor(random: SeededRandom) {
@@ -12,8 +12,8 @@ export class Network {
   }
 
   /**
-   * A request and its answer. Either may be lost (the answer then never comes), late, out of order, or come twice; a
-   * repeated request reaches the server again.
+   * Sends a request and returns its response. Either may be lost (the promise then stays pending), late, out
+   * of order or doubled. A repeated request reaches the server again.
    */
   call<T>(device: string, isOnline: () => boolean, handle: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -29,14 +29,14 @@ export class Network {
     })
   }
 
-  /** A message that nobody answers: it may be lost or doubled. */
-  tell(device: string, deliver: () => void): void {
+  /** Sends a message without a response, which may be lost or doubled. */
+  sendHint(device: string, deliver: () => void): void {
     if (this.isFaulty && this.#random.chance(0.2)) return
     this.#send(device, deliver)
     if (this.isFaulty && this.#random.chance(0.1)) this.#send(device, deliver)
   }
 
-  /** Delivers one thing; false where nothing is on its way. */
+  /** Delivers one message, or returns false if none is in flight. */
   deliverOne(): boolean {
     if (this.#inFlight.length === 0) return false
     const inOrder = !this.isFaulty || this.#random.chance(0.6)
@@ -45,7 +45,7 @@ export class Network {
     return true
   }
 
-  /** The device lost its connection: most of what was on its way is gone. */
+  /** Drops most of the messages in flight of a device that lost its connection. */
   cut(device: string): void {
     this.#inFlight = this.#inFlight.filter((one) => one.device !== device || this.#random.chance(0.2))
   }

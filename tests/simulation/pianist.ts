@@ -20,7 +20,7 @@ import type { SeededRandom } from '@segno/domain/testing/generators/seeded-rando
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import type { DiaryLedger } from './diary-ledger'
+import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
 import type { PieceFault } from './piece-faults'
 import { anyName } from './piece-names'
@@ -29,21 +29,21 @@ const timeZone = 'Europe/Berlin'
 
 interface PianistDeps {
   readonly random: SeededRandom
-  readonly ledger: DiaryLedger
+  readonly editLog: DiaryEditLog
   readonly fault: PieceFault
   readonly newId: (kind: string) => string
 }
 
-/** What a person does with pieces at one of their devices, by the product's own commands. */
+/** Changes pieces at one of a person's devices, with the product's own commands. */
 export class Pianist {
   readonly #random: SeededRandom
-  readonly #ledger: DiaryLedger
+  readonly #editLog: DiaryEditLog
   readonly #fault: PieceFault
   readonly #newId: (kind: string) => string
 
-  constructor({ random, ledger, fault, newId }: PianistDeps) {
+  constructor({ random, editLog, fault, newId }: PianistDeps) {
     this.#random = random
-    this.#ledger = ledger
+    this.#editLog = editLog
     this.#fault = fault
     this.#newId = newId
   }
@@ -55,16 +55,16 @@ export class Pianist {
     take(page, 'add', addToRepertoire(fields.value, { now: nowOf(page), existing }))
   }
 
-  /** Another program spells the key of a piece in its own way. */
+  /** Adds a piece as another program would, with its own spelling of the key. */
   addSpeltOtherwise(page: DiaryPage): void {
     const id = this.#random.pick(['Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'Prelude-Unknown'])
     if (page.record('repertoire', id)) return
-    const fields = { personalNotes: this.#ledger.newValue(), createdAt: instantOf(page.device.now()) }
+    const fields = { personalNotes: this.#editLog.newValue(), createdAt: instantOf(page.device.now()) }
     const body = buildRepertoireItem({ id, title: null, composer: null, ...fields })
     page.commit('add', [{ op: 'put', kind: 'repertoire', id, body }])
   }
 
-  /** Status, notes, links, difficulty or the target date. */
+  /** Edits the status, notes, links, difficulty or target date of a piece. */
   edit(page: DiaryPage): void {
     const record = this.#anyItem(page)
     if (!record) return
@@ -74,14 +74,14 @@ export class Pianist {
     take(page, 'edit', editRepertoireItem(record, edit.value, context))
   }
 
-  /** Answers what was renamed, for whoever wants to look whether it is whole. */
+  /** Renames a piece and returns the rename, so that the caller can check that it is complete. */
   rename(page: DiaryPage): (RenamedPiece & { readonly from: Piece; readonly to: Piece }) | null {
     const from = this.#anyPiece(page)
     if (!from) return null
     const to = this.#random.chance(0.5)
       ? anyName(this.#random)
       : {
-          title: `${from.title.replaceAll(/ ?v\d+v/g, '')} ${this.#ledger.newValue()}`,
+          title: `${from.title.replaceAll(/ ?v\d+v/g, '')} ${this.#editLog.newValue()}`,
           composer: from.composer,
         }
     const renamed = renamePiece(
@@ -109,7 +109,7 @@ export class Pianist {
 
   log(page: DiaryPage): void {
     const id = this.#newId('entry')
-    this.#ledger.created.add(id)
+    this.#editLog.created.add(id)
     const now = page.device.now()
     const fields: EntryFields = {
       ...this.#entryFields(page),
@@ -120,7 +120,7 @@ export class Pianist {
       mood: null,
       techniques: [],
       tags: [],
-      notes: this.#ledger.newValue(),
+      notes: this.#editLog.newValue(),
     }
     page.commit('log', logPractice(fields, { id, now: milliseconds(now) }))
   }
@@ -134,7 +134,7 @@ export class Pianist {
       { pieces },
       { goalIds },
       { type },
-      { notes: this.#ledger.newValue() },
+      { notes: this.#editLog.newValue() },
       { duration, pieces },
     ])
     page.commit('edit-entry', editEntry(entry, edit))
@@ -145,11 +145,11 @@ export class Pianist {
     if (entry) page.commit('delete-entry', deleteEntry(entry))
   }
 
-  /** An entry as a program without steps or numbers would push it. */
+  /** Returns an entry as a program without steps or numbers would push it. */
   foreignEntry(now: number): Entry {
     const id = this.#newId('entry')
-    this.#ledger.created.add(id)
-    const [timestamp, notes] = [instantOf(now), this.#ledger.newValue()]
+    this.#editLog.created.add(id)
+    const [timestamp, notes] = [instantOf(now), this.#editLog.newValue()]
     const piece = this.#entryPiece(anyName(this.#random), 'piece-1')
     return buildEntry({ id, timestamp, createdAt: timestamp, notes, pieces: [piece] })
   }
@@ -157,15 +157,15 @@ export class Pianist {
   #itemFields() {
     return {
       status: this.#random.pick(pieceStatuses),
-      personalNotes: this.#ledger.newValue(),
-      referenceLinks: [`https://${this.#ledger.newValue()}.example/`],
+      personalNotes: this.#editLog.newValue(),
+      referenceLinks: [`https://${this.#editLog.newValue()}.example/`],
       difficultyRating: this.#random.pick([null, 1, 5]),
     }
   }
 
   #someField({ body }: RepertoireRecord) {
     const { status, personalNotes, difficultyRating } = this.#itemFields()
-    const link = `https://${this.#ledger.newValue()}.example/`
+    const link = `https://${this.#editLog.newValue()}.example/`
     const day = `2027-0${this.#random.whole(1, 9)}-01`
     return this.#random.pick<Record<string, unknown>>([
       { status },
@@ -207,7 +207,7 @@ export class Pianist {
     return entries.length === 0 ? undefined : this.#random.pick(entries)
   }
 
-  /** As the repertoire or the logbook shows it. */
+  /** Picks a random piece that the repertoire or the logbook shows. */
   #anyPiece(page: DiaryPage): Piece | null {
     const named = [
       ...page.living('repertoire').flatMap(({ title, composer }) => (title ? [{ title, composer }] : [])),
@@ -217,7 +217,7 @@ export class Pianist {
   }
 }
 
-/** What a command allows is done; what it refuses is told to the person, and nothing happens. */
+/** Commits the changes that a command returns, or nothing if the command refuses. */
 export function take(page: DiaryPage, command: string, asked: Result<Change[], unknown>): void {
   if (asked.ok) page.commit(command, asked.value)
 }

@@ -3,35 +3,35 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 
 /**
- * One thing broken each in the commands of pieces and goals, to prove that the laws of `piece-laws.ts` can be broken.
- * `none` is the product as it is.
+ * Each fault breaks one thing in the commands of pieces and goals, to prove that the checks of
+ * `piece-laws.ts` can fail. `none` is the unbroken product.
  */
 export const pieceFaults = [
   'none',
-  /** A rename leaves the goals at the old name. */
+  /** A rename leaves goals at the old name. */
   'rename-forgets-goals',
-  /** A rename writes the new item and forgets to take the old one away. */
+  /** A rename writes the new item and does not delete the old one. */
   'rename-keeps-the-old-item',
-  /** A rename takes only the entries that it finds first. */
+  /** A rename changes only the first entry that it finds. */
   'rename-takes-a-page',
-  /** The step of an entry has another id with every device. */
+  /** Every device gives the step of an entry another id. */
   'steps-with-ids-of-their-own',
-  /** Items that become one keep the notes of the newer one only. */
+  /** A merge of two items keeps only the notes of the newer one. */
   'merge-drops-the-older-note',
-  /** Items that are the same piece are never made one. */
-  'nobody-merges',
-  /** A piece with practice is deleted, and its practice with it. */
+  /** The app never merges items of the same piece. */
+  'items-never-merged',
+  /** Deleting a piece also deletes its practice. */
   'delete-ignores-history',
-  /** What a change of status writes into the logbook is practice. */
+  /** The logbook entry for a change of status counts as practice. */
   'status-is-practice',
-  /** What is written here brings no steps, and nobody looks afterwards. */
-  'nobody-counts',
-  /** An edit of an entry leaves its step as long as it was. */
+  /** An entry written on this device adds no steps, and no later check adds them. */
+  'steps-never-counted',
+  /** An edit of an entry does not change the duration of its step. */
   'steps-stay-as-they-were',
 ] as const
 export type PieceFault = (typeof pieceFaults)[number]
 
-/** What a command answers, as the broken one would have. */
+/** Returns the changes of a command with the fault applied. */
 export function spoiled(fault: PieceFault, command: string, changes: readonly Change[]): readonly Change[] {
   if (command === 'rename') return spoiledRename(fault, changes)
   if (command === 'merge' && fault === 'merge-drops-the-older-note') return changes.map(withoutOlderNote)
@@ -54,7 +54,7 @@ function spoiledRename(fault: PieceFault, changes: readonly Change[]): readonly 
   }
 }
 
-/** Newer notes stand first. */
+/** Merged notes begin with the newer ones. */
 function withoutOlderNote(change: Change): Change {
   if (change.kind !== 'repertoire' || change.op === 'delete') return change
   const fields = change.op === 'put' ? change.body : change.fields

@@ -11,19 +11,19 @@ import { keyOf, type ServerRecord, sameContent, type Version } from '@segno/doma
 import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { totalsByPiece } from '@segno/domain/repertoire/piece-stats'
 import { sameValue } from '@segno/domain/shared/same-value'
-import type { DiaryLedger } from './diary-ledger'
+import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
 import type { Verdict } from './fleet'
 
-/** A diary at rest: what everybody holds, and what was done to it. */
+/** The final state of a diary: the records that all devices hold, and the actions that led to them. */
 export interface DiaryAtRest {
   readonly records: readonly ServerRecord[]
-  readonly ledger: DiaryLedger
+  readonly editLog: DiaryEditLog
 }
 
 export type Law = (diary: DiaryAtRest) => Verdict
 
-/** What holds however many devices write at once, whatever happens between them. */
+/** Laws that hold even if several devices write at once with any faults between them. */
 export const lawsOfAnyDiary: readonly Law[] = [
   nothingTypedIsLost,
   practiceStays,
@@ -34,9 +34,9 @@ export const lawsOfAnyDiary: readonly Law[] = [
 ]
 
 /**
- * What holds besides where each edit had seen those before it. With edits that did not see one another, a step may
- * stay with an entry that another device has moved to another piece meanwhile, and a goal be closed that is no longer
- * reached: which of the two is right no rule can tell, and nothing is taken back on a guess.
+ * Laws that hold only if each edit saw all edits before it. Otherwise a step may stay with an entry that
+ * another device moved to another piece. A goal may also stay closed although it is no longer reached. No
+ * rule can decide such cases, and the app undoes nothing on a guess.
  */
 export const lawsOfOneWriterAtATime: readonly Law[] = [
   ...lawsOfAnyDiary,
@@ -50,24 +50,24 @@ function living<K extends RecordKind>({ records }: DiaryAtRest, kind: K): Record
     .map(({ body }) => body as unknown as RecordBodies[K])
 }
 
-/** Every text is somewhere: in what is shown, in the copy of what lost, or in what was deleted. */
-function nothingTypedIsLost({ records, ledger }: DiaryAtRest): Verdict {
-  const [lost] = ledger.lost(JSON.stringify(records))
+/** Every typed text is in a living record, in a conflict copy or in a tombstone. */
+function nothingTypedIsLost({ records, editLog }: DiaryAtRest): Verdict {
+  const [lost] = editLog.lost(JSON.stringify(records))
   return lost === undefined ? null : `lost ${lost}`
 }
 
-/** Practice goes only where somebody deletes that very entry. */
-function practiceStays({ records, ledger }: DiaryAtRest): Verdict {
+/** Practice disappears only if a person deletes its entry. */
+function practiceStays({ records, editLog }: DiaryAtRest): Verdict {
   const entries = new Map(records.filter(({ kind }) => kind === 'entry').map((record) => [record.id, record]))
-  for (const id of ledger.created) {
+  for (const id of editLog.created) {
     const record = entries.get(id)
     if (!record) return `${id} is missing`
-    if (record.deletedAt !== undefined && !ledger.deleted.has(id)) return `${id} was deleted by no one`
+    if (record.deletedAt !== undefined && !editLog.deleted.has(id)) return `${id} was deleted by no one`
   }
   return null
 }
 
-/** No entry counts twice for a goal, none that is gone counts at all, and each for as long as it was. */
+/** Each entry has at most one step for a goal, with the entry's duration. Deleted entries have none. */
 function stepsAreTheTimeOfTheirEntries(diary: DiaryAtRest): Verdict {
   const entries = new Map(living(diary, 'entry').map((entry) => [entry.id, entry]))
   const goals = new Map(practiceGoals(diary).map((goal) => [goal.id, goal]))
@@ -80,7 +80,7 @@ function stepsAreTheTimeOfTheirEntries(diary: DiaryAtRest): Verdict {
     const entry = entries.get(entryId)
     if (!entry) return `step ${id} has no entry`
     if (!countsAsPractice(entry)) return `step ${id} is of a change of status`
-    // Nobody looks after a step whose entry is for another piece by now.
+    // The app does not update a step whose entry now belongs to another piece.
     if (entry.duration !== value && concerns(goals.get(goalId), entry)) {
       return `step ${id} says ${value} of ${entry.duration} seconds`
     }
@@ -88,7 +88,7 @@ function stepsAreTheTimeOfTheirEntries(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** An open goal has the step of every entry that is for it and was written since it was set. */
+/** An open goal has a step for every matching entry written since it was set. */
 function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
   const steps = new Set(living(diary, 'progress').map(({ id }) => id))
   const entries = living(diary, 'entry')
@@ -105,7 +105,10 @@ function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** The times of the pieces add up to the time of the entries that name any; changes of status are no practice. */
+/**
+ * The times of all pieces add up to the time of the entries that name a piece. Changes of status do not
+ * count.
+ */
 function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   const entries = living(diary, 'entry')
   const totals = totalsByPiece(entries)
@@ -126,7 +129,7 @@ function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   return totals.size === shares.size ? null : 'a piece without practice has totals'
 }
 
-/** However a key was spelled, there is one item of it. */
+/** A piece has one item, however its key was spelled. */
 function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   const keys = new Set<string>()
   for (const { id, scoreId } of living(diary, 'repertoire')) {
@@ -138,13 +141,13 @@ function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** What has been reached is the time of all practice since the goal was set, and what was told by hand. */
+/** The value of a goal is the time of all practice since it was set, plus the steps added by hand. */
 function valueIsTheTimePractised(diary: DiaryAtRest): Verdict {
   const progress = living(diary, 'progress')
   const entries = living(diary, 'entry')
   for (const goal of practiceGoals(diary)) {
-    // While it was closed entries went by.
-    if (diary.ledger.completed.has(goal.id) || diary.ledger.statusByHand.has(goal.id)) continue
+    // A closed goal received no steps, so its value may be too low.
+    if (diary.editLog.completed.has(goal.id) || diary.editLog.statusByHand.has(goal.id)) continue
     const practised = entries
       .filter((entry) => gains(goal, entry))
       .reduce((sum, { duration }) => sum + duration, 0)
@@ -157,22 +160,22 @@ function valueIsTheTimePractised(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** A goal is completed exactly while its steps reach its target, unless somebody chose otherwise. */
+/** A goal is completed exactly if its steps reach its target, unless a person chose its status. */
 function statusFollows(diary: DiaryAtRest): Verdict {
   const progress = living(diary, 'progress')
   for (const goal of living(diary, 'goal')) {
-    if (diary.ledger.statusByHand.has(goal.id)) continue
+    if (diary.editLog.statusByHand.has(goal.id)) continue
     if ((goal.status === 'completed') !== isReached(goal, progress)) return `${goal.id} is ${goal.status}`
   }
   return null
 }
 
-/** What only one device ever wrote is as that device left it: nothing is half done, nothing comes back. */
+/** A record that only one device wrote is exactly as that device left it. */
 export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string, Version>): Verdict {
   for (const record of diary.records) {
     const address = keyOf(record)
     const known = left.get(address)
-    if (!known || diary.ledger.writers.get(address)?.size !== 1 || sameContent(record, known)) continue
+    if (!known || diary.editLog.writers.get(address)?.size !== 1 || sameContent(record, known)) continue
     const differing = Object.keys(known.body).find(
       (field) => !sameValue(known.body[field], record.body[field]),
     )
@@ -182,7 +185,7 @@ export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string,
   return null
 }
 
-/** After a rename nothing that lives goes by the old name. */
+/** After a rename, no living record has the old name. */
 export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   if (page.living('entry').some((entry) => pieceKeysOfEntry(entry).some((key) => key === from))) {
     return `an entry still says ${from}`

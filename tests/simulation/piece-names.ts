@@ -1,7 +1,7 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
-/** Few pieces in many spellings: whatever is typed twice meets under one key. */
+/** A few pieces in many spellings. All spellings of one piece have the same key. */
 const spellings: readonly Piece[] = [
   { title: 'Nocturne', composer: 'Chopin' },
   { title: 'NOCTURNE ', composer: 'chopin' },

@@ -1,7 +1,7 @@
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { type Version, versionOf } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
-import { DiaryLedger } from './diary-ledger'
+import { DiaryEditLog } from './diary-edit-log'
 import { DiaryPage } from './diary-page'
 import { Fleet, type Verdict } from './fleet'
 import { GoalSetter } from './goal-setter'
@@ -15,15 +15,15 @@ import {
   whatOneDeviceWrote,
 } from './piece-laws'
 
-/** How often the keepers of all devices may find something to do once everybody has heard of everything. */
+/** The most rounds of repairs that the pages may need once all devices are equal. */
 const mostHealings = 8
 
-/** Several devices work on the same pieces and goals at once, with any fault between them. */
+/** Several devices work on the same pieces and goals at once, with any faults between them. */
 export async function playPieces(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, false).playAtOnce()
 }
 
-/** The same pieces and goals, but everybody has heard of everything before the next thing is done. */
+/** Several devices work on the same pieces and goals, but all are in sync before each action. */
 export async function playPiecesInTurn(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, true).playInTurn()
 }
@@ -32,12 +32,14 @@ class PieceSchedule {
   readonly #random: SeededRandom
   readonly #fault: PieceFault
   readonly #fleet: Fleet
-  readonly #ledger = new DiaryLedger()
+  readonly #editLog = new DiaryEditLog()
   readonly #pianist: Pianist
   readonly #goalSetter: GoalSetter
   readonly #pages: DiaryPage[]
   readonly #left = new Map<string, Version>()
-  /** In every fourth schedule the server is restored from a backup; in the others another program writes, too. */
+  /**
+   * In every fourth schedule the server is restored from a backup. In the others, another program writes too.
+   */
   readonly #isRestored: boolean
   #ids = 0
 
@@ -47,7 +49,7 @@ class PieceSchedule {
     this.#isRestored = seed % 4 === 0
     this.#fleet = new Fleet({ random: this.#random, isCalm })
     const newId = (kind: string) => `${kind}-${++this.#ids}`
-    const deps = { random: this.#random, ledger: this.#ledger, fault, newId }
+    const deps = { random: this.#random, editLog: this.#editLog, fault, newId }
     this.#pianist = new Pianist(deps)
     this.#goalSetter = new GoalSetter(deps)
     this.#pages = this.#fleet.devices.map((device) => new DiaryPage({ device, ...deps }))
@@ -65,7 +67,7 @@ class PieceSchedule {
     if (unrest) return unrest
     const diary = await this.#diary()
     const verdict = await this.#judge(diary, lawsOfAnyDiary)
-    // A restored server brings back what devices had taken from it, so that sets grow again.
+    // After a restore, devices send old members again, so that sets grow.
     return verdict ?? (this.#isRestored ? null : whatOneDeviceWrote(diary, this.#left))
   }
 
@@ -75,7 +77,7 @@ class PieceSchedule {
     for (let step = 0; step < steps; step++) {
       this.#fleet.passTime()
       const page = this.#random.pick(this.#pages)
-      // What is taken back in turn is the last thing that anybody did.
+      // In turn, undo may only revert the latest action of all devices.
       for (const other of this.#pages) if (other !== page) other.forgetUndo()
       const verdict = this.#random.chance(0.15) ? this.#renameWholly(page) : this.#act(page)
       if (verdict) return verdict
@@ -87,7 +89,7 @@ class PieceSchedule {
     return verdict ?? whatOneDeviceWrote(diary, this.#left)
   }
 
-  /** Something to work on: one device has a piece and goals from the start. */
+  /** Creates a piece and goals on one device to start with. */
   #begin(): void {
     const page = this.#random.pick(this.#pages)
     this.#pianist.add(page)
@@ -102,17 +104,22 @@ class PieceSchedule {
     else if (chance <= 57) this.#fleet.toggleConnection(page.device)
     else if (chance <= 60) this.#reopen(at)
     else if (chance <= 63) this.#disturbServer()
-    else if (chance <= 75) page.wake()
+    else if (chance <= 75) page.notifyAndRunTimers()
     else this.#fleet.sync(page.device)
     this.#remember(page)
   }
 
-  /** The page is killed and opened again: its keepers begin anew. */
+  /** Kills and reopens the page, so that its `GoalUpdater` starts afresh. */
   #reopen(at: number): void {
     const page = this.#pages[at] as DiaryPage
     page.device.kill()
     const newId = (kind: string) => `${kind}-${++this.#ids}`
-    this.#pages[at] = new DiaryPage({ device: page.device, ledger: this.#ledger, fault: this.#fault, newId })
+    this.#pages[at] = new DiaryPage({
+      device: page.device,
+      editLog: this.#editLog,
+      fault: this.#fault,
+      newId,
+    })
   }
 
   #disturbServer(): void {
@@ -164,11 +171,11 @@ class PieceSchedule {
     return from === to ? null : renameIsWhole(page, from)
   }
 
-  /** What a device holds of records that it wrote itself. */
+  /** Remembers the state of the records that a device wrote itself. */
   #remember(page: DiaryPage): void {
     for (const [address, row] of page.device.storage.rows) {
       if (row.d === undefined) continue
-      if (!this.#ledger.writers.get(address)?.has(page.device.name)) continue
+      if (!this.#editLog.writers.get(address)?.has(page.device.name)) continue
       this.#left.set(address, versionOf({ ...row, body: row.body as Version['body'] }))
     }
   }
@@ -178,7 +185,7 @@ class PieceSchedule {
   }
 
   async #diary(): Promise<DiaryAtRest> {
-    return { records: await this.#fleet.records(), ledger: this.#ledger }
+    return { records: await this.#fleet.records(), editLog: this.#editLog }
   }
 
   async #judge(diary: DiaryAtRest, laws: readonly ((of: DiaryAtRest) => Verdict)[]): Promise<Verdict> {
@@ -192,7 +199,7 @@ class PieceSchedule {
   }
 }
 
-/** Everybody hears of everything, and what the keepers then find to do is heard of, too. */
+/** Syncs all devices and lets their pages repair goals and pieces, until nothing changes. */
 export async function heal(
   fleet: Fleet,
   pages: readonly DiaryPage[],
@@ -202,7 +209,7 @@ export async function heal(
     const unrest = await fleet.comeToRest()
     if (unrest) return unrest
     for (const page of pages) {
-      page.wake()
+      page.notifyAndRunTimers()
       afterwards(page)
     }
     const isQuiet = pages.every(({ device }) =>

@@ -21,24 +21,24 @@ const firsts = Array.from({ length: schedules / perTest }, (_, at) => at * perTe
 
 describe('pieces and goals on several devices', () => {
   test.each(firsts)(
-    `written at once, whatever goes wrong between them, come together and lose nothing (${perTest} from %i)`,
+    `pieces and goals written at once come together and lose nothing, whatever goes wrong (${perTest} from %i)`,
     async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
     600_000,
   )
 
   test.each(firsts)(
-    `written in turn, are exact after every step (${perTest} from %i)`,
+    `pieces and goals written in turn are exact after every step (${perTest} from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )
 })
 
-describe('the laws of pieces and goals see what is broken', () => {
+describe('the laws of pieces and goals notice faults', () => {
   const broken = pieceFaults.filter((fault) => fault !== 'none')
   test.each(broken)(
-    '%s',
+    'the laws of pieces and goals notice the fault %s',
     async (fault) => {
-      // Each test stops at the first schedule that shows it.
+      // Stop at the first schedule that notices the fault.
       for (let seed = 1; seed <= 300; seed++) if (await playPiecesInTurn(seed, fault)) return
       expect.fail(`${fault} was never noticed`)
     },

@@ -1,23 +1,24 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
-import type { Ledger } from './ledger'
+import type { EditLog } from './edit-log'
 import { account, type ServerUnderTest } from './server-under-test'
 
 /**
- * A client that speaks only the calls of the specification: it pulls whole lists, edits its copy, and pushes it back
- * with a time and no number. It may overwrite what it has not seen; the server's history keeps that.
+ * A client that uses only the calls of the specification. It pulls whole lists, edits its copy, and pushes it
+ * with a time but without `baseSeq`. It may overwrite versions that it has not seen; the server's history
+ * keeps those.
  */
 export class PlainClient {
   readonly #server: ServerUnderTest
   readonly #random: SeededRandom
-  readonly #ledger: Ledger
+  readonly #editLog: EditLog
   readonly #now: () => number
   #entries: readonly Entry[] = []
 
-  constructor(server: ServerUnderTest, random: SeededRandom, ledger: Ledger, now: () => number) {
+  constructor(server: ServerUnderTest, random: SeededRandom, editLog: EditLog, now: () => number) {
     this.#server = server
     this.#random = random
-    this.#ledger = ledger
+    this.#editLog = editLog
     this.#now = now
   }
 
@@ -29,9 +30,9 @@ export class PlainClient {
       return
     }
     const entry = this.#random.pick(this.#entries)
-    const fields: Partial<Entry> = { notes: this.#ledger.newValue() }
+    const fields: Partial<Entry> = { notes: this.#editLog.newValue() }
     const [outcome] = await this.#server.write([
-      // Fields that it does not know are left out.
+      // Drop the fields that this client does not support.
       {
         kind: 'entry',
         id: entry.id,
@@ -39,7 +40,7 @@ export class PlainClient {
         updatedAt: this.#now(),
       },
     ])
-    // A refusal is told to its user, whose text stands in the history.
-    if (outcome?.outcome === 'accepted') this.#ledger.replaced(entry.notes)
+    // The client shows a refusal to its user, and the server's history holds the text.
+    if (outcome?.outcome === 'accepted') this.#editLog.replaced(entry.notes)
   }
 }

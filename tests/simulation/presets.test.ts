@@ -22,7 +22,7 @@ const lessons = savedViewOf({
   conditions: [{ field: 'type', operator: 'equals', values: ['lesson'] }],
 })
 
-/** A phone and a laptop that both hold one preset, and hear of one another only when they meet. */
+/** Creates a phone and a laptop that hold the same preset and sync only when the test says so. */
 async function createPair(view: SavedView = monthly) {
   let time = Date.UTC(2026, 10, 21)
   const now = () => time++
@@ -31,12 +31,12 @@ async function createPair(view: SavedView = monthly) {
     DeviceStorage,
     DeviceStorage,
   ]
-  const meet = async () => {
+  const syncBoth = async () => {
     for (const storage of [phone, laptop, phone]) await runRound({ storage, server, isOver: () => false })
   }
   phone.commit(savePreset({ name: 'Mine', description: null }, { id, now: milliseconds(now()), view }))
-  await meet()
-  return { server, phone, laptop, meet }
+  await syncBoth()
+  return { server, phone, laptop, syncBoth }
 }
 
 function presetOn(storage: DeviceStorage): FilterPreset | undefined {
@@ -58,31 +58,31 @@ function copiesOn(storage: DeviceStorage): unknown[] {
 }
 
 describe('a preset of two devices', () => {
-  test('is on both as it was saved on one, and on the server', async () => {
+  test('a preset saved on one device is the same on the other and on the server', async () => {
     const { server, phone, laptop } = await createPair()
     expect(presetOn(laptop)).toMatchObject({ id, name: 'Mine', view: monthly })
     expect(presetOn(laptop)).toEqual(presetOn(phone))
     expect((await server.store.find(account, { kind: 'filterPreset', id }))?.body).toEqual(presetOn(phone))
   })
 
-  test('renamed here and given another view there has both, with what only a newer version knows', async () => {
+  test('a preset renamed here and given another view there has both, with the fields of a newer version', async () => {
     const tomorrow = { ...monthly, zoom: 3 }
-    const { phone, laptop, meet } = await createPair(tomorrow)
+    const { phone, laptop, syncBoth } = await createPair(tomorrow)
     edit(phone, { name: 'Lessons' })
     edit(laptop, { view: lessons })
-    await meet()
+    await syncBoth()
     for (const device of [phone, laptop]) {
       expect(presetOn(device)).toMatchObject({ name: 'Lessons', view: { ...lessons, zoom: 3 } })
       expect(copiesOn(device)).toEqual([])
     }
   })
 
-  test('given two views has one of them whole, and the other is kept', async () => {
-    const { phone, laptop, meet } = await createPair()
+  test('a preset that got two views keeps one of them whole and the other as a copy', async () => {
+    const { phone, laptop, syncBoth } = await createPair()
     const weekly = savedViewOf({ ...emptyView, period: 'all-time', groups: ['week'] })
     edit(phone, { view: weekly })
     edit(laptop, { view: lessons })
-    await meet()
+    await syncBoth()
     expect(presetOn(phone)).toEqual(presetOn(laptop))
     const [lost, ...others] = copiesOn(phone) as { field: string; value: { view: SavedView } }[]
     expect([lost?.field, others]).toEqual(['view', []])
@@ -91,10 +91,10 @@ describe('a preset of two devices', () => {
     for (const view of [weekly, lessons]) expect(views).toContainEqual(view)
   })
 
-  test('deleted on one is gone on both', async () => {
-    const { phone, laptop, meet } = await createPair()
+  test('a preset deleted on one device is gone on both', async () => {
+    const { phone, laptop, syncBoth } = await createPair()
     take(laptop, deletePreset(presetOn(laptop)))
-    await meet()
+    await syncBoth()
     expect([presetOn(phone), presetOn(laptop)]).toEqual([undefined, undefined])
   })
 })

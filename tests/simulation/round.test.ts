@@ -23,7 +23,7 @@ function putEntry(storage: DeviceStorage, id: string, fields = {}): void {
 }
 
 describe('a round', () => {
-  test('brings what one device wrote to another, and everybody to rest', async () => {
+  test("a round brings a device's writes to another device, and the next round has nothing to do", async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     putEntry(phone, 'a', { notes: 'from the phone' })
@@ -33,7 +33,7 @@ describe('a round', () => {
     expect(await round(laptop, server)).toEqual({ pulled: 0, pushed: 0, conflicts: 0 })
   })
 
-  test('asks before most of a diary is deleted here, and does it once it may', async () => {
+  test('a round asks before it deletes most of a diary, and deletes once it may', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     for (let at = 0; at < 30; at++) putEntry(phone, `entry-${at}`)
@@ -56,7 +56,7 @@ describe('a round', () => {
     expect([...laptop.rows.values()].filter((row) => row.deletedAt === undefined)).toHaveLength(0)
   })
 
-  test('deletes nothing because an answer does not name it', async () => {
+  test('a round deletes no record for being absent from a response', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'a')
@@ -76,7 +76,7 @@ describe('a round', () => {
     expect(phone.rows.get('entry/a')?.deletedAt).toBeUndefined()
   })
 
-  test('keeps fields and kinds of a newer version as they are, also when everything is offered anew', async () => {
+  test('a round keeps fields and kinds of a newer version, even if the device sends everything again', async () => {
     const { server, device } = createPair()
     const phone = device()
     const body = { ...buildEntry({ id: 'a' }), feelingOfTomorrow: { calm: [1, 2] } }
@@ -103,7 +103,7 @@ describe('a round', () => {
     expect(phone.rows.get('dream/d')?.body).toEqual({ id: 'd', of: 'C' })
   })
 
-  test('a record that the server refuses, or that cannot be read here, holds up nothing', async () => {
+  test('a record that the server refuses, or that this version cannot read, does not block the others', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'unreadable')
@@ -114,13 +114,13 @@ describe('a round', () => {
     expect(phone.rows.get('entry/good')).toMatchObject({ seq: 1 })
     expect(phone.rows.get('entry/good')?.d).toBeUndefined()
     expect(phone.rows.get('entry/unreadable')).toMatchObject({ rejected: 'unreadable' })
-    // It is offered again as soon as it has been changed.
+    // The device sends the record again as soon as it has been changed.
     phone.commit([{ op: 'put', kind: 'entry', id: 'unreadable', body: buildEntry({ id: 'unreadable' }) }])
     await round(phone, server)
     expect((await phone.countDirty()).count).toBe(0)
   })
 
-  test('finds what is missing here though both sides believe to be equal, and gets it back', async () => {
+  test('a round restores a missing record that only the digest reveals', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     for (let at = 0; at < 5; at++) putEntry(phone, `entry-${at}`)
@@ -142,7 +142,7 @@ describe('a round', () => {
     expect(laptop.rows.has('entry/entry-3')).toBe(true)
   })
 
-  test('pages of any size come to the same end', async () => {
+  test('pages of any size lead to the same result', async () => {
     const random = seededRandom(7)
     const now = () => start
     const server = new ServerUnderTest('none', now, () => random.whole(1, 9))
@@ -155,7 +155,7 @@ describe('a round', () => {
     expect(await laptop.digest()).toEqual(await phone.digest())
   })
 
-  test('what the newest entries brought before a restore is not taken for the new server’s', async () => {
+  test('newest entries fetched before a restore do not count as records of the new server', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     server.backUp()

@@ -13,7 +13,7 @@ import { buildGoal } from '@segno/domain/testing/builders/build-goal'
 import { seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
-import { DiaryLedger } from './diary-ledger'
+import { DiaryEditLog } from './diary-edit-log'
 import { DiaryPage } from './diary-page'
 import { Fleet } from './fleet'
 import { heal } from './piece-schedule'
@@ -21,17 +21,17 @@ import { heal } from './piece-schedule'
 const nocturne = { title: 'Nocturne', composer: 'Chopin' }
 const key = 'nocturne-chopin'
 
-/** Two devices that hear of one another only when the test says so. */
+/** Creates two devices that sync only when the test says so. */
 function createPair() {
   const fleet = new Fleet({ random: seededRandom(1), isCalm: true })
-  const deps = { ledger: new DiaryLedger(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
+  const deps = { editLog: new DiaryEditLog(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
   const pages = fleet.devices.map((device) => new DiaryPage({ device, ...deps }))
   const [phone, laptop] = pages as [DiaryPage, DiaryPage]
-  const meet = async () => {
+  const syncBoth = async () => {
     expect(await heal(fleet, pages)).toBeNull()
     expect(await fleet.judgeEquality(await fleet.records())).toBeNull()
   }
-  return { phone, laptop, meet, passTime: () => fleet.passTime() }
+  return { phone, laptop, syncBoth, passTime: () => fleet.passTime() }
 }
 
 const nowOf = ({ device }: DiaryPage) => milliseconds(device.now())
@@ -73,11 +73,11 @@ const reached = (page: DiaryPage) => currentValueOf({ id: 'goal-1' }, page.livin
 const copies = (page: DiaryPage) => page.living('conflict').map(({ field, value }) => [field, value])
 
 describe('one piece on two devices at once', () => {
-  test('added twice with other notes it is one piece, and the notes that lost are kept', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('a piece added twice with different notes is one piece, and the losing notes are kept', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone, { personalNotes: 'slowly', referenceLinks: ['https://a.example/'] })
     add(laptop, { personalNotes: 'by heart', referenceLinks: ['https://b.example/'] })
-    await meet()
+    await syncBoth()
     const [item, ...others] = phone.living('repertoire')
     expect(others).toEqual([])
     expect(new Set(item?.referenceLinks)).toEqual(new Set(['https://a.example/', 'https://b.example/']))
@@ -87,88 +87,88 @@ describe('one piece on two devices at once', () => {
     ])
   })
 
-  test('two changes of status are both told, and one of them stands', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('two changes of status each have a logbook entry, and one of them wins', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
-    await meet()
+    await syncBoth()
     edit(phone, { status: 'learning' })
     edit(laptop, { status: 'dropped' })
-    await meet()
+    await syncBoth()
     const told = laptop.living('entry').map(({ metadata }) => metadata.newStatus)
     expect(told.sort()).toEqual(['dropped', 'learning'])
     const [item] = phone.living('repertoire')
     expect([item?.status, ...copies(phone).map(([, value]) => value)].sort()).toEqual(['dropped', 'learning'])
   })
 
-  test('the same change of status on both is one entry', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('the same change of status on two devices is one entry', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
-    await meet()
+    await syncBoth()
     edit(phone, { status: 'learning' })
     edit(laptop, { status: 'learning' })
-    await meet()
+    await syncBoth()
     expect(laptop.living('entry')).toHaveLength(1)
   })
 
-  test('renamed here and edited there both pieces are left, and the same rename again joins them', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('a piece renamed here and edited there leaves two pieces, and the same rename again joins them', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone, { personalNotes: 'slowly' })
-    await meet()
+    await syncBoth()
     rename(phone, 'Nocturne', 'Nocturne op. 9')
     edit(laptop, { personalNotes: 'by heart' })
-    await meet()
+    await syncBoth()
     expect(titles(phone).sort()).toEqual(['Nocturne', 'Nocturne op. 9'])
     rename(laptop, 'Nocturne', 'Nocturne op. 9')
-    await meet()
+    await syncBoth()
     expect(titles(phone)).toEqual(['Nocturne op. 9'])
     expect(phone.living('repertoire')[0]?.personalNotes?.split('\n\n').sort()).toEqual(['by heart', 'slowly'])
   })
 
-  test('renamed here and practised there, the practice keeps the name it was given and counts for the goal', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('practice added during a rename elsewhere keeps its name and counts for the goal', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
     setGoal(phone, 36_000)
-    await meet()
+    await syncBoth()
     rename(phone, 'Nocturne', 'Nocturne op. 9')
     practise(laptop, 'while-away')
-    await meet()
+    await syncBoth()
     expect(phone.living('entry')[0]?.pieces[0]?.title).toBe('Nocturne')
     expect(phone.living('goal')[0]?.scoreId).toBe('nocturne op. 9-chopin')
     expect(reached(laptop)).toBe(600)
   })
 
-  test('renamed to two names it is there under both, and its practice under one; the other name is kept', async () => {
-    const { phone, laptop, meet, passTime } = createPair()
+  test('a piece renamed to two names exists under both, and its practice under one', async () => {
+    const { phone, laptop, syncBoth, passTime } = createPair()
     add(phone)
     practise(phone, 'before')
-    await meet()
+    await syncBoth()
     rename(phone, 'Nocturne', 'Nocturne op. 9')
     passTime()
     rename(laptop, 'Nocturne', 'Nocturne op. 27')
-    await meet()
+    await syncBoth()
     expect(titles(phone).sort()).toEqual(['Nocturne op. 27', 'Nocturne op. 9'])
     expect(phone.living('entry')[0]?.pieces[0]?.title).toBe('Nocturne op. 27')
     expect(JSON.stringify(copies(phone))).toContain('Nocturne op. 9')
   })
 
-  test('deleted here and edited there it stays', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('a piece deleted here and edited there stays', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
-    await meet()
+    await syncBoth()
     take(phone, deletePiece(phone.living('repertoire')[0], [], []))
     edit(laptop, { personalNotes: 'by heart' })
-    await meet()
+    await syncBoth()
     expect(phone.living('repertoire')[0]?.personalNotes).toBe('by heart')
   })
 
-  test('deleted for good here and practised there, the practice stays', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('practice stays if its piece is deleted for good on another device', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
     setGoal(phone, 36_000)
-    await meet()
+    await syncBoth()
     take(phone, deletePiece(phone.living('repertoire')[0], phone.living('entry'), phone.living('goal')))
     practise(laptop, 'while-away')
-    await meet()
+    await syncBoth()
     expect(phone.living('entry').map(({ id }) => id)).toEqual(['while-away'])
     expect(titles(phone)).toEqual([])
     expect(phone.living('goal')).toEqual([])
@@ -176,47 +176,47 @@ describe('one piece on two devices at once', () => {
 })
 
 describe('a goal and its piece', () => {
-  test('that two devices reach only together is completed', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('a goal that two devices reach only together is completed', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     setGoal(phone, 1200)
-    await meet()
+    await syncBoth()
     practise(phone, 'a')
     practise(laptop, 'b')
     expect(reached(phone)).toBe(600)
-    await meet()
+    await syncBoth()
     expect(laptop.living('goal')[0]?.status).toBe('completed')
   })
 
-  test('keep what was reached when the piece is renamed, also what a completed goal no longer takes', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('goals keep their steps when their piece is renamed, and a completed goal gains none', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     add(phone)
     setGoal(phone, 600)
     practise(phone, 'a')
     practise(phone, 'after')
-    await meet()
+    await syncBoth()
     rename(laptop, 'Nocturne', 'Nocturne op. 9')
     expect(laptop.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: 'nocturne op. 9-chopin' })
-    await meet()
+    await syncBoth()
     expect(reached(phone)).toBe(600)
     laptop.undo()
-    await meet()
+    await syncBoth()
     expect(phone.living('goal')[0]).toMatchObject({ status: 'completed', scoreId: key })
     expect(reached(phone)).toBe(600)
   })
 
-  test('joined with another by a rename take nothing from before the goal', async () => {
-    const { phone, meet, passTime } = createPair()
+  test('a goal whose piece a rename joins with another gains no steps from before the goal', async () => {
+    const { phone, syncBoth, passTime } = createPair()
     practise(phone, 'long-before')
     rename(phone, 'Nocturne', 'Nokturn')
     for (let times = 0; times < 10; times++) passTime()
     setGoal(phone, 36_000)
     rename(phone, 'Nokturn', 'Nocturne')
-    await meet()
+    await syncBoth()
     expect(reached(phone)).toBe(0)
   })
 
-  test('a deletion that is undone brings back what the entry gave, and no more', async () => {
-    const { phone, meet, passTime } = createPair()
+  test('an undone deletion restores exactly the step that the entry gave', async () => {
+    const { phone, syncBoth, passTime } = createPair()
     practise(phone, 'long-before')
     for (let times = 0; times < 10; times++) passTime()
     setGoal(phone, 36_000)
@@ -224,18 +224,18 @@ describe('a goal and its piece', () => {
     for (const entry of phone.living('entry')) {
       phone.commit('delete-entry', [{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
       phone.undo()
-      await meet()
+      await syncBoth()
       expect(reached(phone)).toBe(600)
     }
   })
 
-  test('closed by hand stays closed while another device practises', async () => {
-    const { phone, laptop, meet } = createPair()
+  test('a goal closed by hand stays closed while another device practises', async () => {
+    const { phone, laptop, syncBoth } = createPair()
     setGoal(phone, 36_000)
-    await meet()
+    await syncBoth()
     take(phone, editGoal(phone.living('goal')[0], { status: 'completed' }, []))
     practise(laptop, 'while-away')
-    await meet()
+    await syncBoth()
     expect(laptop.living('goal')[0]?.status).toBe('completed')
     expect(reached(phone)).toBe(600)
   })

@@ -1,14 +1,16 @@
 import { keyOf, type ServerRecord } from '@segno/domain/record/record'
 import { type SeededRandom, seededRandom } from '@segno/domain/testing/generators/seeded-random'
 import type { Device } from './device'
+import { EditLog } from './edit-log'
 import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
-import { Ledger } from './ledger'
 import { Musician } from './musician'
 import { PlainClient } from './plain-client'
 import { account } from './server-under-test'
 
-/** One history of a few devices and one server: first with any fault, then without, until all are equal. */
+/**
+ * Plays one schedule of several devices and one server: first with faults, then without, until all are equal.
+ */
 export async function playSchedule(seed: number, fault: Fault = 'none'): Promise<Verdict> {
   return new Schedule(seed, fault).play()
 }
@@ -17,18 +19,18 @@ class Schedule {
   readonly #random: SeededRandom
   readonly #fault: Fault
   readonly #fleet: Fleet
-  readonly #ledger = new Ledger()
+  readonly #editLog = new EditLog()
   readonly #musician: Musician
-  /** In every fourth schedule a client of another make takes part; the server is then not restored. */
-  readonly #dumbClient: PlainClient | null
+  /** In every fourth schedule a third-party client takes part. The server is then not restored. */
+  readonly #plainClient: PlainClient | null
 
   constructor(seed: number, fault: Fault) {
     this.#random = seededRandom(seed)
     this.#fault = fault
     this.#fleet = new Fleet({ random: this.#random, fault })
-    this.#musician = new Musician(this.#random, this.#ledger)
+    this.#musician = new Musician(this.#random, this.#editLog)
     const { server, clock } = this.#fleet
-    this.#dumbClient = seed % 4 === 0 ? new PlainClient(server, this.#random, this.#ledger, clock) : null
+    this.#plainClient = seed % 4 === 0 ? new PlainClient(server, this.#random, this.#editLog, clock) : null
   }
 
   async play(): Promise<Verdict> {
@@ -62,18 +64,21 @@ class Schedule {
 
   #disturbServer(): void {
     const { server } = this.#fleet
-    if (this.#dumbClient) void this.#dumbClient.act()
+    if (this.#plainClient) void this.#plainClient.act()
     else if (this.#random.chance(0.6)) server.backUp()
     else server.restore()
   }
 
-  /** A call that adds to a sum, repeated because its answer was lost, with another identity each time. */
+  /**
+   * Repeats a call that adds to a sum after its response was lost. With the fault, each attempt has another
+   * identity.
+   */
   #trackByCall(): void {
     const value = this.#random.whole(1, 9)
-    this.#ledger.steps.push(value)
+    this.#editLog.steps.push(value)
     const attempts = this.#random.chance(0.2) ? 2 : 1
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const id = `call-${this.#ledger.steps.length}-${attempt}`
+      const id = `call-${this.#editLog.steps.length}-${attempt}`
       const body = {
         id,
         goalId: 'goal-1',
@@ -90,28 +95,28 @@ class Schedule {
     const records = await this.#fleet.records()
     const verdict = await this.#fleet.judgeEquality(records)
     if (verdict) return verdict
-    const lost = this.#ledger.lost(JSON.stringify([records, await this.#histories(records)]))
+    const lost = this.#editLog.lost(JSON.stringify([records, await this.#histories(records)]))
     if (lost.length > 0) return `lost ${lost[0]}`
     return this.#judgeCounts(records) ?? (await this.#judgeHistory(records))
   }
 
-  /** What the server's history keeps of what a client of another make has overwritten. */
+  /** Returns the versions in the server's history that a third-party client has overwritten. */
   async #histories(records: readonly ServerRecord[]): Promise<unknown[]> {
-    if (!this.#dumbClient) return []
+    if (!this.#plainClient) return []
     return Promise.all(records.map((record) => this.#fleet.server.store.history(account, record, 1000)))
   }
 
   #judgeCounts(records: readonly ServerRecord[]): Verdict {
     const entries = records.filter((record) => record.kind === 'entry')
-    if (entries.length !== this.#ledger.created.size) return 'entries doubled or missing'
+    if (entries.length !== this.#editLog.created.size) return 'entries doubled or missing'
     const sum = records
       .filter((record) => record.kind === 'progress')
       .reduce((total, record) => total + Number(record.body.value), 0)
-    const wanted = this.#ledger.steps.reduce((total, value) => total + value, 0)
+    const wanted = this.#editLog.steps.reduce((total, value) => total + value, 0)
     return sum === wanted ? null : `a sum is ${sum} instead of ${wanted}`
   }
 
-  /** Numbers grow without a gap, and with them each record's own time. */
+  /** Checks that numbers grow without gaps and that each record's time grows with them. */
   async #judgeHistory(records: readonly ServerRecord[]): Promise<Verdict> {
     for (const record of records) {
       const versions = (await this.#fleet.server.store.history(account, record, 1000)).filter(

@@ -12,7 +12,7 @@ import type { Fault } from './faults'
 
 export const account = 'musician'
 
-/** The server's own code over a store in memory; it can lose its memory and be restored from a backup. */
+/** The server's own code over a store in memory, which can be lost and restored from a backup. */
 export class ServerUnderTest {
   readonly store: MemoryRecordStore
   readonly #fault: Fault
@@ -68,7 +68,7 @@ export class ServerUnderTest {
     this.#backup = this.store.backup(account)
   }
 
-  /** False where there is no backup yet. */
+  /** Restores the backup, or returns false if there is none. */
   restore(): boolean {
     if (this.#backup === undefined) return false
     if (this.#fault !== 'no-epoch') this.#restores++
@@ -76,7 +76,7 @@ export class ServerUnderTest {
     return true
   }
 
-  /** A record as the broken server looks at it. */
+  /** Returns a write as the broken server reads it. */
   async #asTaken(record: PendingWrite): Promise<PendingWrite> {
     if (this.#fault === 'last-write-wins') {
       const { baseSeq: _seq, ...rest } = record

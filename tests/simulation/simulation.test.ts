@@ -15,33 +15,34 @@ async function failuresOf(first: number, count: number, fault: Fault): Promise<s
   return failures
 }
 
-/** Schedules that once showed a fault. */
+/** Seeds of schedules that once failed. */
 const remembered: readonly number[] = [430, 1065, 1564]
 
-describe('several devices and one server, whatever goes wrong between them', () => {
+describe('several devices and one server, with any faults', () => {
   test.each(Array.from({ length: schedules / perTest }, (_, at) => at * perTest + 1))(
-    `become equal and lose nothing (${perTest} schedules from %i)`,
+    `several devices and one server become equal and lose nothing, with any faults (${perTest} from %i)`,
     async (first) => expect(await failuresOf(first, perTest, 'none')).toEqual([]),
     600_000,
   )
 
-  test('schedules that once failed', async () => {
+  test('every schedule that once failed now succeeds', async () => {
     for (const seed of remembered) expect(await playSchedule(seed), `seed ${seed}`).toBeNull()
   })
 })
 
-/** The schedule that notices a broken variant, if finding it anew would take long. */
+/** The seed of a schedule that notices a fault, if a search would take long. */
 const noticedBySeed: Partial<Record<Fault, number>> = { 'last-write-wins': 36, 'old-answers-accepted': 43 }
 
-describe('the simulation sees what is broken', () => {
+describe('the simulation of several devices notices faults', () => {
   const shownElsewhere: readonly Fault[] = ['none', ...faultsSeenAlone, ...rareFaults]
   const broken = faults.filter((fault) => !shownElsewhere.includes(fault))
   test.each(broken)(
-    '%s',
+    'the simulation of several devices notices the fault %s',
     async (fault) => {
       const remembered = noticedBySeed[fault]
       if (remembered !== undefined && (await playSchedule(remembered, fault))) return
-      // A change of the product can move the seed. Each test stops at the first schedule that notices the fault.
+      // A change of the product can move the seed. Each test stops at the first schedule that notices the
+      // fault.
       for (let seed = 1; seed <= 3000; seed++) if (await playSchedule(seed, fault)) return
       expect.fail(`${fault} was never noticed`)
     },

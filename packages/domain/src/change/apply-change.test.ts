@@ -13,7 +13,7 @@ function recordOf(body: Entry): JournalRecord {
   return { kind: 'entry', id: body.id, body, updatedAt: 1000 }
 }
 
-/** Any change of an entry that is there. */
+/** Generates a change to an existing entry. */
 function changeOf(entry: Entry): fc.Arbitrary<Change> {
   const other = arbitraryEntry.map((body) => ({ ...body, id: entry.id }))
   const patches = fc.tuple(other, fc.subarray(Object.keys(entry))).map(([after, keys]): Change => {
@@ -28,7 +28,7 @@ function changeOf(entry: Entry): fc.Arbitrary<Change> {
 const entryAndChange = arbitraryEntry.chain((entry) => fc.tuple(fc.constant(entry), changeOf(entry)))
 
 describe('applyChange', () => {
-  test('a change and its inverse leave the record as it was', () => {
+  test('a change followed by its inverse leaves the record as it was', () => {
     fc.assert(
       fc.property(entryAndChange, ([entry, change]) => {
         const changed = applyChange(recordOf(entry), change, NOW)
@@ -39,7 +39,7 @@ describe('applyChange', () => {
     )
   })
 
-  test('a new record that is taken back is a tombstone, and comes back whole', () => {
+  test('inverting the creation of a record leaves a tombstone, and inverting that restores it whole', () => {
     const body = buildEntry()
     const put: Change = { op: 'put', kind: 'entry', id: body.id, body }
     const there = applyChange(undefined, put, NOW)
@@ -49,7 +49,7 @@ describe('applyChange', () => {
     expect(applyChange(gone, put, NOW)).toEqual({ kind: 'entry', id: body.id, body, updatedAt: NOW + 2 })
   })
 
-  test('patches of different fields can come in either order', () => {
+  test('two patches of different fields give the same record in either order', () => {
     const keys = Object.keys(buildEntry()).filter((key) => key !== 'id')
     const split = fc.tuple(fc.subarray(keys), fc.subarray(keys))
     fc.assert(
@@ -67,7 +67,7 @@ describe('applyChange', () => {
     )
   })
 
-  test('fields that are not known survive a patch and a put', () => {
+  test('unknown fields survive a patch and a put', () => {
     const body = buildEntry({ aFieldOfTomorrow: [1] })
     const put: Change = { op: 'put', kind: 'entry', id: body.id, body: buildEntry({ notes: 'x' }) }
     const patch: Change = { op: 'patch', kind: 'entry', id: body.id, fields: { notes: 'x' }, before: {} }
@@ -76,7 +76,7 @@ describe('applyChange', () => {
     }
   })
 
-  test('a field that was absent is absent again when its patch is taken back', () => {
+  test('an absent field is absent again after its patch is inverted', () => {
     const entry = buildEntry()
     const patch = patchBetween('entry', entry.id, entry, { aFieldOfTomorrow: 1 })
     if (!patch) throw new Error('no patch')
@@ -87,14 +87,14 @@ describe('applyChange', () => {
     )
   })
 
-  test('a patch of a tombstone does not bring it back', () => {
+  test('a patch of a tombstone does not restore the record', () => {
     const entry = buildEntry()
     const tombstone = { ...recordOf(entry), deletedAt: 900 }
     const patch: Change = { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'x' }, before: {} }
     expect(applyChange(tombstone, patch, NOW)).toMatchObject({ deletedAt: 900, body: { notes: 'x' } })
   })
 
-  test('a patch or a deletion of nothing is nothing', () => {
+  test('a patch or a deletion of a missing record returns undefined', () => {
     const entry = buildEntry()
     const patch: Change = { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'x' }, before: {} }
     const deletion: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
@@ -102,7 +102,7 @@ describe('applyChange', () => {
     expect(applyChange(undefined, deletion, NOW)).toBeUndefined()
   })
 
-  test('updatedAt grows whatever the clock does, and the record given is not touched', () => {
+  test('updatedAt grows whatever the clock shows, and applyChange does not mutate its input', () => {
     fc.assert(
       fc.property(entryAndChange, fc.integer({ min: -1e12, max: 1e13 }), ([entry, change], now) => {
         const record = recordOf(entry)

@@ -2,9 +2,9 @@ import type { Change, JournalRecord } from './change'
 import type { RecordKind } from './record-kinds'
 
 /**
- * A record after a change, at `now` (milliseconds). One rule for memory and for storage, so that both always
- * agree. `updatedAt` grows strictly, whatever the clock does.
- * Answers undefined where a patch or a deletion finds nothing to change: nothing is invented.
+ * Returns the record after a change at `now` (milliseconds). Memory and storage share this rule, so they
+ * always agree. `updatedAt` grows strictly, even if the clock runs backwards. Returns undefined if a patch or
+ * a deletion finds no record.
  */
 export function applyChange(
   record: JournalRecord | undefined,
@@ -16,7 +16,7 @@ export function applyChange(
   const identity = { kind: change.kind as RecordKind, id: change.id, updatedAt }
   switch (change.op) {
     case 'put':
-      // Fields that a newer version wrote and this change does not know survive.
+      // Keep fields that a newer version wrote and this change does not have.
       return { ...identity, body: { ...record?.body, ...change.body } } as JournalRecord
     case 'patch':
       if (!record) return undefined

@@ -8,7 +8,7 @@ import { type Change, invertChange, invertChanges, patchBetween } from './change
 describe('patchBetween', () => {
   const entry = buildEntry({ tags: ['a'] })
 
-  test('holds what differs, with what it was before', () => {
+  test('patchBetween returns the fields that differ, with their old values', () => {
     const after = { notes: 'x', tags: ['a', 'b'], mood: null }
     expect(patchBetween('entry', entry.id, entry, after)).toEqual({
       op: 'patch',
@@ -19,14 +19,14 @@ describe('patchBetween', () => {
     })
   })
 
-  test('is nothing where nothing differs, and leaves absent fields alone', () => {
+  test('patchBetween returns null for equal bodies and ignores absent fields', () => {
     expect(patchBetween('entry', entry.id, entry, {})).toBeNull()
     expect(patchBetween('entry', entry.id, entry, copyOf(entry))).toBeNull()
   })
 })
 
 describe('invertChange', () => {
-  test('takes a new record away, brings a deleted one back and exchanges old and new fields', () => {
+  test('invertChange deletes a new record, restores a deleted one and swaps old and new fields', () => {
     const entry = buildEntry()
     const put: Change = { op: 'put', kind: 'entry', id: entry.id, body: entry }
     const remove: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
@@ -36,7 +36,7 @@ describe('invertChange', () => {
     expect(patch && invertChange(patch)).toMatchObject({ fields: { notes: null }, before: { notes: 'x' } })
   })
 
-  test('twice is the change itself, and a list is taken back from its end', () => {
+  test('inverting a change twice returns it, and invertChanges starts from the end of a list', () => {
     const entry = buildEntry()
     const changes: Change[] = [
       { op: 'put', kind: 'entry', id: 'a', body: entry },
@@ -48,7 +48,7 @@ describe('invertChange', () => {
 })
 
 describe('sameValue', () => {
-  test('agrees with the JSON of any two values', () => {
+  test('sameValue agrees with a comparison of the JSON of any two values', () => {
     const values = fc.tuple(fc.jsonValue(), fc.jsonValue()).chain(([a, b]) => fc.constantFrom([a, b], [a, a]))
     fc.assert(
       fc.property(values, ([a, b]) => {
@@ -59,7 +59,7 @@ describe('sameValue', () => {
     )
   })
 
-  test('an absent field is an undefined one, and a list is not an object', () => {
+  test('sameValue treats an absent field as undefined and a list as different from an object', () => {
     expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
     expect(sameValue([], {})).toBe(false)
     expect(sameValue([1, null], [1])).toBe(false)
@@ -67,7 +67,7 @@ describe('sameValue', () => {
     expect(sameValue({ a: -0 }, { a: 0 })).toBe(true)
   })
 
-  test('any entry is the same as its copy', () => {
+  test('sameValue finds any entry equal to its copy', () => {
     fc.assert(fc.property(arbitraryEntry, (entry) => sameValue(entry, copyOf(entry))))
   })
 })
@@ -76,7 +76,7 @@ function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** JSON with the fields of objects in one order. */
+/** Returns JSON with the fields of objects sorted. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -7,17 +7,17 @@ export interface JournalRecord<K extends RecordKind = RecordKind>
   extends RecordKey<K>,
     Version<RecordBodies[K]> {}
 
-/** The whole record appears (or a tombstone comes back to life). */
+/** Creates a whole record, or restores a tombstone. */
 export interface PutChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'put'
   readonly body: RecordBodies[K]
-  /** When the record last changed elsewhere (milliseconds), for one that comes from a file; else it is now. */
+  /** Time of the last change elsewhere (milliseconds), for a record from a file. The default is now. */
   readonly updatedAt?: number
 }
 
 /**
- * Some fields of a record change; every other field stays whatever it is by then. `before` holds the old
- * values of the same fields; `undefined` stands for a field that is absent.
+ * Changes some fields of a record and leaves every other field as it is. `before` holds the old values of the
+ * same fields. `undefined` means an absent field.
  */
 export interface PatchChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'patch'
@@ -25,17 +25,17 @@ export interface PatchChange<K extends RecordKind = RecordKind> extends RecordKe
   readonly before: Partial<RecordBodies[K]>
 }
 
-/** The record becomes a tombstone; `before` is what it was. */
+/** Turns the record into a tombstone; `before` is the body that it had. */
 export interface DeleteChange<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly op: 'delete'
   readonly before: RecordBodies[K]
 }
 
 type ChangeOf<K extends RecordKind> = PutChange<K> | PatchChange<K> | DeleteChange<K>
-/** What a command answers and the journal store applies: the only way any record ever changes. */
+/** Commands return changes and the journal store applies them. No record changes in any other way. */
 export type Change = { [K in RecordKind]: ChangeOf<K> }[RecordKind]
 
-/** The change that takes a change back. */
+/** Returns the change that undoes `change`. */
 export function invertChange(change: Change): Change {
   switch (change.op) {
     case 'put':
@@ -47,14 +47,14 @@ export function invertChange(change: Change): Change {
   }
 }
 
-/** A list of changes undone: each inverted, last first. */
+/** Inverts each change of a list, last first. */
 export function invertChanges(changes: readonly Change[]): Change[] {
   return changes.map(invertChange).reverse()
 }
 
 /**
- * A patch holding only what differs between two bodies, or null where nothing does. Fields of `after` that
- * are absent are left alone, so that a form can never erase what it does not show.
+ * Returns a patch of the fields that differ between two bodies, or null if none do. It ignores fields that
+ * are absent from `after`, so that a form cannot erase a field that it does not show.
  */
 export function patchBetween<K extends RecordKind>(
   kind: K,

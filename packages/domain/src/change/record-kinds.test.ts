@@ -7,7 +7,7 @@ import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Result } from '../shared/result'
 import { type RecordKind, recordKindNames, recordKindOf, recordKinds } from './record-kinds'
 
-/** Values that fields of a body have been seen to hold, right and wrong. */
+/** Valid and invalid values that stored fields have held. */
 const found = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
@@ -56,7 +56,7 @@ const valid: Record<RecordKind, fc.Arbitrary<object>> = {
   }),
 }
 
-/** A valid body in which some fields are absent and some hold anything. */
+/** Generates a valid body in which some fields are absent and some hold arbitrary values. */
 function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
   return valid[kind].chain((body) => {
     const fields = [...Object.keys(body), 'updatedAt', 'currentValue', 'aFieldOfTomorrow']
@@ -69,7 +69,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
         if (value === undefined) delete next[field]
         else next[field] = value
       }
-      // As a file or a call brings it.
+      // A JSON round trip, as through a file or a request.
       return JSON.parse(JSON.stringify(next)) as Record<string, unknown>
     })
   })
@@ -78,7 +78,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
 describe.each(recordKindNames)('a body of kind %s', (kind) => {
   const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
 
-  test('reads the second time as it read the first, so that both sides hold the same', () => {
+  test('a body read twice equals the body read once, so that both sides hold the same', () => {
     let readable = 0
     fc.assert(
       fc.property(damaged(kind), (raw) => {
@@ -93,7 +93,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     expect(readable).toBeGreaterThan(20)
   })
 
-  test('whatever it is, is read or refused by the names of its fields, and never changed', () => {
+  test('read accepts a body or names its wrong fields, and never changes its input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged(kind)), (raw) => {
         const before = JSON.stringify(raw)
@@ -105,7 +105,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     )
   })
 
-  test('keeps the fields that it does not know', () => {
+  test('read keeps unknown fields', () => {
     fc.assert(
       fc.property(valid[kind], fc.jsonValue(), (body, value) => {
         const tomorrow = JSON.parse(JSON.stringify({ ...body, aFieldOfTomorrow: value }))
@@ -115,7 +115,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
   })
 })
 
-test('a kind is known by its own name only', () => {
+test('recordKindOf finds a kind by its own name only', () => {
   expect(recordKindOf('goal')).toBe('goal')
   expect(recordKindOf('score')).toBeUndefined()
   expect(recordKindOf('constructor')).toBeUndefined()

@@ -25,26 +25,29 @@ export interface RecordBodies {
 export type RecordKind = keyof RecordBodies
 
 interface RecordKindDefinition<Body> {
-  /** A stored or imported body to a readable one (older spellings migrated), or the fields that are wrong. */
+  /** Returns a stored or imported body with older spellings migrated, or the names of its wrong fields. */
   read: (raw: unknown) => Result<Body, string[]>
   /**
-   * Fields that are sets, with the most that each may hold: two devices adding to one of them both keep what they
-   * added.
+   * Fields that are sets, with the most members that each may hold. If two devices add to one set, a merge
+   * keeps both additions.
    */
   setFields: Readonly<Partial<Record<keyof Body & string, number>>>
   /** Fields that only make sense together: a merge takes all of them from one side. */
   unitFields: readonly (readonly (keyof Body & string)[])[]
-  /** Fields that are worked out from others and are dropped, to be worked out anew, where only those were given. */
+  /**
+   * Fields that are computed from others. If only those others are given, the field is dropped and computed
+   * anew.
+   */
   derivedFields: Readonly<Partial<Record<keyof Body & string, readonly (keyof Body & string)[]>>>
-  /** The list that holds this kind in an export file and in a call. */
+  /** The list that holds this kind in an export file and in a request. */
   exportKey: string
-  /** What its rows are ordered by when they are read newest first. */
+  /** Returns the sort key of a body when rows are read newest first. */
   order: (body: Body) => string
 }
 
 /**
- * Everything that is kept, one row a kind. A new kind is a new row here, and nothing compiles until each
- * question is answered.
+ * Defines every stored record kind, one row each. A new kind needs a new row here, and the compiler demands
+ * each of its properties.
  */
 export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<RecordBodies[K]> } = {
   entry: {
@@ -96,7 +99,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   filterPreset: {
     read: readFilterPreset,
     setFields: {},
-    // The conditions of one device with the groups of the other would be a view that nobody saved.
+    // Filters from one device with groups from the other would form a view that no user saved.
     unitFields: [['view']],
     derivedFields: {},
     exportKey: 'filterPresets',
@@ -114,7 +117,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
 
 export const recordKindNames = Object.keys(recordKinds) as RecordKind[]
 
-/** The kind of a name, or undefined for one that a newer version knows. */
+/** Returns the kind with this name, or undefined for a kind that only a newer version supports. */
 export function recordKindOf(name: string): RecordKind | undefined {
   return Object.hasOwn(recordKinds, name) ? (name as RecordKind) : undefined
 }

@@ -24,20 +24,20 @@ function edited(row: LocalRecord, notes: string): LocalRecord {
   }
 }
 
-describe('what was accepted', () => {
-  test('is clean, under the number and the time of the server', () => {
+describe('an accepted write', () => {
+  test('an accepted row is clean and has the number and the time of the server', () => {
     const { row } = acknowledge(dirty, sentOf(dirty), { ...accepted, updatedAt: 1500 })
     expect(row).toEqual(buildCleanRow({ body: dirty.body, updatedAt: 1500, seq: 2, rev: 3 }))
   })
 
-  test('a deletion carries the time of the server', () => {
+  test('an accepted deletion carries the time of the server', () => {
     const gone = { ...dirty, deletedAt: 2000 }
     const { row } = acknowledge(gone, sentOf(gone), { ...accepted, updatedAt: 1500 })
     expect(row).toMatchObject({ deletedAt: 1500, updatedAt: 1500 })
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('an edit made meanwhile stays to be sent, with what was sent as its base', () => {
+  test('an edit made while a write was in flight stays pending, with the sent version as its base', () => {
     const { row } = acknowledge(edited(dirty, 'C'), sentOf(dirty), { ...accepted, updatedAt: 9000 })
     expect(row).toMatchObject({
       dirty: 'pending',
@@ -48,7 +48,7 @@ describe('what was accepted', () => {
     expect(row?.updatedAt).toBeGreaterThan(9000)
   })
 
-  test('an edit there and back (A, B, A) is not taken for what was sent', () => {
+  test('an edit there and back (A, B, A) is not mistaken for the sent version', () => {
     const back = edited(dirty, 'A')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({
@@ -59,14 +59,14 @@ describe('what was accepted', () => {
     })
   })
 
-  test('an edit that ends where it began needs no second sending', () => {
+  test('an edit that returns to the sent content is not sent again', () => {
     const back = edited(edited(dirty, 'C'), 'B')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({ body: { notes: 'B' }, seq: 2, rev: back.rev })
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('an answer that comes twice, late or for a row that is gone changes nothing', () => {
+  test('a response that arrives twice, late or for a missing row changes nothing', () => {
     const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), accepted)).toEqual(nothing)
     const again = edited(clean, 'C')
@@ -81,7 +81,7 @@ describe('what was accepted', () => {
     expect(row).toEqual(buildCleanRow({ body: first.body, rev: 3 }))
   })
 
-  test('a refusal of an earlier content is over', () => {
+  test('an accepted write clears an earlier refusal', () => {
     const row = acknowledge(
       { ...edited(dirty, 'C'), dirty: 'rejected', rejected: 'invalid' },
       sentOf(dirty),
@@ -91,15 +91,15 @@ describe('what was accepted', () => {
   })
 })
 
-describe('what met another version', () => {
-  test('is merged with it like anything heard from the server', () => {
+describe('a conflicting write', () => {
+  test('a conflicting row is merged like any version pulled from the server', () => {
     const remote = buildServerRecord({ body: { ...first.body, mood: 'neutral' }, updatedAt: 3000, seq: 5 })
     const { row } = acknowledge(dirty, sentOf(dirty), { outcome: 'conflict', remote })
     expect(row).toMatchObject({ dirty: 'pending', seq: 5, body: { notes: 'B', mood: 'neutral' } })
   })
 })
 
-test('what met an earlier edit of this device, of which no answer came, goes on from there', () => {
+test('a conflict with an unacknowledged edit of this device makes that edit the base', () => {
   const remote = buildServerRecord({ body: entry('B'), updatedAt: 2000, seq: 2 })
   const back = edited(dirty, 'A')
   const { row, copies } = acknowledge(back, sentOf(back), { outcome: 'conflict', remote }, [sentOf(dirty)])
@@ -112,10 +112,10 @@ test('what met an earlier edit of this device, of which no answer came, goes on 
   expect(copies).toEqual([])
 })
 
-describe('what was refused', () => {
+describe('a refused write', () => {
   const refused = { outcome: 'refused', reason: 'invalid' } as const
 
-  test('stays, with the reason, and is not lost', () => {
+  test('a refused row stays stored, with the reason', () => {
     expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({
       ...dirty,
       dirty: 'rejected',
@@ -123,14 +123,14 @@ describe('what was refused', () => {
     })
   })
 
-  test('says nothing of an edit made meanwhile, nor of a row that was taken meanwhile', () => {
+  test('a refusal changes neither a row edited since nor a row accepted since', () => {
     expect(acknowledge(edited(dirty, 'C'), sentOf(dirty), refused)).toEqual(nothing)
     const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), refused)).toEqual(nothing)
   })
 })
 
-test('another server knows nothing: everything is offered again, from no base', () => {
+test('forgetServer makes a row pending without a base, because a new server has no version of it', () => {
   const row = forgetServer({ ...dirty, seq: 9, rejected: 'invalid' })
   expect(row).toEqual({
     kind: 'entry',
@@ -141,6 +141,6 @@ test('another server knows nothing: everything is offered again, from no base', 
     rev: 4,
     dirty: 'pending',
   })
-  // An answer of the server before is none for what is offered now.
+  // A response of the old server acknowledges nothing that is sent to the new one.
   expect(acknowledge(row, sentOf(dirty), { ...accepted, seq: 0 })).toEqual(nothing)
 })

@@ -57,9 +57,9 @@ function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): V
 }
 
 /**
- * Returns the record as pending and without a base, for a server whose epoch has changed (it was restored from a backup
- * or is new). Nothing that the device knew about the old server holds, so it sends every record again: the devices are
- * the backup.
+ * Returns the record as pending and without a base. Used if the epoch changed: the server was restored from a
+ * backup or is new. Versions of the old server no longer count, so the device sends every record again: the
+ * devices are the backup.
  */
 export function forgetServer(row: LocalRecord): LocalRecord {
   const { base: _base, rejected: _rejected, ...rest } = row

@@ -14,24 +14,24 @@ const entry = buildEntry({ notes: 'as it was', tags: ['a'] })
 const base = { body: entry, updatedAt: 1000 }
 const YEAR = 365 * 86_400_000
 
-describe('a row without changes of its own', () => {
-  test('appears as the server holds it', () => {
+describe('a clean row', () => {
+  test('a record that is new to the device appears as the server holds it', () => {
     const remote = buildServerRecord({ body: entry, seq: 4 })
     expect(applyRemote(undefined, remote)).toEqual({ row: { ...remote, rev: 0 }, copies: [] })
   })
 
-  test('takes what is newer by the number of the server, whatever the clocks say', () => {
+  test('a clean row takes the version with the higher server number, whatever the clocks show', () => {
     const local = buildCleanRow({ body: entry, updatedAt: 1000 + YEAR, seq: 3 })
     const remote = buildServerRecord({ body: { ...entry, notes: 'new' }, updatedAt: 1000, seq: 4 })
     expect(applyRemote(local, remote).row).toEqual({ ...remote, rev: local.rev + 1 })
   })
 
-  test('goes with its tombstone', () => {
+  test('a tombstone from the server deletes a clean row', () => {
     const remote = buildServerRecord({ body: entry, updatedAt: 2000, deletedAt: 2000, seq: 4 })
     expect(applyRemote(buildCleanRow({ body: entry }), remote).row).toMatchObject({ deletedAt: 2000, seq: 4 })
   })
 
-  test('lets an event pass that comes late or twice', () => {
+  test('an event that arrives late or twice changes nothing', () => {
     const local = buildCleanRow({ body: entry, seq: 4 })
     for (const seq of [3, 4]) {
       const remote = buildServerRecord({ body: { ...entry, notes: 'old' }, updatedAt: 9000, seq })
@@ -40,10 +40,10 @@ describe('a row without changes of its own', () => {
   })
 })
 
-describe('a row with changes of its own', () => {
+describe('a pending row', () => {
   const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
 
-  test('keeps them beside what changed elsewhere, and has them still to send', () => {
+  test('a pending row keeps its changes beside those made elsewhere and stays pending', () => {
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, updatedAt: 3000, seq: 2 })
     const { row, copies } = applyRemote(mine, remote)
     expect(copies).toEqual([])
@@ -57,7 +57,7 @@ describe('a row with changes of its own', () => {
     expect(row?.rev).toBeGreaterThan(mine.rev)
   })
 
-  test('is clean as soon as the server holds the same', () => {
+  test('a pending row becomes clean as soon as the server holds the same', () => {
     const remote = buildServerRecord({ body: mine.body, updatedAt: 900, seq: 2 })
     expect(applyRemote(mine, remote)).toEqual({ row: { ...remote, rev: mine.rev + 1 }, copies: [] })
   })
@@ -68,15 +68,20 @@ describe('a row with changes of its own', () => {
     [mine.updatedAt + 1, 'theirs', 'mine'],
     [mine.updatedAt + YEAR, 'theirs', 'mine'],
     [mine.updatedAt - YEAR, 'mine', 'theirs'],
-  ])('and a field that both changed: at %d %s stands and %s is kept as a copy', (updatedAt, kept, lost) => {
-    const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt, seq: 2 })
-    const { row, copies } = applyRemote(mine, remote)
-    expect(row?.body.notes).toBe(kept)
-    expect(copies).toMatchObject([{ recordKind: 'entry', recordId: 'entry-1', field: 'notes', value: lost }])
-    expect(copies.every((copy) => conflictCopySchema.safeParse(copy).success)).toBe(true)
-  })
+  ])(
+    "if the server's edit of the same field has time %d, %s wins and %s is kept as a copy",
+    (updatedAt, kept, lost) => {
+      const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt, seq: 2 })
+      const { row, copies } = applyRemote(mine, remote)
+      expect(row?.body.notes).toBe(kept)
+      expect(copies).toMatchObject([
+        { recordKind: 'entry', recordId: 'entry-1', field: 'notes', value: lost },
+      ])
+      expect(copies.every((copy) => conflictCopySchema.safeParse(copy).success)).toBe(true)
+    },
+  )
 
-  test('two devices that meet in one server keep the same value and the same copy', () => {
+  test('two devices that sync with one server keep the same value and the same copy', () => {
     const theirs = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
     const here = applyRemote(mine, theirs)
     const other = buildDirtyRow(base, { body: theirs.body, updatedAt: 2000 })
@@ -93,13 +98,13 @@ describe('a row with changes of its own', () => {
     expect(applyRemote(local, buildServerRecord({ ...kind, body: at('1'), seq: 2 })).copies).toEqual([])
   })
 
-  test('a time outside of the calendar does not keep a value from being kept', () => {
+  test('a time outside the calendar does not prevent the copy of a lost value', () => {
     const wrong = { ...mine, updatedAt: -1e17 }
     const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, seq: 2 })
     expect(applyRemote(wrong, remote).copies).toMatchObject([{ value: 'mine' }])
   })
 
-  test('a refusal is over once the row is another', () => {
+  test('a row is no longer refused once it has changed', () => {
     const refused: LocalRecord = { ...mine, rejected: 'invalid' }
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, seq: 2 })
     expect(applyRemote(refused, remote).row).not.toHaveProperty('rejected')
@@ -111,12 +116,12 @@ describe('a deletion', () => {
   const theirEdit = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
   const theirDeletion = buildServerRecord({ body: entry, updatedAt: 9000, deletedAt: 9000, seq: 2 })
 
-  test('here gives way to an edit there, whoever was first', () => {
+  test('a local deletion gives way to a remote edit, whichever was first', () => {
     const { row } = applyRemote(gone, theirEdit)
     expect(row).toEqual({ ...theirEdit, rev: gone.rev + 1 })
   })
 
-  test('there gives way to an edit here, which is offered again', () => {
+  test('a remote deletion gives way to a local edit, which is sent again', () => {
     const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
     const { row } = applyRemote(mine, theirDeletion)
     expect(row).toMatchObject({ dirty: 'pending', body: { notes: 'mine' } })
@@ -124,23 +129,23 @@ describe('a deletion', () => {
     expect(row?.base).toMatchObject({ deletedAt: 9000 })
   })
 
-  test('stands against a record that was left alone', () => {
+  test('a deletion wins over a record that the other side did not edit', () => {
     const sameBody = buildServerRecord({ body: entry, updatedAt: 2000, seq: 2 })
     expect(applyRemote(gone, sameBody).row).toMatchObject({ dirty: 'pending', deletedAt: 5000 })
   })
 
-  test('on both sides is one', () => {
+  test('deletions on both sides count as one', () => {
     expect(applyRemote(gone, theirDeletion).row).toEqual({ ...theirDeletion, rev: gone.rev + 1 })
   })
 
-  test('that one side took back is taken back', () => {
+  test('a deletion that one side undid is undone', () => {
     const deleted = { ...base, deletedAt: 1000 }
     const { deletedAt: _deletedAt, ...living } = buildDirtyRow(deleted, { body: { ...entry, notes: 'mine' } })
     const again = buildServerRecord({ body: { ...entry, mood: 'neutral' }, deletedAt: 3000, seq: 2 })
     expect(applyRemote(living, again).row).not.toHaveProperty('deletedAt')
   })
 
-  test('without a known beginning is decided by what is newer', () => {
+  test('a deletion without a known base is decided by the newer time', () => {
     const { base: _base, ...unknown } = gone
     expect(applyRemote(unknown, theirEdit).row).toHaveProperty('deletedAt')
     const later = { ...theirEdit, updatedAt: 6000 }
@@ -148,8 +153,8 @@ describe('a deletion', () => {
   })
 })
 
-test('where the merged body could not be read one side is taken whole, and the other is kept field by field', () => {
-  // An item whose id is not its key cannot be read.
+test('if the merged body is invalid, one side wins whole and each changed field of the other is copied', () => {
+  // The schema refuses an item whose id differs from its key.
   const identity = { kind: 'repertoire', id: 'a' }
   const item = buildRepertoireItem({ id: 'a', scoreId: 'a' })
   const before = { body: item, updatedAt: 1000 }
@@ -172,7 +177,7 @@ test('where the merged body could not be read one side is taken whole, and the o
   ])
 })
 
-test('any three versions of an entry meet in a readable one, and nothing that both changed is gone', () => {
+test('any three versions of an entry merge into a valid one, and no value that both sides changed is lost', () => {
   const version = fc.tuple(arbitraryEntry, arbitraryEntry, arbitraryEntry, fc.integer(), fc.integer())
   fc.assert(
     fc.property(version, fc.boolean(), ([b, l, r, localAt, remoteAt], hasBase) => {
@@ -197,8 +202,8 @@ test('any three versions of an entry meet in a readable one, and nothing that bo
   )
 })
 
-describe('a row that the server has never taken', () => {
-  test('and the server’s own of the same record complete each other: what was never filled in is no answer', () => {
+describe('a row that the server has never accepted', () => {
+  test("a row that the server never accepted and the server's record fill each other's null fields", () => {
     const { base: _base, ...unseen } = buildDirtyRow(base, {
       body: { ...entry, notes: null, mood: 'excited' },
     })
@@ -213,7 +218,7 @@ describe('a row that the server has never taken', () => {
   })
 })
 
-describe('a record that was made apart from one that was deleted', () => {
+describe('a record created independently of a deleted one', () => {
   const made = (createdAt: Instant, fields = {}) =>
     buildRepertoireItem({ id: 'a', scoreId: 'a', createdAt, ...fields })
   const identity = { kind: 'repertoire', id: 'a' }
@@ -228,7 +233,7 @@ describe('a record that was made apart from one that was deleted', () => {
     seq: 7,
   })
 
-  test('lives, and says nothing of what was deleted, however new the deletion is', () => {
+  test('a record created offline survives a newer deletion of another record with the same id, without copies', () => {
     const { row, copies } = applyRemote(local, gone)
     expect(row).toMatchObject({ body: local.body, dirty: 'pending', seq: 7, base: { deletedAt: 9000 } })
     expect(row).not.toHaveProperty('deletedAt')
@@ -236,31 +241,31 @@ describe('a record that was made apart from one that was deleted', () => {
     expect(copies).toEqual([])
   })
 
-  test('lives where the deletion was made here', () => {
+  test('a record created elsewhere survives a local deletion of another record with the same id', () => {
     const remote = buildServerRecord({ ...mine, seq: 7 })
     const deleted = { ...local, body: gone.body, updatedAt: 9000, deletedAt: 9000 }
     expect(applyRemote(deleted, remote)).toEqual({ row: { ...remote, rev: 2 }, copies: [] })
   })
 
-  test('one that was made at the same time is the same: what is newer decides', () => {
+  test('two records with the same createdAt are one record, and the newer time decides', () => {
     const same = { ...gone, body: made(second) }
     expect(applyRemote(local, same).row).toHaveProperty('deletedAt')
     expect(applyRemote({ ...local, updatedAt: 9999 }, same).row).not.toHaveProperty('deletedAt')
   })
 })
 
-describe('what the server has taken from here without having said so', () => {
+describe('a write that the server accepted while its response was lost', () => {
   const sent = { body: { ...entry, notes: 'sent', tags: ['a', 'b'] }, updatedAt: 2000 }
   const remote = buildServerRecord({ ...sent, updatedAt: 2000 + YEAR, seq: 2 })
 
-  test('is the base of what was changed since then, as an answer would have made it', () => {
+  test('a write whose response was lost becomes the base of later edits', () => {
     const back = buildDirtyRow(base, { body: entry })
     const { row, copies } = applyRemote(back, remote, [sent])
     expect(row).toMatchObject({ body: entry, dirty: 'pending', seq: 2, base: { body: sent.body } })
     expect(copies).toEqual([])
   })
 
-  test('does not stand against a deletion, nor against what was emptied in a new record', () => {
+  test('a write whose response was lost undoes neither a later deletion nor a field emptied later', () => {
     const gone = buildDirtyRow(base, { body: sent.body, updatedAt: 5000, deletedAt: 5000 })
     expect(applyRemote(gone, remote, [sent]).row).toMatchObject({
       deletedAt: expect.any(Number),
@@ -273,7 +278,7 @@ describe('what the server has taken from here without having said so', () => {
     })
   })
 
-  test('and another device has deleted, is deleted; what was edited since then is not', () => {
+  test('a record that another device deleted is deleted, unless this device edited it after its lost write', () => {
     const deleted = { ...remote, deletedAt: 3000 }
     const asSent = buildDirtyRow(base, { body: sent.body })
     expect(applyRemote(asSent, deleted, [sent]).row).toEqual({ ...deleted, rev: asSent.rev + 1 })

@@ -50,9 +50,9 @@ export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
 }
 
 /**
- * Keeps the living one of two records that were created independently under the same id, of which one is deleted. The
- * deletion never saw the other record, so it does not delete it. Returns null if both live or both are deleted, or if
- * their `createdAt` does not show that they are two records.
+ * Returns the living one of two records that were created independently under one id, if the other is
+ * deleted. The deletion never saw the living record, so it does not delete it. Returns null if both live, if
+ * both are deleted, or if `createdAt` does not show two records.
  */
 function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
   if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
@@ -71,7 +71,7 @@ function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied |
 
 function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | undefined): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
-  // The server has accepted nothing of this row as far as is known: the two may have begun independently.
+  // The server may never have accepted this row, so the two records may have been created independently.
   const [localBody, remoteBody] =
     local.base || local.seq > 0
       ? [local.body, remote.body]
@@ -110,7 +110,7 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
   }
 }
 
-/** A copy is never itself the reason for another copy. */
+/** Returns copies of the lost values, or none if the record is itself a copy. */
 function copiesOf(of: ServerRecord, lost: readonly LostValue[], lostAt: number): ConflictCopy[] {
   if (of.kind === 'conflict') return []
   return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))

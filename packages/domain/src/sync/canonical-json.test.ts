@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sameValue } from '../shared/same-value'
 import { canonicalJson } from './canonical-json'
 
-test('two values have one text exactly where they are the same', () => {
+test('canonicalJson returns the same text for two values exactly if they are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, value, (a, b) => {
@@ -13,7 +13,7 @@ test('two values have one text exactly where they are the same', () => {
   )
 })
 
-test('the order of fields does not show, that of lists does, and absent fields are not there', () => {
+test('canonicalJson ignores the order of fields and absent fields, but not the order of lists', () => {
   expect(canonicalJson({ b: { d: 1, c: 2 }, a: undefined })).toBe('{"b":{"c":2,"d":1}}')
   expect(canonicalJson(['b', 'a'])).toBe('["b","a"]')
   expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"z":1}}'))).toBe('{"__proto__":{"z":1},"b":1}')

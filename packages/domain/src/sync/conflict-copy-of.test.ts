@@ -7,13 +7,13 @@ const entry = { kind: 'entry', id: 'entry-1' }
 const at = '2026-11-21T17:20:00.000Z' as Instant
 const later = '2026-11-22T17:20:00.000Z' as Instant
 
-test('one loss has one id, wherever and whenever it is noticed', () => {
+test('every device gives one loss the same id at any time', () => {
   const copy = conflictCopyOf(entry, 'extra', { a: 1, b: 2 }, at)
   expect(conflictCopyOf(entry, 'extra', { b: 2, a: 1 }, later).id).toBe(copy.id)
   expect(conflictCopySchema.safeParse(copy).success).toBe(true)
 })
 
-test('another record, field or value is another loss', () => {
+test('a loss of another record, field or value has another id', () => {
   const ids = [
     conflictCopyOf(entry, 'notes', 'a', at),
     conflictCopyOf(entry, 'notes', 'b', at),
@@ -25,6 +25,6 @@ test('another record, field or value is another loss', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an absent value is kept as null, so that it survives as JSON', () => {
+test('an absent value is stored as null, so that it survives as JSON', () => {
   expect(conflictCopyOf(entry, 'notes', undefined, at).value).toBeNull()
 })

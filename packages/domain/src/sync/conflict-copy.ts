@@ -9,7 +9,7 @@ import { instantSchema } from '../units/instant'
  */
 export const conflictCopySchema = z.looseObject({
   id: idSchema,
-  /** The record it belongs to. */
+  /** The record that held the value. */
   recordKind: textSchema(1, 50),
   recordId: idSchema,
   /** The path of the field: `notes`, `value.reminderType`. */

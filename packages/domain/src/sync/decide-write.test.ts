@@ -17,20 +17,20 @@ const offer = (overrides: Partial<PendingWrite> = {}): PendingWrite => ({
   ...overrides,
 })
 
-/** The server's record after an accepted write. */
+/** Returns the server's record after an accepted write. */
 function written(record: ServerRecord | undefined, offered: PendingWrite, now = NOW): ServerRecord {
   const decision = decideWrite(record, offered, now)
   if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
   return { kind: 'entry', id: 'entry-1', ...decision.version, seq: (record?.seq ?? 0) + 1 }
 }
 
-describe('a client that counts', () => {
-  test('may write a record that is not there, and the one it began from', () => {
+describe('a client that sends baseSeq', () => {
+  test('a client may write a new record and the version that it began from', () => {
     expect(decideWrite(undefined, offer({ baseSeq: 0 }), NOW).outcome).toBe('accepted')
     expect(decideWrite(current, offer({ baseSeq: 4 }), NOW).outcome).toBe('accepted')
   })
 
-  test('may not write over what it has not seen, however new its clock', () => {
+  test('a client may not overwrite a version that it has not seen, however new its clock', () => {
     for (const baseSeq of [0, 3, 5]) {
       const offered = offer({ baseSeq, updatedAt: NOW + YEAR })
       expect(decideWrite(current, offered, NOW)).toEqual({
@@ -45,11 +45,11 @@ describe('a client that counts', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     const a = written(b, offer({ body: A, baseSeq: 5 }))
     expect(a).toMatchObject({ body: A, seq: 6 })
-    // The first call once more, late.
+    // The first write arrives again, late.
     expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('an edit there and back is one of its own: what was sent in between and comes late is not taken', () => {
+  test('an edit there and back gets a number of its own, so that a late write in between conflicts', () => {
     const back = offer({ body: A, baseSeq: 4 })
     const again = written(current, back)
     expect(again).toMatchObject({ body: A, seq: 5 })
@@ -57,12 +57,12 @@ describe('a client that counts', () => {
     expect(decideWrite(again, back, NOW + 1).outcome).toBe('unchanged')
   })
 
-  test('the same content that was not written since is no edit', () => {
+  test('a write with the current content and time is no edit', () => {
     const same = offer({ body: A, baseSeq: 4, updatedAt: current.updatedAt })
     expect(decideWrite(current, same, NOW)).toEqual({ outcome: 'unchanged', current })
   })
 
-  test('a repeated call changes nothing, whatever it began from', () => {
+  test('a repeated write changes nothing, whatever its baseSeq', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     for (const baseSeq of [undefined, 0, 4, 5]) {
       const repeated = { ...offer(), ...(baseSeq === undefined ? {} : { baseSeq }) }
@@ -71,8 +71,8 @@ describe('a client that counts', () => {
   })
 })
 
-describe('a client that does not count', () => {
-  test('writes what is newer, and what is not newer is stale', () => {
+describe('a client that sends no baseSeq', () => {
+  test('a client without baseSeq can only write newer versions; any other write is stale', () => {
     expect(decideWrite(current, offer({ updatedAt: NOW - 999 }), NOW).outcome).toBe('accepted')
     for (const updatedAt of [NOW - 1000, NOW - YEAR]) {
       expect(decideWrite(current, offer({ updatedAt }), NOW)).toMatchObject({
@@ -83,20 +83,20 @@ describe('a client that does not count', () => {
   })
 })
 
-describe('clocks', () => {
-  test('that are a year ahead are held to the time of the server', () => {
+describe('the clocks of devices', () => {
+  test("a clock that is a year ahead is limited to the server's time plus the tolerance", () => {
     expect(written(undefined, offer({ updatedAt: NOW + YEAR })).updatedAt).toBe(NOW + clockTolerance)
     expect(written(current, offer({ updatedAt: NOW + YEAR, baseSeq: 4 })).updatedAt).toBe(
       NOW + clockTolerance,
     )
   })
 
-  test('that are a year behind are no reason to refuse', () => {
+  test('a clock that is a year behind causes no refusal', () => {
     expect(written(undefined, offer({ updatedAt: NOW - YEAR })).updatedAt).toBe(NOW - YEAR)
     expect(written(current, offer({ updatedAt: NOW - YEAR, baseSeq: 4 })).updatedAt).toBe(NOW - 999)
   })
 
-  test('whatever they say, a record grows newer with every write', () => {
+  test('updatedAt grows with every write, whatever the clocks show', () => {
     const clock = fc.integer({ min: NOW - YEAR, max: NOW + YEAR })
     fc.assert(
       fc.property(fc.array(fc.tuple(clock, clock), { minLength: 2 }), (times) => {
@@ -113,7 +113,7 @@ describe('clocks', () => {
 })
 
 describe('tombstones', () => {
-  test('bear the time that they got', () => {
+  test('a tombstone carries the time that the server gave it', () => {
     const gone = written(
       current,
       offer({ body: A, updatedAt: NOW + YEAR, deletedAt: NOW + YEAR, baseSeq: 4 }),
@@ -121,19 +121,19 @@ describe('tombstones', () => {
     expect(gone).toMatchObject({ body: A, deletedAt: NOW + clockTolerance, updatedAt: NOW + clockTolerance })
   })
 
-  test('are another content than the living record, and the same as one another', () => {
+  test('a tombstone differs from the living record and equals another tombstone of it', () => {
     const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
     expect(decideWrite(gone, offer({ body: A, deletedAt: 5, baseSeq: 4 }), NOW).outcome).toBe('unchanged')
     expect(decideWrite(gone, offer({ body: A, baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('come back to life when somebody who saw them writes', () => {
+  test('a client that saw a tombstone can restore the record', () => {
     const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
     const back = written(gone, offer({ body: A, baseSeq: gone.seq }))
     expect(back).not.toHaveProperty('deletedAt')
   })
 
-  test('may be the first thing that is heard of a record', () => {
+  test('a tombstone may be the first version of a record that the server receives', () => {
     expect(written(undefined, offer({ deletedAt: NOW, baseSeq: 0 }))).toHaveProperty('deletedAt')
   })
 })

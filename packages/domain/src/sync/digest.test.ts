@@ -9,14 +9,14 @@ interface Numbered {
 }
 const record = (id: string, seq: number, kind = 'entry'): Numbered => ({ kind, id, seq })
 
-/** The digest of records as they are, counted from nothing. */
+/** Computes the digest of all records from scratch. */
 function digestOf(records: Iterable<Numbered>): Digest {
   let digest = emptyDigest
   for (const one of records) digest = nextDigest(digest, undefined, one)
   return digest
 }
 
-test('following every write is the same as counting anew, in any order', () => {
+test('updating the digest with every write equals computing it anew, in any order', () => {
   const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'ä', '夜'), { maxLength: 40 })
   fc.assert(
     fc.property(ids, (writes) => {
@@ -33,7 +33,7 @@ test('following every write is the same as counting anew, in any order', () => {
   )
 })
 
-test('another number, another id, another kind and a missing record show', () => {
+test('the digest differs for another number, id or kind and for a missing record', () => {
   const whole = digestOf([record('a', 1), record('b', 2)])
   for (const other of [
     [record('a', 1), record('b', 3)],

@@ -1,7 +1,10 @@
 import { keyOf, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
 
-/** The number of an account's records and a sum over them. Device and server have the same if nothing is missing. */
+/**
+ * The number of an account's records and a sum over them. Device and server have equal digests if nothing is
+ * missing.
+ */
 export interface Digest {
   readonly count: number
   /** Sum modulo 2^32 of 32 bits of each record's kind, id and number. */

@@ -22,8 +22,8 @@ const version = (of: JsonObject, deletedAt?: number): Version => ({
 
 const entry = (fields: Parameters<typeof buildEntry>[0]) => version(buildEntry(fields))
 
-describe('what was sent and taken', () => {
-  test('is no news: whatever was changed since then is as it was left', () => {
+describe('a write that the server accepted', () => {
+  test('an accepted write counts as seen, so that later local edits stay as they are', () => {
     fc.assert(
       fc.property(base, fc.array(body), body, body, fc.boolean(), (began, others, sent, local, localWins) => {
         const remote = version(sent)
@@ -36,7 +36,7 @@ describe('what was sent and taken', () => {
     )
   })
 
-  test('leaves to be seen what another device has done since then', () => {
+  test('changes that another device made since the accepted write count as unseen', () => {
     const began = entry({ notes: 'A', tags: ['a'], mood: null })
     const sent = entry({ notes: 'B', tags: ['a', 'b'], mood: null })
     const remote = entry({ notes: 'B', tags: ['a', 'b', 'c'], mood: 'excited' })
@@ -44,7 +44,7 @@ describe('what was sent and taken', () => {
     expect(seen?.body).toMatchObject({ notes: 'B', tags: ['a', 'b'], mood: null })
   })
 
-  test('counts for fields that only make sense together where all of them are from here', () => {
+  test('the fields of a unit count as seen only if all of them equal the sent ones', () => {
     const began = entry({ scoreTitle: 'Etude', scoreId: 'etude-chopin' })
     const sent = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-chopin' })
     const remote = entry({ scoreTitle: 'Waltz', scoreId: 'waltz-brahms' })
@@ -54,7 +54,7 @@ describe('what was sent and taken', () => {
     })
   })
 
-  test('has a deletion seen where one was sent', () => {
+  test('a deletion counts as seen if this device sent one', () => {
     const living = entry({})
     const gone = { ...living, deletedAt: 2000 }
     expect(effectiveBase('entry', living, [gone], { ...gone, deletedAt: 3000 })?.deletedAt).toBe(3000)
@@ -63,7 +63,7 @@ describe('what was sent and taken', () => {
   })
 })
 
-test('where nothing was sent only the beginning is known', () => {
+test('effectiveBase returns the known base if no write was sent', () => {
   fc.assert(
     fc.property(base, body, (began, remote) => {
       const known = began && version(began)
@@ -72,7 +72,7 @@ test('where nothing was sent only the beginning is known', () => {
   )
 })
 
-test('what never arrived changes nothing where the server’s is still the beginning', () => {
+test('a write that never arrived changes nothing if the server still holds the base', () => {
   fc.assert(
     fc.property(body, fc.array(body), (began, sent) => {
       const remote = version(began)

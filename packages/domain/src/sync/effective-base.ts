@@ -4,10 +4,10 @@ import { sameValue } from '../shared/same-value'
 import { isPlain, own, setOwn } from './json-fields'
 
 /**
- * Returns the merge base to use against `remote`, normally `base`. If the server may have accepted a write whose answer
- * was lost, every field of `remote` that equals what we sent counts as already seen, so that our own write is not merged
- * as another device's. This is decided field by field, and member by member of a set, so that it also holds if another
- * device has edited the record since. See docs/decisions/0012.
+ * Returns the merge base to use against `remote`, normally `base`. The server may have accepted a write whose
+ * response was lost. Fields of `remote` that equal that write count as seen, because we must not merge it as
+ * another device's. Each field and each member of a set is decided separately, so edits by other devices stay
+ * unseen. See docs/decisions/0012.
  */
 export function effectiveBase(
   kind: string,

@@ -13,23 +13,23 @@ const write = (notes: string, fields: Partial<PendingWrite> = {}): PendingWrite 
 })
 const notesOf = (writes: readonly PendingWrite[]) => writes.map(({ body }) => body.notes)
 
-describe('what is sent', () => {
-  test('stands beside what was sent before and may still arrive', () => {
+describe('addInFlight', () => {
+  test('addInFlight keeps earlier writes that may still arrive', () => {
     expect(notesOf(addInFlight([write('B')], [write('C')]))).toEqual(['B', 'C'])
     expect(notesOf(addInFlight([write('B', { id: 'entry-2' })], [write('C')]))).toEqual(['B', 'C'])
   })
 
-  test('counts once, however often it is sent; a deletion of it is another', () => {
+  test('addInFlight keeps one write per content, and a deletion is another content', () => {
     const again = addInFlight([write('B'), write('C')], [write('B', { updatedAt: 2000 })])
     expect(notesOf(again)).toEqual(['C', 'B'])
     expect(addInFlight([write('B')], [write('B', { deletedAt: 2000 })])).toHaveLength(2)
   })
 
-  test('makes what began from an older version of the server unimportant', () => {
+  test('addInFlight drops writes that began from an older version of the server', () => {
     expect(notesOf(addInFlight([write('B')], [write('C', { baseSeq: 2 })]))).toEqual(['C'])
   })
 
-  test('is bounded for one record, the latest are kept', () => {
+  test('addInFlight keeps only the latest writes of one record', () => {
     const all = ['B', 'C', 'D', 'E', 'F', 'G'].reduce<PendingWrite[]>(
       (writes, notes) => addInFlight(writes, [write(notes)]),
       [],
@@ -38,21 +38,21 @@ describe('what is sent', () => {
   })
 })
 
-describe('what was sent is answered for', () => {
+describe('stillInFlight', () => {
   const base = { body: { id: 'entry-1', notes: 'A' }, updatedAt: 1000 }
 
-  test('once its row is clean, or has another number', () => {
+  test('stillInFlight drops a write once its row is clean or has another number', () => {
     expect(stillInFlight([write('B')], [buildCleanRow({ seq: 1 })])).toEqual([])
     expect(stillInFlight([write('B')], [buildDirtyRow(base, { seq: 2 })])).toEqual([])
   })
 
-  test('not before: not by an edit, not by other rows', () => {
+  test('stillInFlight keeps a write after an edit of its row and after changes to other rows', () => {
     const rows = [buildDirtyRow(base, { seq: 1 }), buildCleanRow({ id: 'entry-2', seq: 9 })]
     expect(stillInFlight([write('B')], rows)).toEqual([write('B')])
   })
 })
 
-test('for a row there is what was sent from the version that it knows', () => {
+test('inFlightLookup finds the writes that began from the version that the row holds', () => {
   const writes = [write('B'), write('C'), write('D', { baseSeq: 2 }), write('E', { id: 'entry-2' })]
   const of = inFlightLookup(writes)
   expect(notesOf(of(buildCleanRow({ seq: 1 })))).toEqual(['B', 'C'])

@@ -6,7 +6,7 @@ import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../reco
  * once the row has another number the write is settled. See docs/decisions/0012.
  */
 
-/** Keeps the latest of one record. More are in flight only if requests get lost one after another. */
+/** The most writes kept for one record. More are in flight only if requests get lost one after another. */
 const maxPerRecord = 4
 
 /** Adds writes to those in flight. A write with the content of an earlier one replaces it. */
@@ -38,7 +38,7 @@ export function stillInFlight(
   })
 }
 
-/** Returns a function that finds the writes in flight for a row, made against the server's version that it knows. */
+/** Returns a function that finds the writes in flight for a row, made against its current server version. */
 export function inFlightLookup(
   inFlight: readonly PendingWrite[],
 ): (row: LocalRecord | undefined) => readonly PendingWrite[] {

@@ -11,19 +11,19 @@ import { mergeBodies } from './merge-bodies'
 const scalar = fc.constantFrom(0, 1, 2, 'a', 'b', true, null)
 const names = fc.constantFrom('a', 'b', 'c', 'tags', 'timestamp', 'localDay', '__proto__', 'constructor')
 const inner = fc.array(fc.tuple(names, scalar)).map((entries) => Object.fromEntries(entries))
-/** Bodies over few names and values, so that sides agree and differ in every way. */
+/** Generates bodies from few names and values, so that sides agree and differ in every way. */
 const body: fc.Arbitrary<JsonObject> = fc
   .array(fc.tuple(names, fc.oneof(scalar, fc.uniqueArray(fc.constantFrom('x', 'y', 'z')), inner)))
   .map((entries) => Object.fromEntries(entries))
 const kind = fc.constantFrom('entry', 'goal', 'repertoire', 'a_kind_of_tomorrow')
 
-/** Values that stand for the whole of something both sides hold: plain fields, outside of sets and units. */
+/** Fields outside sets and units, whose values are merged as a whole. */
 const plainFields = ['a', 'b', 'c', '__proto__', 'constructor'] as const
 const own = (object: JsonObject, field: string) => (Object.hasOwn(object, field) ? object[field] : undefined)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-describe('mergeBodies, whatever the bodies', () => {
-  test('a side merged with itself stays as it is and loses nothing', () => {
+describe('mergeBodies, for any bodies', () => {
+  test('a body merged with itself stays as it is and loses nothing', () => {
     fc.assert(
       fc.property(
         kind,
@@ -39,7 +39,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('what only one side changed, added or took away is what stands', () => {
+  test('mergeBodies keeps every change, addition and removal that only one side made', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, base, changed, localWins) => {
         const taken = mergeBodies({ kind: k, local: base, remote: changed, base, localWins })
@@ -53,7 +53,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('it does not matter which side is called local, as long as the same one wins', () => {
+  test('the merged body does not depend on which side is called local, if the same one wins', () => {
     fc.assert(
       fc.property(
         kind,
@@ -72,12 +72,12 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('without a base no field is ever dropped', () => {
+  test('without a base, mergeBodies drops no field', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
         for (const field of [...Object.keys(local), ...Object.keys(remote)]) {
-          // A unit comes from one side; the other one's is handed out whole.
+          // A unit comes from one side; `lost` holds the other side's unit whole.
           const isLost = merged.lost.some(
             ({ value }) => isObject(value) && own(value as JsonObject, field) !== undefined,
           )
@@ -89,7 +89,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('whatever both changed is in the body or among what was lost', () => {
+  test('every value that both sides changed is in the body or in lost', () => {
     fc.assert(
       fc.property(kind, body, body, body, fc.boolean(), (k, local, remote, base, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base, localWins })
@@ -105,7 +105,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('a side that changed something never loses it to a side that only took it away', () => {
+  test('a changed field wins over the removal of that field', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, base, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote: {}, base, localWins })
@@ -118,7 +118,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('no field, whatever it is called, changes what objects are', () => {
+  test('no field name changes the prototype of an object', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
@@ -131,7 +131,7 @@ describe('mergeBodies, whatever the bodies', () => {
     )
   })
 
-  test('two versions of an entry merge to one that says what each side alone changed', () => {
+  test('two versions of an entry merge into one with the changes that each side alone made', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, fc.boolean(), (base, other, localWins) => {
         const local = { ...base, notes: other.notes }
@@ -153,7 +153,7 @@ describe('mergeBodies', () => {
     from: JsonObject | undefined = base,
   ) => mergeBodies({ kind: 'entry', local, remote, base: from, localWins })
 
-  test('where both changed one field the winner stands and the loser is handed out', () => {
+  test('if both sides changed a field, the winner stays and lost holds the loser', () => {
     const [local, remote] = [
       { ...base, notes: 'here' },
       { ...base, notes: 'there' },
@@ -162,25 +162,25 @@ describe('mergeBodies', () => {
     expect(merge(local, remote, false)).toEqual({ body: remote, lost: [{ field: 'notes', value: 'here' }] })
   })
 
-  test('an object inside is merged by its own fields, and what is lost in it is named by its path', () => {
+  test('a nested object is merged by its fields, and lost names a value by its path', () => {
     const merged = merge({ ...base, extra: { a: 10, b: 3 } }, { ...base, extra: { a: 1, b: 4, c: 5 } })
     expect(merged.body.extra).toEqual({ a: 10, b: 3, c: 5 })
     expect(merged.lost).toEqual([{ field: 'extra.b', value: 4 }])
   })
 
-  test('a field that one side took away and the other left alone is gone', () => {
+  test('a field that one side removed and the other left alone is gone', () => {
     const { mood: _mood, ...without } = base
     expect(merge(without, base).body).not.toHaveProperty('mood')
     expect(merge(base, without).body).not.toHaveProperty('mood')
   })
 
-  test('a set keeps what either side added and loses what either removed', () => {
+  test('a set keeps the additions of both sides and loses the removals of both', () => {
     const from = { tags: ['a', 'b', 'c'] }
     const merged = merge({ tags: ['a', 'c', 'mine'] }, { tags: ['b', 'c', 'theirs'] }, true, from)
     expect(merged).toEqual({ body: { tags: ['c', 'theirs', 'mine'] }, lost: [] })
   })
 
-  test('a set that only one side put in another order keeps that order', () => {
+  test('a set that only one side reordered keeps that order', () => {
     const from = { tags: ['a', 'b'], notes: 'n' }
     const reordered = { ...from, tags: ['b', 'a'] }
     const renoted = { ...from, notes: 'other' }
@@ -188,7 +188,7 @@ describe('mergeBodies', () => {
     expect(merge(renoted, reordered, true, from).body.tags).toEqual(['b', 'a'])
   })
 
-  test("a side without any field of a unit takes the other one's, whoever wins", () => {
+  test("a side without any field of a unit takes the other side's, whichever wins", () => {
     const unit = { timestamp: 't', timeZone: 'z', localDay: 'd' }
     const sides = { kind: 'entry', local: { notes: 'n' }, remote: unit, base: undefined }
     expect(mergeBodies({ ...sides, localWins: true })).toEqual({ body: { notes: 'n', ...unit }, lost: [] })
@@ -205,7 +205,7 @@ describe('mergeBodies', () => {
     expect(merged.body).toEqual({ referenceLinks: ['b', 'c', 'a'] })
   })
 
-  test('a set that would hold more than it may is decided like any field, and the other one is handed out', () => {
+  test('a set over its limit is decided like any field, and lost holds the other one', () => {
     const tags = (letter: string) => Array.from({ length: limits.tags }, (_, at) => `${letter}${at}`)
     const merged = merge({ tags: tags('l') }, { tags: tags('r') }, false, { tags: [] })
     expect(merged).toEqual({ body: { tags: tags('r') }, lost: [{ field: 'tags', value: tags('l') }] })
@@ -222,7 +222,7 @@ describe('mergeBodies', () => {
     expect(JSON.stringify(merged.lost)).toContain(local.timestamp)
   })
 
-  test('lists that are no sets are one thing', () => {
+  test('a list that is not a set is merged as one value', () => {
     const pieces = (id: string) => [{ id }]
     const merged = merge({ pieces: pieces('l') }, { pieces: pieces('r') }, true, { pieces: pieces('b') })
     expect(merged).toEqual({ body: { pieces: pieces('l') }, lost: [{ field: 'pieces', value: pieces('r') }] })
@@ -240,14 +240,14 @@ describe('mergeBodies', () => {
   })
 })
 
-/** What each side made of a field that both changed. Objects are merged field by field, by the same law. */
+/** Returns the values of a field that both sides changed, without objects, which are merged by field. */
 function changedByBoth(field: string, local: JsonObject, remote: JsonObject, base: JsonObject): unknown[] {
   const sides = [own(local, field), own(remote, field)]
   if (sides.some((value) => sameValue(value, own(base, field)))) return []
   return sides.filter((value) => value !== undefined && !isObject(value))
 }
 
-/** Sets are listed in the order of the remote side; what they hold is what counts. */
+/** Sorts the members of sets, because their order does not matter here. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).sort()
   if (!isObject(value)) return value

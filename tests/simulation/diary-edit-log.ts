@@ -1,21 +1,21 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
-import { Ledger } from './ledger'
+import { EditLog } from './edit-log'
 
 const mayDeleteEntries: ReadonlySet<string> = new Set(['delete-entry', 'undo'])
 
-/** What a person did to the pieces, the goals and the practice of a diary. */
-export class DiaryLedger extends Ledger {
-  /** Entries of practice that somebody deleted, or took back. */
+/** Records what a person did to the pieces, goals and practice of a diary. */
+export class DiaryEditLog extends EditLog {
+  /** Practice entries that a person deleted or whose creation they undid. */
   readonly deleted = new Set<string>()
-  /** Goals that were completed once: from then on entries may have gone by without a step. */
+  /** Goals that were completed at least once. Later entries may have no step for them. */
   readonly completed = new Set<string>()
-  /** Goals whose status somebody chose. */
+  /** Goals whose status a person chose. */
   readonly statusByHand = new Set<string>()
-  /** Who has written each record. */
+  /** The names of the devices that wrote each record. */
   readonly writers = new Map<string, Set<string>>()
 
-  /** Texts that were ever saved: what a command refused was not. */
+  /** Texts that were saved. Texts that a command refused are missing here. */
   readonly #saved = new Set<string>()
 
   completedHere(goalId: string): void {
@@ -31,14 +31,17 @@ export class DiaryLedger extends Ledger {
     }
   }
 
-  /** What was deleted is kept until the same thing is made anew: then the new one is right. */
+  /**
+   * Values of a deleted record must survive until a person creates it anew. Then the new record replaces
+   * them.
+   */
   madeAnew(before: JournalRecord | undefined, after: JournalRecord | undefined): void {
     if (before?.deletedAt !== undefined && after) this.#gaveUp(before.body, after.body)
   }
 
   /**
-   * A person changed a record that was shown to them: what is no longer in it they gave up. What they delete they give
-   * up whole, but not where a rename only carries it to another name.
+   * Records that a person changed a record on their screen. They gave up the values that it no longer holds.
+   * A deletion gives up all values, except if a rename only moves the record to another name.
    */
   changed(command: string, before: JournalRecord | undefined, after: JournalRecord | undefined): void {
     if (!before || before.deletedAt !== undefined || !after) return
@@ -47,7 +50,7 @@ export class DiaryLedger extends Ledger {
     if (before.kind === 'goal' && statusOf(before) !== statusOf(after)) this.statusByHand.add(before.id)
     if (command !== 'rename') this.#gaveUp(before.body, isGone ? {} : after.body)
     else if (isGone) return
-    // Joining two items is meant to keep what each says; only the name is what was typed over.
+    // A merge of two items must keep the notes of both, so the rename replaces only the name.
     else if (before.kind === 'repertoire') this.#gaveUp(nameOf(before.body), nameOf(after.body))
     else this.#gaveUp(before.body, after.body)
   }
