@@ -44,7 +44,11 @@ test('a row that the server refused is pending again after an edit', async ({ co
     const rows = await sync.dirty(10)
     const refused = rows.filter((row) => row.id === 'refused')
     await sync.update(refused, (find) => ({
-      rows: refused.flatMap((row) => ({ ...(find(row) ?? row), rejected: 'invalid' })),
+      rows: refused.flatMap((row) => ({
+        ...(find(row) ?? row),
+        dirty: 'rejected' as const,
+        rejected: 'invalid',
+      })),
     }))
     return [rows.map((row) => row.id), (await sync.dirty(10)).map((row) => row.id), await sync.countDirty()]
   })
@@ -80,7 +84,7 @@ test('a sync step sees the last commit, and every tab shows its result at once',
     },
     serverEntry('e1', 3, { duration: 2700 as never }),
   )
-  expect(seen).toMatchObject({ d: 1, body: { notes: 'mine' }, base: { body: { notes: null } } })
+  expect(seen).toMatchObject({ dirty: 'pending', body: { notes: 'mine' }, base: { body: { notes: null } } })
   const merged = { id: 'e1', notes: 'mine', duration: 2700 }
   for (const tab of [page, other]) {
     await expect
