@@ -110,11 +110,20 @@ test('another tab keeps its version and offers the new one', async ({ page }) =>
   const other = await page.context().newPage()
   await other.goto(`${proxy.origin}/logbook`)
   await expect(other.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
+  // A tab takes this lock when it begins to listen for new versions.
+  const heldLocks = () =>
+    other.evaluate(async () =>
+      (await navigator.locks.query()).held?.filter(({ name }) => name === 'segno.page'),
+    )
+  await expect.poll(heldLocks).toHaveLength(2)
+  // Chromium gives a background tab less CPU time.
+  await page.bringToFront()
   await proxy.deploy('next', marked)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await page.getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
   await expect(page.locator('meta[name=build]')).toHaveCount(1, { timeout: 20_000 })
 
+  await other.bringToFront()
   await expect(other.getByText('A new version is ready.')).toBeVisible()
   await expect(other.locator('meta[name=build]')).toHaveCount(0)
   await logLine(other, '20 min scales')
