@@ -1,4 +1,3 @@
-import { limits } from '../shared/limits'
 import {
   composed,
   distinct,
@@ -12,7 +11,8 @@ import {
   type RawBody,
   withFields,
   withoutFields,
-} from '../shared/migrate-fields'
+} from '../record/migrate-fields'
+import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { type Goal, goalSchema } from './goal'
 import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'

@@ -1,4 +1,4 @@
-import { isRawBody, mapped, type RawBody, withFields } from '../shared/migrate-fields'
+import { isRawBody, mapped, type RawBody, withFields } from '../record/migrate-fields'
 import { cleanText } from '../shared/normalise-text'
 
 /**

@@ -1,6 +1,6 @@
 import { type Change, patchBetween } from '../change/change'
+import { FieldReader, type RawFields } from '../record/field-reader'
 import type { FieldProblem } from '../shared/field-problem'
-import { FieldReader, type RawFields } from '../shared/field-reader'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'

@@ -8,7 +8,7 @@ import {
   type RawBody,
   withFields,
   withoutFields,
-} from '../shared/migrate-fields'
+} from '../record/migrate-fields'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { defaultPieceStatus, type RepertoireItem, repertoireItemSchema } from './repertoire-item'

@@ -1,7 +1,7 @@
 import { isUsableKey, normalisePieceKey } from '../piece/normalise-piece-key'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { FieldReader, type RawFields } from '../record/field-reader'
 import type { FieldProblem } from '../shared/field-problem'
-import { FieldReader, type RawFields } from '../shared/field-reader'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'

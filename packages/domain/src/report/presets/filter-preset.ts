@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../../entry/entry'
+import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../record/migrate-fields'
 import { limits } from '../../shared/limits'
-import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../shared/migrate-fields'
 import { err, ok, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
 

@@ -1,5 +1,5 @@
+import { FieldReader, type RawFields } from '../../record/field-reader'
 import type { FieldProblem } from '../../shared/field-problem'
-import { FieldReader, type RawFields } from '../../shared/field-reader'
 import { limits } from '../../shared/limits'
 import { err, ok, type Result } from '../../shared/result'
 import type { FilterPreset } from './filter-preset'

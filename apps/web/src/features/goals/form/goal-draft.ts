@@ -1,6 +1,6 @@
 import type { Goal, Milestone } from '@segno/domain/goal/goal'
 import { type GoalKind, goalKindOf, goalTypeOfKind } from '@segno/domain/goal/goal-kind'
-import type { RawFields } from '@segno/domain/shared/field-reader'
+import type { RawFields } from '@segno/domain/record/field-reader'
 import { unreadableText } from '../../../draft-form/form-fields'
 
 export interface MilestoneDraft {

@@ -1,8 +1,8 @@
+import type { FieldProblem } from '../shared/field-problem'
+import { hasLength, limits } from '../shared/limits'
+import { cleanText } from '../shared/normalise-text'
 import type { CalendarDay } from '../units/calendar-day'
 import { calendarDayFrom } from '../units/calendar-day-from'
-import type { FieldProblem } from './field-problem'
-import { hasLength, limits } from './limits'
-import { cleanText } from './normalise-text'
 
 /** A request or form before validation. */
 export type RawFields = Readonly<Record<string, unknown>>
