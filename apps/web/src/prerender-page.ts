@@ -5,7 +5,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-/** The files of a client build, found through Vite's manifest. */
+/** Finds the files of a client build in Vite's manifest. */
 export class PageFiles {
   readonly #chunks: Readonly<Record<string, ManifestChunk>>
   readonly #read: (file: string) => string
@@ -19,7 +19,7 @@ export class PageFiles {
   }
 
   /**
-   * Chunks that hold the messages of some namespaces in a language.
+   * The chunks with the messages of some namespaces in a language.
    *
    * The build puts the common namespaces of a language into one chunk, which has a name and no source file.
    */
@@ -31,9 +31,9 @@ export class PageFiles {
   }
 
   /**
-   * Style sheets inline and scripts as early fetches, for some chunks and all that they import.
+   * Inlines the style sheets of some chunks and their imports, and preloads the scripts.
    *
-   * A disabled `<link>` stands beside each inline style: Vite finds it and does not fetch the style sheet again.
+   * Each inline style has a disabled `<link>` beside it, so that Vite does not fetch the style sheet again.
    */
   head(names: readonly string[]): string {
     const scripts = new Set<string>()
@@ -50,7 +50,7 @@ export class PageFiles {
     return [
       `<style nonce="__CSP_NONCE__">${texts}</style>`,
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-      // Low: nothing of the first paint waits for a script.
+      // Low priority, because the first paint needs no script.
       ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" />`),
     ].join('')
   }
@@ -68,11 +68,11 @@ interface PageParts {
   readonly start: string
   readonly language?: string
   readonly title?: string | undefined
-  /** What stands in the page before the app draws it. */
+  /** The HTML of `#root` before the app renders. */
   readonly body?: string
 }
 
-/** Vite's own tags: the page names its files itself, and starts the app itself. */
+/** Vite's own tags. We remove them, because the template lists its files and starts the app itself. */
 const builtTags =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
@@ -88,8 +88,8 @@ export function fillTemplate(template: string, parts: PageParts): string {
 }
 
 /**
- * Starts the app once the page has been painted, and keeps the keys that are pressed until then. A hidden tab never paints, so it starts at once; the timer covers a
- * tab that is hidden meanwhile.
+ * Starts the app after the first paint and keeps the keys pressed until then. A hidden tab never paints, so it starts at
+ * once. The timer covers a tab that is hidden before its first paint.
  */
 function starter(file: string): string {
   return `(() => {

@@ -24,8 +24,8 @@ interface PrerenderInput {
 const never = () => new Promise<never>(() => {})
 
 /**
- * Renders the landing page and the frame of each screen in each language, and one page without text for all other
- * addresses. See docs/decisions/0016.
+ * Renders the landing page and the frame of each screen in each language. All other addresses share one page without
+ * text. See docs/decisions/0016.
  */
 export async function prerenderPages(input: PrerenderInput): Promise<{ file: string; html: string }[]> {
   const files = new PageFiles(input.manifest, input.read)

@@ -7,7 +7,7 @@ const files = import.meta.glob<WordFile>('./locales/*/{figures,next-up,repertoir
 
 /**
  * Patterns that count missed practice or tell a person what to do. They are stricter than for the rest of the
- * interface, because pieces and goals are where a diary starts to nag. Each has a sentence that it must match.
+ * interface, because a diary starts to nag at pieces and goals. Each has a sentence that it must match.
  */
 const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string][]>> = {
   en: [

@@ -17,8 +17,8 @@ import { Piano } from './piano'
 const loadSignedIn = () => import('./landing-account')
 
 /**
- * The landing page. It is prerendered, so it fetches services only when the person acts, and it shows no account before
- * the session is known.
+ * The landing page. It is prerendered, so it fetches services only when the person acts. It shows no account before
+ * the session is loaded.
  */
 export function LandingScreen(_props: { params: RouteParams }) {
   const t = useTranslation('landing')
