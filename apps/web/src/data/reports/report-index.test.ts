@@ -46,7 +46,7 @@ const anEntry = fc
     entry(id, day, minutes, { instrument, type, pieces: title ? [buildPiece({ title })] : [] }),
   )
 
-test('whatever is written, changed and deleted, what follows it says the same as counting anew', () => {
+test('after writes, edits and deletions the sums equal those of a new engine', () => {
   const act = fc.record({ entry: anEntry, deletes: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, batchSize) => {
@@ -63,7 +63,7 @@ test('whatever is written, changed and deleted, what follows it says the same as
           living.set(next.id, next)
         }
         engine.setDays(journal.entryDays().days)
-        // Scopes are asked for in the midst of it, so that they have to follow.
+        // Query the scopes between the changes, so that their sums are updated incrementally.
         for (const scope of scopes) engine.aggregate(scope)
         engine.indexNext(batchSize)
       }
@@ -78,7 +78,7 @@ test('whatever is written, changed and deleted, what follows it says the same as
   )
 })
 
-test('the facts are the same object while nothing of them changed', () => {
+test('aggregate returns the same object until a sum of its scope changes', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   void journal.commit([putOf('entry', entry(1, 3, 30))])
@@ -92,7 +92,7 @@ test('the facts are the same object while nothing of them changed', () => {
   expect(inNovember && engine.aggregate(inNovember)).toBe(before)
 })
 
-test('one more entry is worked in alone, whatever there is', () => {
+test('a new entry leaves exactly one entry to index', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   void journal.commit(Array.from({ length: 60 }, (_, at) => putOf('entry', entry(at, at + 1, 30))))
@@ -103,26 +103,26 @@ test('one more entry is worked in alone, whatever there is', () => {
   expect(engine.pending).toBe(1)
 })
 
-test('nothing is told before the whole diary has been read, then each change as soon as it is made', async () => {
+test('ReportIndex stays silent until the diary is loaded, then notifies once for each commit', async () => {
   const { journal, clock } = createDiary()
   void journal.commit([putOf('entry', entry(1, 3, 30))])
   const index = new ReportIndex(journal, clock)
   await Promise.resolve()
-  expect(index.version()).toBe(-1)
+  expect(index.version.getState()).toBe(-1)
   await journal.load()
   await Promise.resolve()
-  const version = index.version()
+  const version = index.version.getState()
   expect(version).toBeGreaterThanOrEqual(0)
   expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(1)
-  let told = 0
-  index.subscribe(() => told++)
+  let notified = 0
+  index.version.subscribe(() => notified++)
   await journal.commit([putOf('entry', entry(2, 4, 30))])
-  expect(told).toBe(1)
-  expect(index.version()).not.toBe(version)
+  expect(notified).toBe(1)
+  expect(index.version.getState()).not.toBe(version)
   expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
 })
 
-test('the practice of a piece is what names it and what the filter lets through, the latest day first', () => {
+test('selectPiece returns the matching entries of a piece, the latest day first', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   const nocturne = buildPiece({ title: 'Nocturne', composer: null })

@@ -1,19 +1,19 @@
 import { createReportEngine } from '@segno/domain/report/engine/report-engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal/journal-store'
 
-/** Entries that are worked in between two frames: some milliseconds on a slow machine. */
+/** The number of entries indexed between two frames: some milliseconds on a slow machine. */
 const batchSize = 1500
 
-/** Keeps the columns of the reports up to date with the diary, without ever holding the page up. */
+/** Indexes the diary for the report engine in batches, so that it never blocks the page. */
 export class ReportIndex {
   readonly engine = createReportEngine()
   readonly #journal: JournalStore
   readonly #clock: Clock
-  readonly #listeners = new Set<() => void>()
+  /** The engine's version at the last complete index; -1 until the whole diary is indexed. */
+  readonly version: StoreApi<number> = createStore<number>()(() => -1)
   #isIndexing = false
-  /** What has been told: another number is another state. Negative until everything has been worked in once. */
-  #notified = -1
 
   constructor(journal: JournalStore, clock: Clock) {
     this.#journal = journal
@@ -22,19 +22,9 @@ export class ReportIndex {
     this.#handleChange()
   }
 
-  /** -1 until the whole diary has been worked in, then the number of the engine's version that is complete. */
-  version(): number {
-    return this.#notified
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   #handleChange(): void {
     this.engine.setDays(this.#journal.entryDays().days)
-    // One entry is worked in at once, so that what is shown is never older than what was saved.
+    // Index a small change at once, so that reports never lag behind a saved entry.
     if (!this.#isIndexing && this.engine.pending <= batchSize) this.engine.indexNext(batchSize)
     if (this.engine.pending === 0) this.#notify()
     else if (!this.#isIndexing) void this.#indexInBatches()
@@ -48,9 +38,7 @@ export class ReportIndex {
   }
 
   #notify(): void {
-    if (this.#journal.loadState().phase !== 'complete' || this.#notified === this.engine.version) return
-    this.#notified = this.engine.version
-    for (const listener of this.#listeners) listener()
+    if (this.#journal.loadState().phase === 'complete') this.version.setState(this.engine.version)
   }
 }
 

@@ -16,17 +16,17 @@ export interface PieceChoice {
 export interface ComposerChoice {
   /** The normalised composer. */
   readonly key: string
-  /** As the newest entry spells it; null for pieces without one. */
+  /** The spelling of the newest entry; null for pieces without a composer. */
   readonly name: string | null
 }
 
 export interface ScoreChoice {
   readonly id: string
-  /** As the newest entry names it; its id where none does. */
+  /** The title in the newest entry that has one, else the id. */
   readonly title: string
 }
 
-/** What the entries of the diary name, so what reports can be filtered by: most practised first. */
+/** The values that reports can be filtered by, most practised first. */
 export interface ReportChoices {
   readonly instruments: readonly string[]
   readonly pieces: readonly PieceChoice[]
@@ -39,7 +39,7 @@ export interface ReportChoices {
 
 const everything: ReportView = { period: 'all-time', step: 0, conditions: [], groups: [], sorts: [] }
 
-/** The choices of the whole diary, whatever is being looked at; null while it is being read. */
+/** The values of the whole diary, independent of the view; null until it is indexed. */
 export function useReportChoices(): ReportChoices | null {
   const whole = useReport(everything, 'en')?.whole
   const days = useJournal((journal) => journal.entryDays())
@@ -62,7 +62,7 @@ function valuesOf<Value>(shares: readonly { readonly value: Value | null }[]): V
   return shares.flatMap(({ value }) => (value === null ? [] : [value]))
 }
 
-/** One look at one field of each entry; few diaries have any. */
+/** The scores that entries link. Few diaries have any. */
 function scoresOf({ days }: EntryDays): ScoreChoice[] {
   const titles = new Map<string, string | null>()
   for (const { entries } of days) {

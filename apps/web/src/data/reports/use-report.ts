@@ -6,37 +6,38 @@ import { countedRange, type DayRange, periodRange } from '@segno/domain/report/v
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useServices } from '../services/use-services'
 import { useToday } from '../services/use-today'
 import { reportIndexOf } from './report-index'
 
-/** Everything that a report is worked out from. */
+/** The input of a report. */
 export interface ReportInput {
   readonly today: CalendarDay
-  /** IANA name of the zone this device is in. */
+  /** IANA name of this device's time zone. */
   readonly timeZone: string
   readonly weekStart: Weekday
   readonly locale: string
   readonly view: ReportView
   /** The days of the chosen period; null for all time. */
   readonly range: DayRange | null
-  /** The days over which averages are taken (`countedRange`); null where nothing was practised. */
+  /** The days that averages count (`countedRange`); null without practice. */
   readonly counted: DayRange | null
-  /** What the filter and the period let through. */
+  /** Sums over the entries that match the filter and the period. */
   readonly scope: PracticeStats
-  /** What the filter lets through, of all time. */
+  /** Sums over all entries that match the filter. */
   readonly whole: PracticeStats
-  /** Entries that name a piece and that the filter lets through, whatever the period; the latest day first. */
+  /** The entries of a piece that match the filter, in any period; the latest day first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
 }
 
-/** What is being looked at, for a reader of a locale; null while the diary is being read. */
+/** The input of the reports of a view; null until the diary is indexed. */
 export function useReport(view: ReportView, locale: string): ReportInput | null {
   const engine = useEngine()
   const { today, timeZone } = useToday()
   const { period, step, conditions } = view
-  // The facts are the same objects while nothing of them changed: what is worked out from them is kept.
+  // The engine returns the same objects until a sum changes, so that memoised results stay valid.
   const range = useMemo(() => periodRange(period, step, today), [period, step, today])
   const scope = engine?.aggregate({ conditions, range })
   const whole = engine?.aggregate({ conditions, range: null })
@@ -57,7 +58,7 @@ export function useReport(view: ReportView, locale: string): ReportInput | null 
   }, [scope, whole, today, timeZone, locale, view, range, engine, conditions])
 }
 
-/** The entries of what is being looked at, grouped and sorted; null while the diary is being read. */
+/** The entries of a view, grouped and sorted; null until the diary is indexed. */
 export function useReportTable(input: ReportInput): TableResult | null {
   const engine = useEngine()
   if (!engine) return null
@@ -66,20 +67,15 @@ export function useReportTable(input: ReportInput): TableResult | null {
   return engine.groupAndSort({ conditions, range }, { groups, sorts, weekStart, locale })
 }
 
-/** What answers the entries of what is being looked at, newest first; asked for by an act, not while drawing. */
+/** Returns a function that selects the entries of a view, newest first. Call it in event handlers only. */
 export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
   const engine = useEngine()
   return ({ view: { conditions }, range }) => engine?.select({ conditions, range }).toReversed() ?? []
 }
 
-/** The engine, once it has read the whole diary; the component is drawn again when that changes. */
+/** The engine once the whole diary is indexed, else null. The component renders again after each change. */
 function useEngine(): ReportEngine | null {
   const { journal, clock } = useServices()
   const index = reportIndexOf(journal, clock)
-  const version = useSyncExternalStore(
-    (listener) => index.subscribe(listener),
-    () => index.version(),
-    () => -1,
-  )
-  return version < 0 ? null : index.engine
+  return useStore(index.version) < 0 ? null : index.engine
 }
