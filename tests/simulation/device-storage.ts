@@ -3,9 +3,9 @@ import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/re
 import { forgetServer } from '@segno/domain/sync/acknowledge'
 import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
 import type { DirtyRows, SyncCursor, SyncStep, SyncStorage } from '../../apps/web/src/contracts/sync-storage'
-import type { StoredRow } from '../../apps/web/src/storage/database'
-import { rowAfterChange } from '../../apps/web/src/storage/stored-row'
-import { storedOf, syncRowOf } from '../../apps/web/src/storage/sync-row-store'
+import type { StoredRow } from '../../apps/web/src/storage/database/database'
+import { localRecordOf, storedRowOf } from '../../apps/web/src/storage/database/local-record'
+import { rowAfterChange } from '../../apps/web/src/storage/database/stored-row'
 import type { Fault } from './faults'
 
 const hours = 3_600_000
@@ -81,7 +81,7 @@ export class DeviceStorage implements SyncStorage {
 
   async forgetServer(epoch: string): Promise<void> {
     for (const row of this.rows.values()) {
-      const forgotten = forgetServer(syncRowOf(row))
+      const forgotten = forgetServer(localRecordOf(row))
       const kept = this.#fault === 'base-kept' && row.base ? { base: row.base } : {}
       this.#put({ ...forgotten, ...kept })
     }
@@ -101,11 +101,11 @@ export class DeviceStorage implements SyncStorage {
 
   #find(address: RecordKey): LocalRecord | undefined {
     const row = this.rows.get(keyOf(address))
-    return row && syncRowOf(row)
+    return row && localRecordOf(row)
   }
 
   #put(row: LocalRecord): void {
-    const stored = structuredClone(storedOf(row, this.owner, this.#now()))
+    const stored = structuredClone(storedRowOf(row, this.owner, this.#now()))
     this.rows.set(keyOf(row), stored)
     if (row.dirty !== undefined) this.#enqueue(keyOf(row))
   }
@@ -124,7 +124,7 @@ export class DeviceStorage implements SyncStorage {
   }
 
   #handOut(row: StoredRow): LocalRecord {
-    const rest = syncRowOf(structuredClone(row))
+    const rest = localRecordOf(structuredClone(row))
     if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
     // A later read of `rev` returns the edit that is current by then.

@@ -2,7 +2,7 @@ import type { RecordStorage } from '../../../apps/web/src/contracts/record-stora
 import { JournalStore } from '../../../apps/web/src/data/journal/journal-store'
 import { clock } from '../../../apps/web/src/platform/clock'
 import { keyValueStore } from '../../../apps/web/src/platform/key-value-store'
-import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database'
+import { databaseName, openDatabase, type StoredRow } from '../../../apps/web/src/storage/database/database'
 import { openIndexedStorage } from '../../../apps/web/src/storage/indexed-storage'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'

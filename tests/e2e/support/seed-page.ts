@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../apps/web/src/storage/database'
+import { openDatabase } from '../../../apps/web/src/storage/database/database'
 import type { SeedRow } from './seed-rows'
 
 declare global {

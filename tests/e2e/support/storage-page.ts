@@ -8,7 +8,7 @@ export type Tab = StoragePage
 const sources = {
   'storage.js': 'tests/e2e/support/storage-tab.ts',
   // The page requests the worker by the name in its source.
-  'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy-worker.ts',
+  'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy/safety-copy-worker.ts',
 }
 let scripts: Promise<ReadonlyMap<string, string>> | undefined
 

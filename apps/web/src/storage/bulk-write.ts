@@ -1,95 +1,114 @@
 import type { Change } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
-import { LOCAL_OWNER } from '../contracts/account'
-import { resolveJournalRow } from './aliases'
-import type { DeviceNote, JournalRow, StoredRow } from './database'
-import { primaryKeyOf, rowKeyOf } from './row-key'
-import { importMarker } from './storage-error-kind'
-import type { StorageHost } from './storage-host'
-import { rowAfterChange } from './stored-row'
-import { send, type WriteTransaction, writeTogether } from './transaction'
-import { findRow, quarantine } from './write-queue'
+import { importMarker, type JournalRow, type StoredRow } from './database/database'
+import { deviceNoteIn } from './database/device-note'
+import { primaryKeyOf, rowKeyOf } from './database/row-key'
+import { rowAfterChange } from './database/stored-row'
+import { send, type WriteTransaction, writeTogether } from './database/transaction'
+import type { RowEvents } from './events/row-events'
+import { resolveJournalRow } from './journal/aliases'
+import { findRow, quarantine } from './journal/fold'
+import type { RowTransaction } from './journal/row-transaction'
+import type { OwnerView } from './owner-view'
 
-/** How many changes of an import make one transaction. */
+/** The number of changes in one transaction. */
 const step = 500
 
-/** A row that was written, and what it took the place of. */
+export interface BulkWrite {
+  readonly changes: readonly Change[]
+  readonly at: number
+  readonly onProgress: (done: number) => void
+}
+
+/** A row that was written, and the row that it replaced. */
 interface Written {
   readonly row: StoredRow
   readonly before: StoredRow | undefined
 }
 
-/** Many changes, straight into their rows; all of them, or none. */
+/** Writes many changes straight into their rows, step by step. If a step fails, it takes the earlier ones back. */
 export async function writeMany(
-  host: StorageHost,
-  changes: readonly Change[],
-  at: number,
-  onProgress: (done: number) => void,
+  rows: RowTransaction,
+  events: RowEvents,
+  owners: OwnerView,
+  { changes, at, onProgress }: BulkWrite,
 ): Promise<void> {
-  const db = await host.connection.open()
+  const db = await rows.connection.open()
   const done: Written[] = []
   try {
-    await markImport(host, { at, total: changes.length })
+    await markImport(rows, { at, total: changes.length })
     for (let from = 0; from < changes.length; from += step) {
-      const written = await writeStep(host, changes.slice(from, from + step), at)
+      const written = await writeStep(rows, owners, changes.slice(from, from + step), at)
       done.push(...written)
-      const added = written.filter(({ before }) => !before).length
-      host.announce({ rows: written.map(({ row }) => row), added, foreign: [] })
+      events.announce({
+        rows: new Map(written.map(({ row }) => [rowKeyOf(row), row])),
+        added: written.filter(({ before }) => !before).length,
+        foreign: new Map(),
+      })
       onProgress(Math.min(from + step, changes.length))
     }
   } catch (error) {
-    await takeBack(host, done).catch(() => {})
+    await takeBack(rows, events, done).catch(() => {})
     throw error
   } finally {
     await db.delete('device', importMarker).catch(() => {})
   }
 }
 
-async function markImport({ connection }: StorageHost, value: object): Promise<void> {
+async function markImport({ connection }: RowTransaction, value: object): Promise<void> {
   await writeTogether(connection, ['device'], async (tx) => {
     send(tx.objectStore('device').put({ key: importMarker, value }))
   })
 }
 
-async function writeStep(host: StorageHost, changes: readonly Change[], at: number): Promise<Written[]> {
-  return writeTogether(host.connection, ['records', 'aside', 'sync'], async (tx) => {
-    const { owner, shown, changes: now } = await resolved(host, tx, changes, at)
-    // All at once: asking one after the other would cost a turn of the event loop each.
+async function writeStep(
+  rows: RowTransaction,
+  owners: OwnerView,
+  changes: readonly Change[],
+  at: number,
+): Promise<Written[]> {
+  return writeTogether(rows.connection, ['records', 'aside', 'sync'], async (tx) => {
+    const { owner, shown, changes: now } = await resolved(rows, owners, tx, changes, at)
+    // All requests at once: each await would cost a turn of the event loop.
     const stored = await Promise.all(now.map((change) => findRow(tx, shown ?? [owner], change)))
     const written = new Map<string, Written>()
     for (const [index, change] of now.entries()) {
-      const address = keyOf(change)
-      const known = written.get(address)
+      const key = keyOf(change)
+      const known = written.get(key)
       const before = known ? known.before : stored[index]
       if (!known && before && change.op === 'put') quarantine(tx, before, at)
       const row = rowAfterChange(known?.row ?? before, change, owner, at)
-      if (row) written.set(address, { row, before })
+      if (row) written.set(key, { row, before })
     }
     for (const { row } of written.values()) send(tx.objectStore('records').put(row))
     return [...written.values()]
   })
 }
 
-/** What a tab that does not know yet of an adoption writes goes where it belongs all the same. */
+/** Redirects the changes if this tab has not seen an adoption yet. */
 async function resolved(
-  host: StorageHost,
+  { tab }: RowTransaction,
+  { current, adoptions }: OwnerView,
   tx: WriteTransaction,
   changes: readonly Change[],
   at: number,
 ): Promise<JournalRow> {
-  const { writer, shown } = host.owners()
-  const row: JournalRow = { owner: writer, shown, known: host.known(), tab: host.tab, at, changes }
-  const note = (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
+  const row: JournalRow = { owner: current.writer, shown: current.shown, known: adoptions, tab, at, changes }
+  const note = await deviceNoteIn(tx)
   return note ? resolveJournalRow(row, note) : row
 }
 
-/** As if it had never been; what has been changed again since then stays. */
-async function takeBack(host: StorageHost, done: readonly Written[]): Promise<void> {
+/** Restores the rows as they were before. Rows that have changed since stay. */
+async function takeBack(
+  { connection }: RowTransaction,
+  { sentinel }: RowEvents,
+  done: readonly Written[],
+): Promise<void> {
   const last = new Map(done.map(({ row }) => [rowKeyOf(row), row]))
   let gone = 0
   for (let to = done.length; to > 0; to -= step) {
     const some = done.slice(Math.max(0, to - step), to).reverse()
-    await writeTogether(host.connection, ['records'], async (tx) => {
+    await writeTogether(connection, ['records'], async (tx) => {
       const records = tx.objectStore('records')
       const current = await Promise.all(some.map(({ row }) => records.get(primaryKeyOf(row))))
       for (const [at, { row, before }] of some.entries()) {
@@ -105,5 +124,5 @@ async function takeBack(host: StorageHost, done: readonly Written[]): Promise<vo
       }
     })
   }
-  host.sentinel.add(-gone)
+  sentinel.add(-gone)
 }

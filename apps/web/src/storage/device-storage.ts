@@ -1,9 +1,9 @@
 import type { DeviceStorage } from '../contracts/record-storage'
-import type { Connection } from './connection'
+import type { Connection } from './database/connection'
 
 const channelName = 'segno.device'
 
-/** Things of this device, one small row each. A write is on its way to the disk when the call returns. */
+/** Small values of this device, one row each. The request of a write is issued when the call returns. */
 export function createDeviceStorage(connection: Connection): DeviceStorage {
   const channel = new BroadcastChannel(channelName)
   return {
@@ -28,9 +28,9 @@ export function createDeviceStorage(connection: Connection): DeviceStorage {
       channel.postMessage(key)
     },
     onOutsideChange(listener) {
-      const hear = (event: MessageEvent<string>) => listener(event.data)
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      const onMessage = (event: MessageEvent<string>) => listener(event.data)
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
     },
   }
 }

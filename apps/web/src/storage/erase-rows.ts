@@ -1,17 +1,18 @@
-import { dropUnloadBuffers } from './recover-unload-buffers'
-import type { StorageHost } from './storage-host'
-import { send, writeTogether } from './transaction'
+import { send, writeTogether } from './database/transaction'
+import type { DurableWriter } from './durable-writer'
+import type { RowEvents } from './events/row-events'
+import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
-/** Forgets everything of this device, whoever it belongs to. */
-export async function eraseRows(host: StorageHost): Promise<void> {
-  // What could not be saved yet is given up too.
-  host.unloadBuffer.settle(host.unloadBuffer.waiting)
-  await host.settled()
-  const db = await host.connection.open()
-  await writeTogether(host.connection, [...db.objectStoreNames], async (tx) => {
+/** Erases everything on this device, of every owner. */
+export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
+  // Unsaved changes are given up too.
+  writer.giveUp()
+  await writer.settled()
+  const db = await writer.connection.open()
+  await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
   })
-  dropUnloadBuffers(host)
-  await (await host.openSafety()).erase()
-  host.sentinel.forget()
+  dropUnloadBuffers(writer.unloadBuffer)
+  await (await events.openSafety()).erase()
+  events.sentinel.forget()
 }

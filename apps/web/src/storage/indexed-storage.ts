@@ -1,7 +1,6 @@
 import type { Change, JournalRecord } from '@segno/domain/change/change'
 import type { RecordKey } from '@segno/domain/record/record'
-import type { Owners } from '../contracts/account'
-import { LOCAL_OWNER } from '../contracts/account'
+import { LOCAL_OWNER, type Owners } from '../contracts/account'
 import type { KeyValueStore } from '../contracts/key-value-store'
 import {
   type DeviceStorage,
@@ -13,176 +12,111 @@ import {
   type UnreadableRow,
 } from '../contracts/record-storage'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
-import { type Connection, createConnection } from './connection'
-import type { DeviceNote, JournalRow } from './database'
+import { createConnection } from './database/connection'
+import { storageErrorKindOf } from './database/storage-error-kind'
+import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
-import { Listeners } from './listeners'
-import { loadRecords } from './load-records'
-import { nextTask } from './next-task'
-import type { SafetyCopy } from './safety-copy'
-import type { Sentinel } from './sentinel'
-import { storageErrorKindOf } from './storage-error-kind'
-import type { LeftOwner, StorageHost } from './storage-host'
-import { keysOf, StorageNews } from './storage-news'
-import { recordOfRow } from './stored-row'
-import { takeOthers } from './take-others'
-import { UnloadBuffer } from './unload-buffer'
-import { appendToJournal, type Folded, findRow, foldJournal, withBatches } from './write-queue'
+import { DurableWriter } from './durable-writer'
+import { TabRowEvents } from './events/row-events'
+import { withUnsaved } from './journal/append'
+import { findRow } from './journal/fold'
+import { loadRecords } from './load/load-records'
+import { OwnerView } from './owner-view'
 
-/** The first and the longest pause before a failed write is tried again (milliseconds). */
-const retryPauses = { first: 500, longest: 30_000 }
-
-/** Opens the database of this browser; `tab` names this page among others. Rejects where the browser refuses. */
+/**
+ * Opens the database of this browser. `tab` names this page among others; `now` is this device's clock (milliseconds).
+ * Rejects if the browser refuses.
+ */
 export async function openIndexedStorage(
-  keyValueStore: KeyValueStore,
+  store: KeyValueStore,
   tab: string,
   now: () => number,
   owners: Owners = { writer: LOCAL_OWNER, shown: [LOCAL_OWNER] },
 ): Promise<RecordStorage> {
-  let storage: IndexedStorage | undefined
-  const connection = createConnection(() => storage?.report({ error: 'blocked' }))
-  storage = new IndexedStorage(connection, keyValueStore, { tab, now, owners })
-  await storage.learn()
-  storage.report({ error: null })
+  const storage = new IndexedStorage(store, tab, now, owners)
+  await storage.open()
   return storage
 }
 
-interface Opening {
-  readonly tab: string
-  readonly now: () => number
-  readonly owners: Owners
-}
-
-/** Records in IndexedDB; see write-queue for how a write becomes durable. */
-class IndexedStorage implements RecordStorage, StorageHost {
+/** Records in IndexedDB: puts the durable writer, the owner view and the row events together. */
+class IndexedStorage implements RecordStorage {
   readonly device: DeviceStorage
-  readonly connection: Connection
-  readonly sentinel: Sentinel
-  readonly tab: string
-  readonly now: () => number
-  readonly pause = nextTask
-  readonly unloadBuffer: UnloadBuffer
-  readonly #news: StorageNews
-  readonly #stateChanged = new Listeners<[]>()
-  readonly #saved = new Listeners<[]>()
-  readonly #changedOutside = new Listeners<Parameters<OutsideListener>>()
-  /** Writes under way; a reading waits for them, so that it never shows less than this tab has done. */
-  readonly #appending = new Set<Promise<void>>()
-  /** What this tab has changed and nobody has worked into its rows yet. */
-  readonly #open = new Set<JournalRow>()
-  #owners: Owners
-  #known = 0
-  #state: StorageState = { error: null, waiting: 0 }
-  #folding: Promise<void> = Promise.resolve()
-  /** What could not be made durable yet, oldest first. */
-  #unsaved: JournalRow[] = []
-  #retryPause = retryPauses.first
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #connection = createConnection(() => this.#writer.report({ error: 'blocked' }))
+  readonly #owners: OwnerView
+  readonly #writer: DurableWriter
+  readonly #events: TabRowEvents
+  readonly #stateListeners = new Set<() => void>()
+  readonly #savedListeners = new Set<() => void>()
 
-  constructor(connection: Connection, keyValueStore: KeyValueStore, { tab, now, owners }: Opening) {
-    this.connection = connection
-    this.tab = tab
-    this.now = now
-    this.#owners = owners
-    this.unloadBuffer = new UnloadBuffer(keyValueStore, tab)
-    this.#news = new StorageNews(
-      keyValueStore,
-      (keys) => this.#changedOutside.tell(keys, []),
-      (left) => this.follow(left),
-    )
-    this.sentinel = this.#news.sentinel
-    this.device = createDeviceStorage(connection)
-    const onHide = () => {
-      void this.retry()
-      this.unloadBuffer.write()
-      this.#news.flush()
-    }
-    // Where this page is come back to, the one before it may have left something to work in.
-    const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : this.#fold())
-    document.addEventListener('visibilitychange', onTurn)
-    addEventListener('pagehide', onHide)
+  constructor(store: KeyValueStore, tab: string, now: () => number, owners: Owners) {
+    this.#owners = new OwnerView(owners)
+    this.#writer = new DurableWriter({
+      connection: this.#connection,
+      store,
+      tab,
+      now,
+      events: () => this.#events,
+      onState: () => callAll(this.#stateListeners),
+      onSaved: () => callAll(this.#savedListeners),
+    })
+    this.#events = new TabRowEvents(store, {
+      shown: () => this.#owners.current.shown,
+      unfolded: () => this.#writer.unfolded,
+      onLeft: (left) => {
+        if (!left.to) this.#writer.giveUp(left.left)
+        this.#owners.follow(left)
+      },
+    })
+    this.device = createDeviceStorage(this.#connection)
+    this.#followPage()
   }
 
-  owners(): Owners {
-    return this.#owners
+  async open(): Promise<void> {
+    await this.#owners.refresh(await this.#connection.open())
+    this.#writer.report({ error: null })
   }
 
   setOwners(owners: Owners): void {
-    this.#owners = owners
-    void this.learn()
-  }
-
-  known(): number {
-    return this.#known
-  }
-
-  async learn(): Promise<void> {
-    const db = await this.connection.open()
-    const note = await db.get('sync', LOCAL_OWNER).catch(() => undefined)
-    this.#known = (note as DeviceNote | undefined)?.count ?? 0
+    this.#owners.set(owners)
+    void this.#connection.open().then((db) => this.#owners.refresh(db))
   }
 
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
-    const db = await this.connection.open()
-    await this.settled()
+    const db = await this.#connection.open()
+    await this.#writer.settled()
     const unreadable: UnreadableRow[] = []
-    await loadRecords(
-      db,
-      this.#owners.shown,
-      (page) => {
-        unreadable.push(...page.unreadable)
-        onPage(page.records, page.kind)
-      },
-      nextTask,
-    )
+    const { shown } = this.#owners.current
+    await loadRecords(db, shown, (page) => {
+      unreadable.push(...page.unreadable)
+      onPage(page.records, page.kind)
+    })
     try {
-      const { compareWithSafeCopy } = await import('./recover-rows')
-      const { recovered, ...found } = await compareWithSafeCopy(db, this)
+      const { compareWithSafetyCopy } = await import('./safety-copy/recover-rows')
+      const { sentinel } = this.#events
+      const safety = await this.#events.openSafety()
+      const { recovered, ...found } = await compareWithSafetyCopy(
+        db,
+        safety,
+        sentinel,
+        () => this.#owners.current.shown,
+      )
       if (recovered.length > 0) onPage(recovered, 'entry')
       return { unreadable, recovered: recovered.length, ...found }
     } catch (error) {
-      // Its script could not be fetched: the diary is read all the same, and compared at the next start.
+      // The script could not be fetched: the records are loaded all the same, and the next start compares them.
       reportError(error)
       return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
     }
   }
 
-  async commit(changes: readonly Change[], at: number): Promise<void> {
-    // What failed before goes in the same transaction and first: an edit never overtakes what it edits.
-    const { writer: owner, shown } = this.#owners
-    const row = { owner, shown, known: this.#known, tab: this.tab, at, changes }
-    this.#open.add(row)
-    this.#unsaved.push(row)
-    this.unloadBuffer.waiting.add(row)
-    const saving = this.retry()
-    // Nobody tells a page that is not looked at when it goes.
-    if (document.visibilityState === 'hidden') this.unloadBuffer.write()
-    await saving
-    if (this.#state.error) throw new StorageError(this.#state.error)
+  commit(changes: readonly Change[], at: number): Promise<void> {
+    const { writer: owner, shown } = this.#owners.current
+    const { adoptions: known } = this.#owners
+    return this.#writer.write({ owner, shown, known, tab: this.#writer.tab, at, changes })
   }
 
-  async retry(): Promise<void> {
-    clearTimeout(this.#retryTimer)
-    if (this.#unsaved.length === 0) return
-    this.unloadBuffer.reconcile()
-    const rows = this.#unsaved.filter((row) => this.unloadBuffer.waiting.has(row))
-    this.#unsaved = []
-    try {
-      const appending = appendToJournal(this.connection, rows)
-      this.#appending.add(appending)
-      await appending.finally(() => this.#appending.delete(appending))
-      this.unloadBuffer.settle(rows)
-      this.#retryPause = retryPauses.first
-      this.report({ error: null, waiting: 0 })
-      this.#fold()
-      this.#saved.tell()
-    } catch (error) {
-      this.#unsaved = [...rows, ...this.#unsaved]
-      const waiting = this.#unsaved.reduce((sum, row) => sum + row.changes.length, 0)
-      this.report({ error: storageErrorKindOf(error), waiting })
-      this.#retryTimer = setTimeout(() => void this.retry(), this.#retryPause)
-      this.#retryPause = Math.min(this.#retryPause * 2, retryPauses.longest)
-    }
+  retry(): Promise<void> {
+    return this.#writer.retry()
   }
 
   async commitMany(
@@ -192,27 +126,25 @@ class IndexedStorage implements RecordStorage, StorageHost {
   ): Promise<void> {
     try {
       const { writeMany } = await import('./bulk-write')
-      await this.settled()
-      await writeMany(this, changes, at, onProgress)
+      await this.#writer.settled()
+      await writeMany(this.#writer, this.#events, this.#owners, { changes, at, onProgress })
     } catch (error) {
       throw new StorageError(storageErrorKindOf(error), error)
     }
-    this.#saved.tell()
+    callAll(this.#savedListeners)
   }
 
   async read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]> {
-    await this.settled()
-    const db = await this.connection.open()
+    await this.#writer.settled()
+    const db = await this.#connection.open()
     const tx = db.transaction('records')
-    const { shown } = this.#owners
+    const { shown, writer } = this.#owners.current
     const rows = await Promise.all(keys.map((key) => findRow(tx, shown, key)))
-    // They may have been adopted before this tab could hear of it.
-    if (rows.includes(undefined) && this.#owners.writer === LOCAL_OWNER) {
-      await (await import('./follow-adoption')).followAdoption(this)
-    }
-    if (shown !== this.#owners.shown) return this.read(keys)
+    // Another tab may have adopted the rows, and its message has not arrived yet.
+    if (rows.includes(undefined) && writer === LOCAL_OWNER) await this.#owners.catchUp(db)
+    if (shown !== this.#owners.current.shown) return this.read(keys)
     return rows.map((stored, at) => {
-      const row = withBatches(stored, keys[at] as RecordKey, this.#unsaved, this.#owners.writer)
+      const row = withUnsaved(stored, keys[at] as RecordKey, this.#writer.unsaved, writer)
       if (!row) return undefined
       const record = recordOfRow(row)
       return record.ok ? record.value : null
@@ -220,78 +152,54 @@ class IndexedStorage implements RecordStorage, StorageHost {
   }
 
   onOutsideChange(listener: OutsideListener): () => void {
-    return this.#changedOutside.add(listener)
+    return this.#events.onOutsideChange(listener)
   }
 
   onSaved(listener: () => void): () => void {
-    return this.#saved.add(listener)
+    this.#savedListeners.add(listener)
+    return () => this.#savedListeners.delete(listener)
   }
 
   state(): StorageState {
-    return this.#state
+    return this.#writer.state
   }
 
   onState(listener: () => void): () => void {
-    return this.#stateChanged.add(listener)
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
   }
 
   async openSync(owner: string): Promise<DeviceSyncStorage> {
-    return new (await import('./sync-rows')).SyncRows(this, owner)
+    return new (await import('./sync/sync-rows')).SyncRows(this.#writer, this.#events, owner)
   }
 
   async openAccounts(): Promise<LocalAccounts> {
-    return new (await import('./owned-rows')).OwnedRows(this)
+    const { OwnedRows } = await import('./accounts/owned-rows')
+    return new OwnedRows(this.#writer, this.#events, {
+      unloadBuffer: this.#writer.unloadBuffer,
+      owners: () => this.#owners.current,
+      setOwners: (owners) => this.setOwners(owners),
+    })
   }
 
   async erase(): Promise<void> {
-    await (await import('./erase-rows')).eraseRows(this)
+    const { eraseRows } = await import('./erase-rows')
+    await eraseRows(this.#writer, this.#events)
   }
 
-  report(next: Partial<StorageState>): void {
-    this.#state = { ...this.#state, ...next }
-    this.#stateChanged.tell()
+  #followPage(): void {
+    const onHide = () => {
+      void this.#writer.retry()
+      this.#writer.unloadBuffer.write()
+      this.#events.flush()
+    }
+    // The page that was open before may have left an unload buffer.
+    const onTurn = () => (document.visibilityState === 'hidden' ? onHide() : this.#writer.foldJournal())
+    document.addEventListener('visibilitychange', onTurn)
+    addEventListener('pagehide', onHide)
   }
+}
 
-  openSafety(): Promise<SafetyCopy> {
-    return this.#news.openSafety()
-  }
-
-  async settled(): Promise<void> {
-    await Promise.allSettled(this.#appending)
-    this.#fold()
-    await this.#folding
-  }
-
-  announce({ rows, added, foreign, tell }: Folded): void {
-    this.#news.tell(rows, added)
-    if (foreign.length === 0) return
-    const told = tell?.(foreign, this.#owners.shown, this.#open)
-    this.#changedOutside.tell(told?.keys ?? keysOf(foreign), told?.records ?? [])
-  }
-
-  leave(left: LeftOwner): void {
-    this.#news.leave(left)
-  }
-
-  follow({ left, to, known = 0 }: LeftOwner): void {
-    const { writer, shown } = this.#owners
-    this.#known = Math.max(this.#known, known)
-    if (!to) this.unloadBuffer.settle([...this.unloadBuffer.waiting].filter((row) => row.owner === left))
-    if (!to || !shown.includes(left)) return
-    const others = shown.filter((owner) => owner !== left && owner !== to)
-    this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
-  }
-
-  #fold(): void {
-    // A failed fold loses nothing: the journal is durable and is worked in at the next chance.
-    this.#folding = this.#folding
-      .then(async () => {
-        const durable = [...this.#open].filter((row) => !this.unloadBuffer.waiting.has(row))
-        await takeOthers(this)
-        const folded = await foldJournal(this.connection, this.tab)
-        for (const row of durable) this.#open.delete(row)
-        this.announce(folded)
-      })
-      .catch(() => {})
-  }
+function callAll(listeners: Iterable<() => void>): void {
+  for (const listener of listeners) listener()
 }

@@ -1,14 +1,13 @@
 import type { RecordStorage } from '../contracts/record-storage'
 import { StorageError } from '../contracts/record-storage'
 
-/** What is not kept cannot be brought to an account. */
 async function refuse(): Promise<never> {
   throw new StorageError('memory-only')
 }
 
 /**
- * What is left where the browser refuses storage: the diary works until the tab is closed, and says so. No write
- * is ever called saved here.
+ * The storage of a browser that refuses IndexedDB. The diary works until the tab closes. `state` reports 'memory-only',
+ * and no write counts as saved.
  */
 export function createMemoryStorage(): RecordStorage {
   const device = new Map<string, unknown>()

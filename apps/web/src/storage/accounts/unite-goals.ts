@@ -1,0 +1,66 @@
+import type { Goal } from '@segno/domain/goal/goal'
+import type { StoredRow } from '../database/database'
+import { readDeviceNote } from '../database/device-note'
+import { readBody } from '../database/stored-row'
+import type { RowEvents } from '../events/row-events'
+import type { RowTransaction } from '../journal/row-transaction'
+import { changeOwned, type OwnedTransaction } from './owned-transaction'
+import { replaceIds } from './replace-ids'
+
+/**
+ * Merges adopted goals into goals of the account with the same title and piece. Call it once the account was pulled to
+ * its end, so that all its goals are known.
+ */
+export async function uniteAdoptedGoals(
+  rows: RowTransaction,
+  events: RowEvents,
+  owner: string,
+): Promise<void> {
+  const note = await readDeviceNote(await rows.connection.open())
+  if (!note || note.goals.length === 0) return
+  const { folding } = await changeOwned(rows, owner, async (owned) => {
+    const goals = await goalsOf(owned, owner)
+    const adopted = new Set(owned.note.goals)
+    await unite(
+      owned,
+      goals.filter((row) => row.seq === 0 && adopted.has(row.id)),
+      goals.filter((row) => row.seq > 0),
+    )
+    const present = new Set(goals.map((row) => row.id))
+    // Goals of another account stay in the note until that account is synced.
+    owned.note = { ...owned.note, goals: owned.note.goals.filter((id) => !present.has(id)) }
+    owned.writeNote()
+  })
+  events.announce(folding)
+}
+
+/** Gives each adopted goal that the account has too the account's id. */
+export async function unite(
+  owned: OwnedTransaction,
+  adopted: readonly StoredRow[],
+  held: readonly StoredRow[],
+): Promise<void> {
+  const free = held.filter(isLivingGoal)
+  const aliases: Record<string, string> = {}
+  for (const row of adopted.filter(isLivingGoal)) {
+    const at = free.findIndex(
+      (other) => other.id !== row.id && sameGoal(other.body as Goal, row.body as Goal),
+    )
+    // Each goal of the account takes one adopted goal; a second one with its title stays separate.
+    const twin = at < 0 ? undefined : free.splice(at, 1)[0]
+    if (twin) aliases[`goal/${row.id}`] = twin.id
+  }
+  if (Object.keys(aliases).length > 0) await replaceIds(owned, aliases)
+}
+
+export function goalsOf({ tx }: OwnedTransaction, owner: string): Promise<StoredRow[]> {
+  return tx.objectStore('records').getAll(IDBKeyRange.bound([owner, 'goal'], [owner, 'goal', []]))
+}
+
+function isLivingGoal(row: StoredRow): boolean {
+  return row.deletedAt === undefined && readBody(row).ok
+}
+
+function sameGoal(a: Goal, b: Goal): boolean {
+  return a.title === b.title && (a.scoreId ?? null) === (b.scoreId ?? null)
+}

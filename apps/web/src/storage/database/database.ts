@@ -1,0 +1,170 @@
+import type { Change } from '@segno/domain/change/change'
+import type { PendingWrite, Version } from '@segno/domain/record/record'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import type { LOCAL_OWNER } from '../../contracts/account'
+
+/** How `StoredRow.d` stores `LocalRecord.dirty`. */
+export const dirtyCodes = { pending: 1, rejected: 2 } as const
+type DirtyCode = (typeof dirtyCodes)[keyof typeof dirtyCodes]
+
+/** A record as IndexedDB holds it. */
+export interface StoredRow {
+  /** A user id, or LOCAL_OWNER before any sign-in. */
+  owner: string
+  kind: string
+  id: string
+  /** Pages are ordered by this, newest first. */
+  order: string
+  body: unknown
+  /** Milliseconds. */
+  updatedAt: number
+  deletedAt?: number
+  /** When this device last wrote the row (milliseconds of its own clock). */
+  savedAt: number
+  /** Counts the edits on this device. */
+  rev: number
+  /** A code of `dirtyCodes`; absent if the row is clean, so that the index `dirty` holds only the others. */
+  d?: DirtyCode
+  /** The server's number for this version; 0 = never accepted. */
+  seq: number
+  /** The server's version that the edits since then began from. */
+  base?: Version
+  /** Why the server refused this content. */
+  rejected?: string
+}
+
+/** Changes that are durable and not yet folded into their rows. */
+export interface JournalRow {
+  /** The owner of new records. */
+  owner: string
+  /** The owners whose rows the changes apply to; only `owner` if absent. */
+  shown?: readonly string[]
+  /** The number of adoptions that the tab had seen. */
+  known?: number
+  /** The tab that made the changes. */
+  tab: string
+  /** When it made them, by this device's clock (milliseconds). */
+  at: number
+  changes: readonly Change[]
+}
+
+/** A `SyncCursor` as it is stored. */
+export interface AccountRow {
+  owner: string
+  epoch: string | null
+  seq: number
+  lists: Readonly<Record<string, string>>
+  /** The writes in flight. */
+  sent?: readonly PendingWrite[]
+}
+
+/** How rows of LOCAL_OWNER were adopted. The journal rows of tabs that have not seen it are resolved with it. */
+export interface DeviceNote {
+  owner: typeof LOCAL_OWNER
+  /** The accounts that adopted rows, the latest last. */
+  adoptions: readonly string[]
+  /** The number of adoptions. A tab that has seen fewer is behind. */
+  count: number
+  /** Replaced ids: `goal/old` to the new id. */
+  aliases: Readonly<Record<string, string>>
+  /** Ids of adopted goals that were not yet compared with the goals of the account. */
+  goals: readonly string[]
+  /** When the latest adoption was, by this device's clock (milliseconds). */
+  adoptedAt?: number
+  /** The safety copy still holds the adopted rows under LOCAL_OWNER. */
+  copyOutdated?: boolean
+}
+
+/** A page of a backup. */
+export interface BackupPart {
+  /** When the backup began (milliseconds); all its pages have the same. */
+  at: number
+  part: number
+  rows: readonly StoredRow[]
+}
+
+export interface SegnoDatabase extends DBSchema {
+  records: {
+    key: [string, string, string]
+    value: StoredRow
+    indexes: { newest: [string, string, string, string]; dirty: [string, number, number] }
+  }
+  journal: { key: number; value: JournalRow }
+  device: { key: string; value: { key: string; value: unknown } }
+  /** The quarantine: raw copies of unreadable rows, made before another version takes their place. */
+  aside: { key: number; value: { at: number; row: unknown } }
+  sync: { key: string; value: AccountRow | DeviceNote }
+  backup: { key: [number, number]; value: BackupPart }
+}
+
+export type Database = IDBPDatabase<SegnoDatabase>
+
+export const databaseName = 'segno'
+/** The key in `device` that exists while an import is running. */
+export const importMarker = 'import-in-progress'
+const databaseVersion = 2
+/** How long opening may take (milliseconds). Safari sometimes hangs. */
+const openPatience = 5000
+
+/**
+ * One step for each version, in order. A released step is never edited. The steps run inside the upgrade transaction, so
+ * a browser that is killed halfway keeps the old version whole.
+ */
+const migrations: readonly ((
+  db: Database,
+  tx: IDBPTransaction<SegnoDatabase, StoreNames<SegnoDatabase>[], 'versionchange'>,
+) => void)[] = [
+  (db) => {
+    const records = db.createObjectStore('records', { keyPath: ['owner', 'kind', 'id'] })
+    records.createIndex('newest', ['owner', 'kind', 'order', 'id'], { unique: true })
+    records.createIndex('dirty', ['owner', 'd'])
+    db.createObjectStore('journal', { autoIncrement: true })
+    db.createObjectStore('device', { keyPath: 'key' })
+    db.createObjectStore('aside', { autoIncrement: true })
+  },
+  (db, tx) => {
+    const records = tx.objectStore('records')
+    records.deleteIndex('dirty')
+    records.createIndex('dirty', ['owner', 'd', 'savedAt'])
+    db.createObjectStore('sync', { keyPath: 'owner' })
+    db.createObjectStore('backup', { keyPath: ['at', 'part'] })
+  },
+]
+
+export interface OpenEvents {
+  /** Another tab keeps an older version open. */
+  onBlocked: () => void
+  /** The connection is closed: by the browser, or because a newer tab needs the upgrade. */
+  onClosed: () => void
+}
+
+/** Opens the database. Rejects after five seconds, unless an upgrade is running. */
+export async function openDatabase(events: OpenEvents): Promise<Database> {
+  let timedOut = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const opening = openDB<SegnoDatabase>(databaseName, databaseVersion, {
+    upgrade(db, oldVersion, _newVersion, tx) {
+      // The upgrade of a large diary takes longer than the limit, and the browser has not hung.
+      clearTimeout(timer)
+      for (let version = oldVersion; version < databaseVersion; version++) migrations[version]?.(db, tx)
+    },
+    blocked: events.onBlocked,
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      events.onClosed()
+    },
+    terminated: events.onClosed,
+  })
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      timedOut = true
+      reject(new Error('opening the database took too long'))
+    }, openPatience)
+  })
+  // Close a connection that opens after the limit, or it would block the next upgrade.
+  opening.then(
+    (db) => timedOut && db.close(),
+    () => {},
+  )
+  return Promise.race([opening, patience])
+}

@@ -1,0 +1,34 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import type { Connection } from './connection'
+import type { SegnoDatabase } from './database'
+
+type StoreName = StoreNames<SegnoDatabase>
+export type WriteTransaction = IDBPTransaction<SegnoDatabase, StoreName[], 'readwrite'>
+
+/** Runs `work` in one read-write transaction with strict durability. Everything it writes commits, or nothing. */
+export async function writeTogether<T>(
+  connection: Connection,
+  stores: StoreName[],
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  const db = connection.current() ?? (await connection.open())
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+  tx.done.catch(() => {})
+  try {
+    const result = await work(tx)
+    await tx.done
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // The transaction has ended already.
+    }
+    throw error
+  }
+}
+
+/** Issues a request without awaiting it. If it fails, the transaction fails. */
+export function send(request: Promise<unknown>): void {
+  request.catch(() => {})
+}

@@ -1,0 +1,145 @@
+import type { KeyValueStore } from '../contracts/key-value-store'
+import { StorageError, type StorageState } from '../contracts/record-storage'
+import type { Connection } from './database/connection'
+import type { JournalRow } from './database/database'
+import { storageErrorKindOf } from './database/storage-error-kind'
+import type { WriteTransaction } from './database/transaction'
+import type { RowEvents } from './events/row-events'
+import { appendToJournal } from './journal/append'
+import type { Folding } from './journal/fold'
+import { type Folded, foldWith, type RowTransaction } from './journal/row-transaction'
+import { UnloadBuffer } from './unload-buffer/unload-buffer'
+
+/** The first and the longest pause before a failed append is tried again (milliseconds). */
+const retryPauses = { first: 500, longest: 30_000 }
+
+export interface WriterDeps {
+  readonly connection: Connection
+  readonly store: KeyValueStore
+  readonly tab: string
+  readonly now: () => number
+  readonly events: () => RowEvents
+  readonly onState: () => void
+  readonly onSaved: () => void
+}
+
+/** Makes the changes of this tab durable and folds the journal into rows. See journal/fold for the two steps. */
+export class DurableWriter implements RowTransaction {
+  readonly connection: Connection
+  readonly tab: string
+  readonly now: () => number
+  readonly unloadBuffer: UnloadBuffer
+  readonly #deps: WriterDeps
+  /** Appends that are running. Reads wait for them, so that they include every change of this tab. */
+  readonly #appending = new Set<Promise<void>>()
+  /** Changes of this tab that are not folded yet. */
+  readonly #unfolded = new Set<JournalRow>()
+  /** Changes that are not durable yet, oldest first. */
+  #unsaved: JournalRow[] = []
+  #state: StorageState = { error: null, waiting: 0 }
+  #folding: Promise<void> = Promise.resolve()
+  #retryPause = retryPauses.first
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(deps: WriterDeps) {
+    this.connection = deps.connection
+    this.tab = deps.tab
+    this.now = deps.now
+    this.#deps = deps
+    this.unloadBuffer = new UnloadBuffer(deps.store, deps.tab)
+  }
+
+  get state(): StorageState {
+    return this.#state
+  }
+
+  get unsaved(): readonly JournalRow[] {
+    return this.#unsaved
+  }
+
+  get unfolded(): Iterable<JournalRow> {
+    return this.#unfolded
+  }
+
+  report(next: Partial<StorageState>): void {
+    this.#state = { ...this.#state, ...next }
+    this.#deps.onState()
+  }
+
+  /** Resolves when the changes are durable. Rejects with a StorageError; the writer tries again by itself. */
+  async write(row: JournalRow): Promise<void> {
+    // Earlier changes that failed go first in the same transaction: an edit never overtakes what it edits.
+    this.#unfolded.add(row)
+    this.#unsaved.push(row)
+    this.unloadBuffer.waiting.add(row)
+    const saving = this.retry()
+    // A hidden page gets no event when it closes.
+    if (document.visibilityState === 'hidden') this.unloadBuffer.write()
+    await saving
+    if (this.#state.error) throw new StorageError(this.#state.error)
+  }
+
+  async retry(): Promise<void> {
+    clearTimeout(this.#retryTimer)
+    if (this.#unsaved.length === 0) return
+    this.unloadBuffer.reconcile()
+    const rows = this.#unsaved.filter((row) => this.unloadBuffer.waiting.has(row))
+    this.#unsaved = []
+    try {
+      const appending = appendToJournal(this.connection, rows)
+      this.#appending.add(appending)
+      await appending.finally(() => this.#appending.delete(appending))
+      this.unloadBuffer.settle(rows)
+      this.#retryPause = retryPauses.first
+      this.report({ error: null, waiting: 0 })
+      this.foldJournal()
+      this.#deps.onSaved()
+    } catch (error) {
+      this.#unsaved = [...rows, ...this.#unsaved]
+      const waiting = this.#unsaved.reduce((sum, row) => sum + row.changes.length, 0)
+      this.report({ error: storageErrorKindOf(error), waiting })
+      this.#retryTimer = setTimeout(() => void this.retry(), this.#retryPause)
+      this.#retryPause = Math.min(this.#retryPause * 2, retryPauses.longest)
+    }
+  }
+
+  /** Gives up the changes of an owner whose rows were removed, or all of them. */
+  giveUp(owner?: string): void {
+    const waiting = [...this.unloadBuffer.waiting]
+    this.unloadBuffer.settle(waiting.filter((row) => owner === undefined || row.owner === owner))
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#appending)
+    this.foldJournal()
+    await this.#folding
+  }
+
+  fold<T>(work: (tx: WriteTransaction, folding: Folding) => Promise<T>): Promise<Folded<T>> {
+    return foldWith(this.connection, this.tab, work)
+  }
+
+  /** Starts a fold after those that run. If it fails nothing is lost: the journal is durable, and a later fold retries. */
+  foldJournal(): void {
+    this.#folding = this.#folding
+      .then(async () => {
+        const durable = [...this.#unfolded].filter((row) => !this.unloadBuffer.waiting.has(row))
+        await this.#recoverUnloadBuffers()
+        const { folding } = await this.fold(async () => {})
+        for (const row of durable) this.#unfolded.delete(row)
+        this.#deps.events().announce(folding)
+      })
+      .catch(() => {})
+  }
+
+  /** Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait. */
+  async #recoverUnloadBuffers(): Promise<void> {
+    try {
+      if (this.unloadBuffer.orphans().length === 0) return
+      const { recoverUnloadBuffers } = await import('./unload-buffer/recover-unload-buffers')
+      await recoverUnloadBuffers(this, this.#deps.events(), this.unloadBuffer)
+    } catch {
+      // Tried again with the next fold.
+    }
+  }
+}

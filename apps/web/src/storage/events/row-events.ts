@@ -1,0 +1,122 @@
+import { keyOf, type RecordKey } from '@segno/domain/record/record'
+import type { KeyValueStore } from '../../contracts/key-value-store'
+import type { OutsideListener } from '../../contracts/record-storage'
+import type { JournalRow, StoredRow } from '../database/database'
+import { recordOfRow } from '../database/stored-row'
+import type { Folding } from '../journal/fold'
+import type { SafetyCopy } from '../safety-copy/safety-copy'
+import { createSentinel, type Sentinel } from '../safety-copy/sentinel'
+
+const channelName = 'segno.records'
+
+/** All rows of an owner have moved to another owner or were removed. Also a message between tabs. */
+export interface LeftOwner {
+  readonly left: string
+  /** The new owner; absent if the rows were removed. */
+  readonly to?: string
+  /** The number of adoptions so far. */
+  readonly known?: number
+}
+
+/** Notifies everything that depends on rows: this tab, other tabs, the sentinel and the safety copy. */
+export interface RowEvents {
+  readonly sentinel: Sentinel
+  announce(folding: Folding): void
+  /** Announces that all rows of an owner have left it. */
+  leave(left: LeftOwner): void
+  openSafety(): Promise<SafetyCopy>
+}
+
+/** What events need to know about this tab. */
+export interface EventTarget {
+  /** The owners whose rows this tab shows. */
+  shown(): readonly string[]
+  /** Changes of this tab that are not folded yet. */
+  unfolded(): Iterable<JournalRow>
+  onLeft(left: LeftOwner): void
+}
+
+type Message = readonly RecordKey[] | LeftOwner
+
+/** Row events over a BroadcastChannel. */
+export class TabRowEvents implements RowEvents {
+  readonly sentinel: Sentinel
+  readonly #channel = new BroadcastChannel(channelName)
+  readonly #target: EventTarget
+  readonly #listeners = new Set<OutsideListener>()
+  /** Loaded after the first page of rows: no screen waits for it. */
+  #safety: SafetyCopy | null = null
+  /** Rows to copy once it is loaded. */
+  #uncopied: StoredRow[] = []
+
+  constructor(store: KeyValueStore, target: EventTarget) {
+    this.sentinel = createSentinel(store)
+    this.#target = target
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('left' in data) this.#forget(data)
+      else this.#notify(data)
+    }
+  }
+
+  onOutsideChange(listener: OutsideListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  announce({ rows, foreign, added }: Folding): void {
+    const changed = [...rows.values()]
+    if (changed.length > 0) {
+      this.sentinel.add(added)
+      if (this.#safety) this.#safety.add(changed)
+      else this.#uncopied.push(...changed)
+      this.#channel.postMessage(changed.map(({ kind, id }): RecordKey => ({ kind, id })))
+    }
+    if (foreign.size > 0) this.#passOn([...foreign.values()])
+  }
+
+  leave(left: LeftOwner): void {
+    this.#forget(left)
+    this.#channel.postMessage(left)
+  }
+
+  async openSafety(): Promise<SafetyCopy> {
+    if (!this.#safety) {
+      const { SafetyCopy } = await import('../safety-copy/safety-copy')
+      this.#safety ??= new SafetyCopy()
+      this.#safety.add(this.#uncopied.splice(0))
+    }
+    return this.#safety
+  }
+
+  flush(): void {
+    void this.#safety?.flush()
+  }
+
+  /**
+   * Passes changed rows to this tab's listeners, without reading them again. It passes only the key if the tab has
+   * changed the row itself meanwhile (neither version is right alone), does not show it, or cannot read it.
+   */
+  #passOn(rows: readonly StoredRow[]): void {
+    const shown = this.#target.shown()
+    const own = new Set([...this.#target.unfolded()].flatMap(({ changes }) => changes.map(keyOf)))
+    const isKnown = (row: StoredRow) => shown.includes(row.owner) && !own.has(keyOf(row))
+    const records = rows.flatMap((row) => {
+      const record = isKnown(row) ? recordOfRow(row) : undefined
+      return record?.ok ? [record.value] : []
+    })
+    const keys = rows.filter((row) => !isKnown(row)).map(({ kind, id }): RecordKey => ({ kind, id }))
+    this.#notify(keys, records)
+  }
+
+  #notify(...change: Parameters<OutsideListener> | [keys: readonly RecordKey[]]): void {
+    const [keys, records = []] = change
+    for (const listener of this.#listeners) listener(keys, records)
+  }
+
+  /** Rows of the owner must not reach the safety copy after they have left it. */
+  #forget(left: LeftOwner): void {
+    this.#uncopied = this.#uncopied.filter((row) => row.owner !== left.left)
+    this.#safety?.forget(left.left)
+    this.#target.onLeft(left)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Change } from '@segno/domain/change/change'
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
+import type { DeviceNote, JournalRow } from '../database/database'
+import { fieldsNow, idNow, resolveJournalRow } from './aliases'
+
+const aliases = { 'goal/old': 'new', 'goal/older': 'old', 'entry/e1': 'e9' }
+
+function note(overrides: Partial<DeviceNote> = {}): DeviceNote {
+  return { owner: 'local', adoptions: [], count: 0, aliases: {}, goals: [], ...overrides }
+}
+
+function written(overrides: Partial<JournalRow> = {}): JournalRow {
+  const changes: Change[] = [{ op: 'put', kind: 'entry', id: 'e2', body: buildEntry({ id: 'e2' }) }]
+  return { owner: 'local', shown: ['local'], tab: 't', at: 1, changes, ...overrides }
+}
+
+describe('what a tab wrote that does not know of an adoption', () => {
+  test('is looked for among the rows of whoever adopted, and is the latest’s where it is new', () => {
+    const now = resolveJournalRow(written(), note({ adoptions: ['ada', 'bob'], count: 2 }))
+    expect(now.owner).toBe('bob')
+    expect(now.shown).toEqual(['bob', 'ada', 'local'])
+  })
+
+  test('by an older version, which did not say what it showed, too', () => {
+    const { shown: _shown, ...old } = written()
+    expect(resolveJournalRow(old, note({ adoptions: ['ada'], count: 1 })).owner).toBe('ada')
+  })
+
+  test('stays nobody’s where the tab knew of it, and another account’s where it wrote for that one', () => {
+    const known = note({ adoptions: ['ada'], count: 1 })
+    for (const shown of [['ada', 'local'], ['local']]) {
+      const signedOut = written({ shown, known: 1 })
+      expect(resolveJournalRow(signedOut, known)).toBe(signedOut)
+    }
+    const parked = written({ owner: 'bob', shown: ['bob'] })
+    expect(resolveJournalRow(parked, known)).toBe(parked)
+  })
+})
+
+describe('an id that became another', () => {
+  test('is followed to its end, and a circle ends', () => {
+    expect(idNow('goal', 'older', {}, aliases)).toBe('new')
+    expect(idNow('goal', 'constructor', {}, aliases)).toBe('constructor')
+    expect(idNow('goal', 'a', {}, { 'goal/a': 'b', 'goal/b': 'a' })).toBe('b')
+  })
+
+  test('is replaced wherever records name it, once', () => {
+    expect(fieldsNow('entry', { goalIds: ['older', 'x', 'new'] }, aliases)).toEqual({ goalIds: ['new', 'x'] })
+    expect(fieldsNow('progress', { goalId: 'old', entryId: 'e1', value: 1 }, aliases)).toEqual({
+      goalId: 'new',
+      entryId: 'e9',
+      value: 1,
+    })
+    const untouched = { goalIds: ['x'] }
+    expect(fieldsNow('entry', untouched, aliases)).toBe(untouched)
+  })
+
+  test('renames the steps that are named after it, whatever is at hand of them', () => {
+    expect(idNow('progress', 'old:e1', { goalId: 'old', entryId: 'e1' }, aliases)).toBe('new:e9')
+    expect(idNow('progress', 'old:e2', {}, aliases)).toBe('new:e2')
+    expect(idNow('progress', 'by hand', { goalId: 'old', entryId: null }, aliases)).toBe('by hand')
+  })
+
+  test('leads a change on to the record that it means', () => {
+    const changes = [
+      { op: 'patch', kind: 'goal', id: 'old', fields: { unit: 'x' }, before: {} },
+      { op: 'delete', kind: 'progress', id: 'old:e1', before: { goalId: 'old', entryId: 'e1' } },
+      { op: 'put', kind: 'goal', id: 'old', body: { id: 'old' } },
+    ] as unknown as Change[]
+    const now = resolveJournalRow(written({ changes }), note({ aliases })).changes
+    expect(now).toMatchObject([{ id: 'new' }, { id: 'new:e9' }, { id: 'new', body: { id: 'new' } }])
+  })
+})

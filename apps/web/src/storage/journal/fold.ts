@@ -1,0 +1,99 @@
+import type { Change } from '@segno/domain/change/change'
+import type { RecordKey } from '@segno/domain/record/record'
+import type { DeviceNote, JournalRow, StoredRow } from '../database/database'
+import { deviceNoteIn } from '../database/device-note'
+import { rowKeyOf } from '../database/row-key'
+import { readBody, rowAfterChange } from '../database/stored-row'
+import { send, type WriteTransaction } from '../database/transaction'
+
+/*
+ * A write takes two steps, because a page may close in the very task in which a musician saves.
+ *
+ * 1. Append: the changes go into the store `journal`. This transaction reads nothing, so it completes even if no
+ *    callback of the page runs again. Then the change is durable.
+ * 2. Fold: any tab reads the rows, applies the changes, puts the rows and deletes the journal rows, in one transaction.
+ *    So each change is folded exactly once.
+ *
+ * Changes hold fields and never whole rows, so two tabs cannot overwrite each other. An append can queue behind a fold;
+ * the unload buffer covers a page that closes meanwhile.
+ */
+
+/** What folding has changed. */
+export interface Folding {
+  /** The rows as they are now, by `rowKeyOf`. */
+  readonly rows: Map<string, StoredRow>
+  /** Those of them that this tab does not show yet. */
+  readonly foreign: Map<string, StoredRow>
+  /** The number of rows that did not exist before. */
+  added: number
+}
+
+/** The stores that a fold needs. */
+export const foldedStores: ('records' | 'journal' | 'aside' | 'sync')[] = [
+  'records',
+  'journal',
+  'aside',
+  'sync',
+]
+
+/** Redirects the journal row of a tab that has not seen an adoption or a replaced id. */
+export type ResolveJournalRow = (row: JournalRow, note: DeviceNote) => JournalRow
+
+/** Folds the whole journal inside a transaction over `foldedStores`. `ownTab` has shown its own changes already. */
+export async function foldInto(
+  tx: WriteTransaction,
+  ownTab: string,
+  resolve: ResolveJournalRow,
+): Promise<Folding> {
+  const folding: Folding = { rows: new Map(), foreign: new Map(), added: 0 }
+  const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
+  let cursor = first
+  while (cursor) {
+    const row = note ? resolve(cursor.value, note) : cursor.value
+    // A redirected change is not what the tab shows.
+    const isOwn = row.tab === ownTab && row === cursor.value
+    for (const change of row.changes) await foldChange(tx, folding, row, change, isOwn)
+    await cursor.delete()
+    cursor = await cursor.continue()
+  }
+  return folding
+}
+
+export async function foldChange(
+  tx: WriteTransaction,
+  folding: Folding,
+  { owner, shown = [owner], at }: JournalRow,
+  change: Change,
+  isOwn: boolean,
+): Promise<void> {
+  const stored = await findRow(tx, shown, change)
+  if (stored && change.op === 'put') quarantine(tx, stored, at)
+  const row = rowAfterChange(stored, change, owner, at)
+  if (!row) return
+  await tx.objectStore('records').put(row)
+  const key = rowKeyOf(row)
+  folding.rows.set(key, row)
+  // An own change after another tab's makes a row that this tab does not show either.
+  if (!isOwn || folding.foreign.has(key)) folding.foreign.set(key, row)
+  if (!stored) folding.added++
+}
+
+interface RecordsReader {
+  objectStore(name: 'records'): { get(key: [string, string, string]): Promise<StoredRow | undefined> }
+}
+
+/** Returns the row of a key among the rows of some owners, the latest if there are several. */
+export async function findRow(
+  tx: RecordsReader,
+  owners: readonly string[],
+  { kind, id }: RecordKey,
+): Promise<StoredRow | undefined> {
+  const records = tx.objectStore('records')
+  const rows = await Promise.all(owners.map((owner) => records.get([owner, kind, id])))
+  return rows.reduce((latest, row) => (row && (!latest || row.updatedAt > latest.updatedAt) ? row : latest))
+}
+
+/** Copies an unreadable row to the quarantine (the store `aside`) before another row takes its place. */
+export function quarantine(tx: WriteTransaction, row: StoredRow, at: number): void {
+  if (!readBody(row).ok) send(tx.objectStore('aside').add({ at, row }))
+}

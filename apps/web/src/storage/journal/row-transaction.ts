@@ -1,0 +1,35 @@
+import type { Connection } from '../database/connection'
+import { type WriteTransaction, writeTogether } from '../database/transaction'
+import { resolveJournalRow } from './aliases'
+import { type Folding, foldedStores, foldInto } from './fold'
+
+/** Transactions over the rows of this device: what sync, accounts and imports need of the storage. */
+export interface RowTransaction {
+  readonly connection: Connection
+  /** Names this page among other tabs. */
+  readonly tab: string
+  /** Returns this device's clock (milliseconds). */
+  readonly now: () => number
+  /** Resolves when every durable change is folded into its row. */
+  settled(): Promise<void>
+  /** Folds the journal and runs `work` in the same transaction, whole or not at all. */
+  fold<T>(work: (tx: WriteTransaction, folding: Folding) => Promise<T>): Promise<Folded<T>>
+}
+
+export interface Folded<T> {
+  readonly result: T
+  /** The changes of the fold, together with those that `work` has added to them. */
+  readonly folding: Folding
+}
+
+/** Implements `RowTransaction.fold` for one tab. */
+export function foldWith<T>(
+  connection: Connection,
+  tab: string,
+  work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
+): Promise<Folded<T>> {
+  return writeTogether(connection, foldedStores, async (tx) => {
+    const folding = await foldInto(tx, tab, resolveJournalRow)
+    return { result: await work(tx, folding), folding }
+  })
+}

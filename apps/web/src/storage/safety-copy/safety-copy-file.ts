@@ -1,0 +1,61 @@
+import type { StoredRow } from '../database/database'
+import { rowKeyOf } from '../database/row-key'
+
+/** A request of the page to the worker that writes the safety copy. */
+export type SafetyRequest =
+  | { readonly type: 'append'; readonly rows: readonly StoredRow[] }
+  | { readonly type: 'inspect' }
+  | { readonly type: 'read' }
+  | { readonly type: 'drop'; readonly owner: string }
+  | { readonly type: 'erase' }
+
+export interface SafetyContents {
+  /** The number of different rows in the copy. */
+  readonly rows: number
+  /** The latest `savedAt` in it (milliseconds), 0 when empty. */
+  readonly savedAt: number
+}
+
+export type SafetyAnswer =
+  | { readonly type: 'done' }
+  | ({ readonly type: 'contents' } & SafetyContents)
+  | { readonly type: 'rows'; readonly rows: readonly StoredRow[] }
+  | { readonly type: 'failed'; readonly reason: string }
+
+/** A line that removes all rows of an owner in the lines before it. */
+interface LeftLine {
+  readonly left: string
+}
+
+/** Adds the rows of a copy to `rows`, by `rowKeyOf`. The latest line of a row wins; a line cut short is skipped. */
+export function readSafetyLines(text: string, rows = new Map<string, StoredRow>()): Map<string, StoredRow> {
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    try {
+      readLine(JSON.parse(line), rows)
+    } catch {
+      // A killed browser cut the line short: an earlier line of the row stays.
+    }
+  }
+  return rows
+}
+
+function readLine(line: StoredRow | LeftLine, rows: Map<string, StoredRow>): void {
+  if ('left' in line) {
+    for (const [key, row] of rows) if (row.owner === line.left) rows.delete(key)
+    return
+  }
+  const key = rowKeyOf(line)
+  const other = rows.get(key)
+  if (!other || other.rev <= line.rev) rows.set(key, line)
+}
+
+export function leftLine(owner: string): string {
+  return `${JSON.stringify({ left: owner } satisfies LeftLine)}\n`
+}
+
+export function writeSafetyLines(rows: Iterable<StoredRow>): string {
+  let text = ''
+  for (const row of rows) text += `${JSON.stringify(row)}\n`
+  return text
+}

@@ -1,0 +1,31 @@
+import type { KeyValueStore } from '../../contracts/key-value-store'
+
+/**
+ * Remembers the number of rows outside the database. A browser may silently hand out a new, empty database in place of
+ * a damaged one. The number may lag behind the rows but never lead: fewer rows than the number mean a loss.
+ */
+export interface Sentinel {
+  /** The number of rows that the database is known to have held. */
+  rows(): number
+  /** Adds rows; a negative number takes rows off. */
+  add(rows: number): void
+  set(rows: number): void
+  forget(): void
+}
+
+const key = 'segno.sentinel'
+
+export function createSentinel(store: KeyValueStore): Sentinel {
+  const rows = () => {
+    const value = Number(store.read(key))
+    return Number.isSafeInteger(value) && value > 0 ? value : 0
+  }
+  return {
+    rows,
+    add: (count) => {
+      if (count) store.write(key, String(Math.max(0, rows() + count)))
+    },
+    set: (count) => void store.write(key, String(count)),
+    forget: () => store.remove(key),
+  }
+}

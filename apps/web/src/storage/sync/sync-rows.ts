@@ -1,0 +1,190 @@
+import { keyOf, type LocalRecord, type RecordKey } from '@segno/domain/record/record'
+import { forgetServer } from '@segno/domain/sync/acknowledge'
+import { type Digest, emptyDigest, nextDigest } from '@segno/domain/sync/digest'
+import type { DeviceSyncStorage, DirtyRows, SyncCursor, SyncStep } from '../../contracts/sync-storage'
+import { uniteAdoptedGoals } from '../accounts/unite-goals'
+import { type AccountRow, type Database, dirtyCodes, type StoredRow } from '../database/database'
+import { isReadable, localRecordOf, storedRowOf } from '../database/local-record'
+import { nextTask } from '../database/next-task'
+import { rowKeyOf } from '../database/row-key'
+import { allOf, pageSize, pagesOf } from '../database/row-pages'
+import { send, type WriteTransaction, writeTogether } from '../database/transaction'
+import type { RowEvents } from '../events/row-events'
+import type { Folding } from '../journal/fold'
+import type { RowTransaction } from '../journal/row-transaction'
+
+/** The rows and the cursor of one account in IndexedDB. */
+export class SyncRows implements DeviceSyncStorage {
+  readonly owner: string
+  readonly #rows: RowTransaction
+  readonly #events: RowEvents
+
+  constructor(rows: RowTransaction, events: RowEvents, owner: string) {
+    this.#rows = rows
+    this.#events = events
+    this.owner = owner
+  }
+
+  async cursor(): Promise<SyncCursor> {
+    const db = await this.#rows.connection.open()
+    return cursorOf(await db.get('sync', this.owner))
+  }
+
+  async dirty(limit: number): Promise<readonly LocalRecord[]> {
+    // Before a goal is pushed, the account's goals are searched for the same one.
+    await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
+    return this.waiting(limit)
+  }
+
+  async waiting(limit: number): Promise<readonly LocalRecord[]> {
+    const db = await this.#settled()
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('pending'), limit)
+    return rows.map(localRecordOf)
+  }
+
+  async refused(limit: number): Promise<readonly LocalRecord[]> {
+    const db = await this.#settled()
+    const rows = await db.getAllFromIndex('records', 'dirty', this.#dirtyRange('rejected'), limit)
+    return rows.map(localRecordOf)
+  }
+
+  async countDirty(): Promise<DirtyRows> {
+    const db = await this.#settled()
+    const index = db.transaction('records').store.index('dirty')
+    const [waiting, rejected, oldest] = await Promise.all([
+      index.count(this.#dirtyRange('pending')),
+      index.count(this.#dirtyRange('rejected')),
+      index.openKeyCursor(this.#dirtyRange('pending')),
+    ])
+    return { count: waiting + rejected, since: oldest ? oldest.key[2] : null, rejected }
+  }
+
+  async update(
+    keys: readonly RecordKey[],
+    step: (find: (key: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
+  ): Promise<void> {
+    const { folding } = await this.#rows.fold(async (tx, folded) => {
+      const known = new Map<string, StoredRow | undefined>()
+      const [stored, rows] = await Promise.all([
+        tx.objectStore('sync').get(this.owner),
+        Promise.all(keys.map((key) => this.#row(tx, key))),
+      ])
+      keys.forEach((key, at) => {
+        known.set(keyOf(key), rows[at])
+      })
+      const cursor = cursorOf(stored)
+      const next = step((key) => mergeable(known.get(keyOf(key))), cursor)
+      await this.#write(tx, folded, next, known)
+      if (next.cursor) this.#putCursor(tx, { ...cursor, ...next.cursor })
+    })
+    this.#events.announce(folding)
+  }
+
+  async forgetServer(epoch: string): Promise<void> {
+    await this.#rows.settled()
+    let after: StoredRow | undefined
+    do {
+      const { result: page, folding } = await this.#rows.fold((tx, folded) =>
+        this.#forgetPage(tx, folded, after),
+      )
+      this.#events.announce(folding)
+      after = page.length === pageSize ? page.at(-1) : undefined
+      await nextTask()
+    } while (after)
+    await writeTogether(this.#rows.connection, ['sync'], async (tx) => {
+      const cursor = cursorOf(await tx.objectStore('sync').get(this.owner))
+      this.#putCursor(tx, { ...cursor, epoch, seq: 0, inFlight: [] })
+    })
+  }
+
+  async digest(): Promise<Digest> {
+    await this.#rows.settled()
+    let digest = emptyDigest
+    for await (const page of pagesOf(this.#rows.connection, this.owner)) {
+      for (const row of page) if (row.seq > 0) digest = nextDigest(digest, undefined, row)
+    }
+    return digest
+  }
+
+  async #settled(): Promise<Database> {
+    await this.#rows.settled()
+    return this.#rows.connection.open()
+  }
+
+  #dirtyRange(state: keyof typeof dirtyCodes): IDBKeyRange {
+    const d = dirtyCodes[state]
+    return IDBKeyRange.bound([this.owner, d], [this.owner, d, []])
+  }
+
+  #row(tx: WriteTransaction, { kind, id }: RecordKey): Promise<StoredRow | undefined> {
+    return tx.objectStore('records').get([this.owner, kind, id])
+  }
+
+  #putCursor(tx: WriteTransaction, { epoch, seq, lists, inFlight = [] }: SyncCursor): void {
+    const row: AccountRow = { owner: this.owner, epoch, seq, lists, sent: inFlight }
+    send(tx.objectStore('sync').put(row))
+  }
+
+  async #forgetPage(
+    tx: WriteTransaction,
+    folding: Folding,
+    after: StoredRow | undefined,
+  ): Promise<StoredRow[]> {
+    const records = tx.objectStore('records')
+    const page = await records.getAll(allOf(this.owner, after), pageSize)
+    for (const row of page) {
+      const forgotten = storedRowOf(forgetServer(localRecordOf(row)), this.owner, row.savedAt)
+      const next = { ...forgotten, order: row.order }
+      send(records.put(next))
+      folding.rows.set(rowKeyOf(next), next)
+    }
+    return page
+  }
+
+  async #write(
+    tx: WriteTransaction,
+    folding: Folding,
+    { rows, added = [] }: SyncStep,
+    known: ReadonlyMap<string, StoredRow | undefined>,
+  ): Promise<void> {
+    const at = this.#rows.now()
+    const put = (row: LocalRecord, before: StoredRow | undefined) => {
+      const next = storedRowOf(row, this.owner, at)
+      if (before && !isReadable(before) && !isServersOnly(before) && before.body !== row.body) {
+        send(tx.objectStore('aside').add({ at, row: before }))
+      }
+      send(tx.objectStore('records').put(next))
+      const key = rowKeyOf(next)
+      if (!before && !folding.rows.has(key)) folding.added++
+      folding.rows.set(key, next)
+      folding.foreign.set(key, next)
+    }
+    for (const row of rows) {
+      const key = keyOf(row)
+      put(row, known.has(key) ? known.get(key) : await this.#row(tx, row))
+    }
+    const present = await Promise.all(added.map((row) => this.#row(tx, row)))
+    added.forEach((row, index) => {
+      if (!present[index]) put(row, undefined)
+    })
+  }
+}
+
+/** Returns a row as a round sees it. An unreadable row cannot be merged, so the server's version may replace it. */
+function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
+  if (!row) return undefined
+  const record = localRecordOf(row)
+  if (isReadable(row)) return record
+  const { dirty: _dirty, base: _base, ...clean } = record
+  return clean
+}
+
+/** Whether the server holds everything that the row holds. */
+function isServersOnly(row: StoredRow): boolean {
+  return row.seq > 0 && row.d === undefined
+}
+
+function cursorOf(row: unknown): SyncCursor {
+  const { epoch = null, seq = 0, lists = {}, sent = [] } = (row ?? {}) as Partial<AccountRow>
+  return { epoch, seq, lists, inFlight: sent }
+}

@@ -1,0 +1,56 @@
+import type { Change } from '@segno/domain/change/change'
+import { recordKindOf } from '@segno/domain/change/record-kinds'
+import type { JournalRow } from '../database/database'
+import { absent } from './unload-buffer'
+
+/** Returns the journal rows of an unload buffer, or none if the text cannot be read. */
+export function readUnloadBuffer(text: string | null): JournalRow[] {
+  let rows: unknown
+  try {
+    rows = withAbsent(JSON.parse(text ?? ''))
+  } catch {
+    return []
+  }
+  return Array.isArray(rows) ? rows.filter(isJournalRow) : []
+}
+
+/** Restores fields with the value `undefined`, which remove a field in a patch. JSON has no such value. */
+function withAbsent(value: unknown): unknown {
+  if (value === absent) return undefined
+  if (Array.isArray(value)) return value.map(withAbsent)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAbsent(inner)]))
+}
+
+function isJournalRow(value: unknown): value is JournalRow {
+  if (!isObject(value)) return false
+  const { owner, shown, known, tab, at, changes } = value
+  return (
+    typeof owner === 'string' &&
+    (shown === undefined || (Array.isArray(shown) && shown.every((name) => typeof name === 'string'))) &&
+    (known === undefined || typeof known === 'number') &&
+    typeof tab === 'string' &&
+    typeof at === 'number' &&
+    Array.isArray(changes) &&
+    changes.every(isChange)
+  )
+}
+
+function isChange(value: unknown): value is Change {
+  if (!isObject(value) || typeof value.id !== 'string') return false
+  if (typeof value.kind !== 'string' || !recordKindOf(value.kind)) return false
+  switch (value.op) {
+    case 'put':
+      return isObject(value.body)
+    case 'patch':
+      return isObject(value.fields) && isObject(value.before)
+    case 'delete':
+      return true
+    default:
+      return false
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import type { DeviceNote, JournalRow } from '../database/database'
+import { deviceNoteIn } from '../database/device-note'
+import type { RowEvents } from '../events/row-events'
+import { resolveJournalRow } from '../journal/aliases'
+import { findRow, foldChange } from '../journal/fold'
+import type { RowTransaction } from '../journal/row-transaction'
+import { readUnloadBuffer } from './read-unload-buffer'
+import { remainingChange } from './remaining-change'
+import { textOf, type UnloadBuffer } from './unload-buffer'
+
+/**
+ * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab lives on (it is hidden, or
+ * returns from the page cache). It requested its append before it wrote the buffer, so this transaction runs after the
+ * append and finds the changes folded. A tab whose append has failed so far sees that its key is gone.
+ */
+export async function recoverUnloadBuffers(
+  rows: RowTransaction,
+  events: RowEvents,
+  buffer: UnloadBuffer,
+): Promise<void> {
+  const { keyValueStore } = buffer
+  const keys = buffer.orphans()
+  const journalRows = keys
+    .flatMap((key) => readUnloadBuffer(keyValueStore.read(key)))
+    .sort((a, b) => a.at - b.at)
+  const { folding } = await rows.fold(async (tx, folded) => {
+    const note = await deviceNoteIn(tx)
+    for (const journalRow of journalRows) {
+      const row = resolved(journalRow, note)
+      for (const change of row.changes) {
+        const remaining = remainingChange(await findRow(tx, row.shown ?? [row.owner], change), change, row.at)
+        if (remaining) await foldChange(tx, folded, row, remaining, false)
+      }
+    }
+  })
+  for (const key of keys) keyValueStore.remove(key)
+  events.announce(folding)
+}
+
+/** Drops the unload buffers of other tabs: all of them, or the changes that would go to `owner`. */
+export function dropUnloadBuffers(buffer: UnloadBuffer, owner?: string, note?: DeviceNote): void {
+  const { keyValueStore } = buffer
+  for (const key of orphansOf(buffer)) {
+    const rows = owner === undefined ? [] : readUnloadBuffer(keyValueStore.read(key))
+    const others = rows.filter((row) => resolved(row, note).owner !== owner)
+    if (others.length === 0) keyValueStore.remove(key)
+    else if (others.length < rows.length) keyValueStore.write(key, textOf(others))
+  }
+}
+
+/** Returns no keys if the browser denies localStorage. */
+function orphansOf(buffer: UnloadBuffer): string[] {
+  try {
+    return buffer.orphans()
+  } catch {
+    return []
+  }
+}
+
+function resolved(row: JournalRow, note: DeviceNote | undefined): JournalRow {
+  return note ? resolveJournalRow(row, note) : row
+}

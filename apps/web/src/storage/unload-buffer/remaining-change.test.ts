@@ -1,0 +1,163 @@
+import type { Change } from '@segno/domain/change/change'
+import type { Entry } from '@segno/domain/entry/entry'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildEntry } from '../../../../../packages/domain/testing/builders/build-entry'
+import type { StoredRow } from '../database/database'
+import { rowAfterChange } from '../database/stored-row'
+import { remainingChange } from './remaining-change'
+
+const id = 'e1'
+const at = 100
+
+/** A stored entry. This device wrote and changed it at the same moment unless `overrides` says otherwise. */
+function row(fields: Partial<Entry>, overrides: Partial<StoredRow> = {}): StoredRow {
+  const body = buildEntry({ id, ...fields })
+  const { timestamp: order } = body
+  const clocks = { updatedAt: overrides.savedAt ?? 50, savedAt: 50 }
+  return { owner: 'local', kind: 'entry', id, order, body, ...clocks, rev: 1, seq: 0, d: 1, ...overrides }
+}
+
+function put(fields: Partial<Entry> = {}): Change {
+  return { op: 'put', kind: 'entry', id, body: buildEntry({ id, ...fields }) }
+}
+
+function patch(before: Partial<Entry>, fields: Partial<Entry>): Change {
+  return { op: 'patch', kind: 'entry', id, fields, before }
+}
+
+const remove: Change = { op: 'delete', kind: 'entry', id, before: buildEntry({ id }) }
+/** Another tab wrote the row after the change. */
+const later = { savedAt: 200 }
+
+test('an unreadable row does not stop a change', () => {
+  for (const body of [null, 'text', undefined]) {
+    expect(remainingChange(row({}, { body }), put(), at)).toEqual(put())
+    expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), at)).toEqual(
+      patch({}, { notes: 'a' }),
+    )
+    expect(remainingChange(row({}, { body, ...later }), patch({}, { notes: 'a' }), at)).toBeDefined()
+  }
+})
+
+describe('a put', () => {
+  test('a put remains if the row is missing or older', () => {
+    expect(remainingChange(undefined, put(), at)).toEqual(put())
+    expect(remainingChange(row({}, { deletedAt: 50 }), put(), at)).toEqual(put())
+  })
+
+  test('nothing of a put remains if the row has it or is newer', () => {
+    expect(remainingChange(row({ notes: 'a' }, { savedAt: at }), put({ notes: 'a' }), at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), at)).toBeUndefined()
+    expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), at)).toBeUndefined()
+  })
+})
+
+describe('a patch', () => {
+  const change = patch({ notes: 'a', rating: 2 }, { notes: 'b', rating: 5 })
+
+  test('nothing of a patch remains if there is no row', () => {
+    expect(remainingChange(undefined, change, at)).toBeUndefined()
+  })
+
+  test('a patch remains whole if the row is older, whatever the row holds', () => {
+    expect(remainingChange(row({ notes: 'c', rating: 2 }), change, at)).toBe(change)
+  })
+
+  test('nothing of a patch remains if the row has its values', () => {
+    expect(remainingChange(row({ notes: 'b', rating: 5 }), change, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, at)).toBeUndefined()
+  })
+
+  test('a patch keeps newer values and changes the fields that are still as before', () => {
+    const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, at)
+    expect(left).toEqual({ ...change, fields: { rating: 5 } })
+    expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, at)).toBeUndefined()
+  })
+
+  test('a patch takes fields of one unit together or not at all', () => {
+    const moved = { timestamp: '2026-11-20T18:00:00.000Z', localDay: '2026-11-20' } as Partial<Entry>
+    const before = row({}).body as Entry
+    const { timestamp, localDay } = before
+    const move = patch({ timestamp, localDay }, moved)
+    const sameDay = { timestamp: '2026-11-21T08:00:00.000Z' } as Partial<Entry>
+    expect(remainingChange(row({}, later), move, at)).toEqual(move)
+    expect(remainingChange(row(sameDay, later), move, at)).toBeUndefined()
+  })
+
+  test('a patch of a set adds and removes its own members', () => {
+    const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
+    const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, at)
+    expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })
+  })
+
+  test('a patch removes a field that is still as before', () => {
+    const change = { ...patch({ rating: 2 }, {}), fields: { rating: undefined } } as unknown as Change
+    const left = remainingChange(row({ rating: 2 }, later), change, at) as { fields: object }
+    expect(Object.keys(left.fields)).toEqual(['rating'])
+    expect(remainingChange(row({ rating: 4 }, later), change, at)).toBeUndefined()
+  })
+})
+
+describe('a deletion', () => {
+  test('a deletion remains unless the row is deleted or was written later', () => {
+    expect(remainingChange(undefined, remove, at)).toBeUndefined()
+    expect(remainingChange(row({}), remove, at)).toBe(remove)
+    expect(remainingChange(row({}, { deletedAt: 60 }), remove, at)).toBeUndefined()
+    expect(remainingChange(row({ notes: 'newer' }, later), remove, at)).toBeUndefined()
+  })
+})
+
+test('an acknowledgement or a device whose clock is ahead does not count as a later write', () => {
+  const acknowledged = row({ notes: 'a' }, { savedAt: 200, updatedAt: 50 })
+  const ahead = row({ notes: 'a' }, { savedAt: 50, updatedAt: 9000 })
+  for (const stored of [acknowledged, ahead]) {
+    expect(remainingChange(stored, remove, at)).toBe(remove)
+    expect(remainingChange(stored, put({ notes: 'b' }), at)).toEqual(put({ notes: 'b' }))
+  }
+})
+
+type Step = { readonly act: 'put' | 'patch' | 'delete'; readonly notes: string; readonly wait: 0 | 1 }
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom('put', 'patch', 'delete'),
+  notes: fc.constantFrom('a', 'b'),
+  wait: fc.constantFrom(0, 1),
+})
+
+/** The changes that a musician makes to one entry, in order. */
+function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
+  let current: StoredRow | undefined
+  let now = at
+  return steps.flatMap(({ act, notes, wait }) => {
+    now += wait
+    const isThere = current !== undefined && current.deletedAt === undefined
+    const before = (current?.body ?? {}) as Entry
+    if (isThere === (act === 'put')) return []
+    const change =
+      act === 'put' ? put({ notes }) : act === 'delete' ? remove : patch({ notes: before.notes }, { notes })
+    current = rowAfterChange(current, change, 'local', now)
+    return [{ change, at: now }]
+  })
+}
+
+test('replaying all changes over any part of them ends in the same row, however often', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), fc.nat(8), (steps, done) => {
+      const changes = changesOf(steps)
+      const make = (stored: StoredRow | undefined, { change, at }: (typeof changes)[number]) =>
+        rowAfterChange(stored, change, 'local', at) ?? stored
+      const again = (stored: StoredRow | undefined, { change, at }: (typeof changes)[number]) => {
+        const left = remainingChange(stored, change, at)
+        return left ? make(stored, { change: left, at }) : stored
+      }
+      const seen = (stored: StoredRow | undefined) => [stored?.body, stored?.deletedAt !== undefined]
+      const none: StoredRow | undefined = undefined
+      const expected = seen(changes.reduce<StoredRow | undefined>(make, none))
+      const partly = changes.slice(0, done).reduce<StoredRow | undefined>(make, none)
+      const second = changes.reduce(again, partly)
+      expect(seen(second)).toEqual(expected)
+      expect(seen(changes.reduce(again, second))).toEqual(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,62 @@
+import type { Change } from '@segno/domain/change/change'
+import type { JsonObject } from '@segno/domain/record/record'
+import { sameValue } from '@segno/domain/shared/same-value'
+import { mergeBodies } from '@segno/domain/sync/merge-bodies'
+import type { StoredRow } from '../database/database'
+
+/**
+ * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at `at`
+ * closed before its write was confirmed, so it is unknown whether the row has it. Idempotent.
+ *
+ * A row with the values of the change has it. The row was written after the change only if both its times are later:
+ * `savedAt` alone also moves with an acknowledgement, `updatedAt` alone with a device whose clock is ahead. A row that
+ * was written later wins:
+ *
+ * - put: nothing remains. The row either had the change, or another tab created it anew.
+ * - patch: merged field by field, as between two devices. A field with its old value gets the new one, sets get their
+ *   additions and removals, the fields of a unit change together, and any other value stays.
+ * - delete: nothing remains. An edit or restoration wins over a deletion.
+ *
+ * In every other case the whole change remains, as if it came from the journal. Changes of one moment are replayed
+ * whole and in order, and so end in the same row.
+ */
+export function remainingChange(row: StoredRow | undefined, change: Change, at: number): Change | undefined {
+  if (!row) return change.op === 'put' ? change : undefined
+  // An unreadable row may have no body at all.
+  const body = Object(row.body) as JsonObject
+  if (isDone(body, row.deletedAt !== undefined, change)) return undefined
+  if (row.savedAt <= at || row.updatedAt <= at) return change
+  return change.op === 'patch' ? restOf(body, change) : undefined
+}
+
+function isDone(body: JsonObject, isDeleted: boolean, change: Change): boolean {
+  switch (change.op) {
+    case 'put':
+      return !isDeleted && shows(body, change.body)
+    case 'patch':
+      return shows(body, change.fields)
+    case 'delete':
+      return isDeleted
+  }
+}
+
+function shows(body: JsonObject, fields: object): boolean {
+  return Object.entries(fields).every(([field, value]) => sameValue(own(body, field), value))
+}
+
+/** The fields of a patch that a later write of the row has not touched. */
+function restOf(body: JsonObject, change: Change & { op: 'patch' }): Change | undefined {
+  const { kind, fields, before } = change
+  const names = Object.keys(fields)
+  const base: Record<string, unknown> = { ...body }
+  for (const name of names) base[name] = own(before, name)
+  const local = { ...body, ...fields } as JsonObject
+  const merged = mergeBodies({ kind, base: base as JsonObject, local, remote: body, localWins: false }).body
+  const left = names.filter((name) => !sameValue(own(merged, name), own(body, name)))
+  if (left.length === 0) return undefined
+  return { ...change, fields: Object.fromEntries(left.map((name) => [name, own(merged, name)])) } as Change
+}
+
+function own(object: object, field: string): unknown {
+  return Object.hasOwn(object, field) ? (object as Readonly<Record<string, unknown>>)[field] : undefined
+}

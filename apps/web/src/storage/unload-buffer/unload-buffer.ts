@@ -1,0 +1,71 @@
+import type { KeyValueStore } from '../../contracts/key-value-store'
+import type { JournalRow } from '../database/database'
+
+/** The keys in localStorage begin with this; the tab and a number follow. */
+const prefix = 'segno.unsaved/'
+/** In characters. localStorage holds some five million, and signing in needs some of them. */
+const maxLength = 2_000_000
+/** Stands for a field whose value is `undefined`: JSON would leave it out, and no keyboard types it. */
+export const absent = '\0'
+
+/**
+ * Keeps unsaved changes when the page closes. An append to the journal can queue behind another transaction, and
+ * browsers abort queued transactions when a page unloads. So on `pagehide` and `visibilitychange` the page writes what
+ * is not durable yet to localStorage, synchronously. Each write uses a key of its own that is never reused. If the
+ * append succeeds after all, the tab removes its key; otherwise the next tab that folds recovers it
+ * (`recoverUnloadBuffers`). If a tab finds its own key gone, another tab has made the changes durable or has erased
+ * the device.
+ */
+export class UnloadBuffer {
+  readonly keyValueStore: KeyValueStore
+  /** Changes that are not durable yet, oldest first. */
+  readonly waiting = new Set<JournalRow>()
+  readonly #ownPrefix: string
+  #count = 0
+  #key = ''
+  #written: readonly JournalRow[] = []
+
+  constructor(keyValueStore: KeyValueStore, tab: string) {
+    this.keyValueStore = keyValueStore
+    this.#ownPrefix = `${prefix}${tab}/`
+  }
+
+  /** Removes rows that are durable or were given up, and rewrites the buffer if it was written. */
+  settle(rows: Iterable<JournalRow>): void {
+    for (const row of rows) this.waiting.delete(row)
+    if (this.#key) this.write()
+  }
+
+  /** Writes everything that waits, synchronously, and removes what this tab wrote before. */
+  write(): void {
+    const before = this.#key
+    const rows = [...this.waiting]
+    let key = ''
+    if (rows.length > 0) {
+      key = this.#ownPrefix + this.#count++
+      const text = textOf(rows)
+      // The earlier write stays: it holds the rows that have waited longest.
+      if (text.length > maxLength || !this.keyValueStore.write(key, text)) return
+    }
+    this.#key = key
+    this.#written = rows
+    if (before) this.keyValueStore.remove(before)
+  }
+
+  /** Settles the rows that another tab recovered because it took this one for closed; they must not be written twice. */
+  reconcile(): void {
+    if (this.#key && this.keyValueStore.read(this.#key) === null) this.settle(this.#written)
+  }
+
+  /** The keys that other tabs wrote. Throws if the browser denies localStorage. */
+  orphans(): string[] {
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(prefix) && !key.startsWith(this.#ownPrefix),
+    )
+  }
+}
+
+/** The text that `readUnloadBuffer` reads. */
+export function textOf(rows: readonly JournalRow[]): string {
+  return JSON.stringify(rows, (_name, value) => (value === undefined ? absent : value))
+}
