@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../src/units/calendar-day'
 import { seconds } from '../../src/units/duration'
 import type { Instant } from '../../src/units/instant'
 
-/** A valid entry: half an hour of piano in Berlin on a November evening. */
+/** Returns a valid entry: half an hour of piano in Berlin on a November evening. */
 export function buildEntry(overrides: Partial<Entry> = {}): Entry {
   return {
     id: 'entry-1',
@@ -29,7 +29,7 @@ export function buildEntry(overrides: Partial<Entry> = {}): Entry {
   }
 }
 
-/** A valid piece of an entry. */
+/** Returns a valid piece of an entry. */
 export function buildPiece(overrides: Partial<EntryPiece> = {}): EntryPiece {
   return { id: 'piece-1', title: 'Nocturne', composer: 'Chopin', measures: null, tempo: null, ...overrides }
 }

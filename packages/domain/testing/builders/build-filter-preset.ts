@@ -1,7 +1,7 @@
 import type { FilterPreset } from '../../src/report/presets/filter-preset'
 import type { Instant } from '../../src/units/instant'
 
-/** A valid preset: lessons and rehearsals of the last three months, by month. */
+/** Returns a valid preset: lessons and rehearsals of the last three months, by month. */
 export function buildFilterPreset(overrides: Partial<FilterPreset> = {}): FilterPreset {
   return {
     id: 'preset-1',

@@ -2,7 +2,7 @@ import type { Goal } from '../../src/goal/goal'
 import type { GoalProgress } from '../../src/goal/goal-progress'
 import type { Instant } from '../../src/units/instant'
 
-/** A valid goal: ten hours of one nocturne. */
+/** Returns a valid goal: ten hours of one nocturne. */
 export function buildGoal(overrides: Partial<Goal> = {}): Goal {
   return {
     id: 'goal-1',
@@ -24,7 +24,7 @@ export function buildGoal(overrides: Partial<Goal> = {}): Goal {
   }
 }
 
-/** A valid step towards that goal, by hand. */
+/** Returns a valid step of that goal, added by hand. */
 export function buildProgress(overrides: Partial<GoalProgress> = {}): GoalProgress {
   return {
     id: 'progress-1',

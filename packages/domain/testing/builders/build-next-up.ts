@@ -3,12 +3,12 @@ import type { NextUpPiece } from '../../src/next-up/suggest-practice'
 import { pieceKeyOf } from '../../src/piece/piece-key'
 import { addDays, type CalendarDay } from '../../src/units/calendar-day'
 
-/** The day on which something is suggested. */
+/** The day of the suggestions. */
 export const aDay = '2026-11-21' as CalendarDay
 export const inDays = (days: number) => addDays(aDay, days)
 export const nightsAgo = (nights: number) => addDays(aDay, -nights)
 
-/** A piece being worked on, last practised two nights ago. */
+/** Returns a piece in progress, last practised two nights ago. */
 export function buildNextUpPiece(title: string, given: Partial<NextUpPiece> = {}): NextUpPiece {
   return {
     key: pieceKeyOf(title, 'Bach'),
@@ -24,7 +24,7 @@ export function buildNextUpPiece(title: string, given: Partial<NextUpPiece> = {}
   }
 }
 
-/** Cells of four bars, last practised long ago. */
+/** Returns cells of four bars, last practised long ago. */
 export function buildBarMap(...given: readonly (readonly [secondsPerBar: number, tempo: number])[]): BarMap {
   const built = given.map(([secondsPerBar, tempo], index) => {
     return {

@@ -1,7 +1,7 @@
 import type { RepertoireItem } from '../../src/repertoire/repertoire-item'
 import type { Instant } from '../../src/units/instant'
 
-/** A valid repertoire item: a planned nocturne. */
+/** Returns a valid repertoire item: a planned nocturne. */
 export function buildRepertoireItem(overrides: Partial<RepertoireItem> = {}): RepertoireItem {
   const id = overrides.id ?? 'nocturne-chopin'
   return {

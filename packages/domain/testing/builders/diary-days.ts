@@ -4,7 +4,7 @@ import type { LetterDiary, ReachedGoal } from '../../src/report/letter/letter'
 import type { DiaryDay } from '../../src/report/metrics/diary-days'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
-/** Entries by day, newest first, as the diary in memory keeps them. */
+/** Returns entries by day, newest first, as `EntryIndex` of the web app does. */
 export function diaryDaysOf(entries: readonly Entry[]): DiaryDay[] {
   const byDay = new Map<CalendarDay, Entry[]>()
   for (const entry of entries.toSorted(compareEntriesNewestFirst)) {

@@ -4,7 +4,7 @@ interface Appointment {
   readonly run: () => void
 }
 
-/** A clock that stands still until it is told to move; what was to happen by then happens in order. */
+/** A clock that moves only when a test calls `advance`; due timers then fire in order. */
 export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = 'Europe/Berlin') {
   let wall = start
   let elapsed = 0
@@ -37,7 +37,7 @@ export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = '
     after: (delay: number, run: () => void) => book(delay, null, run),
     every: (interval: number, run: () => void) => book(interval, interval, run),
     pause: () => Promise.resolve(),
-    /** Lets this many milliseconds pass. */
+    /** Moves the clock by this many milliseconds. */
     advance(milliseconds: number) {
       const end = elapsed + milliseconds
       for (let next = nextBy(end); next; next = nextBy(end)) {
@@ -48,7 +48,7 @@ export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = '
       }
       moveTo(end)
     },
-    /** The wall clock jumps, as when somebody sets it; no time passes. */
+    /** Sets the wall clock, as a user can do, without firing timers. */
     setWall(time: number) {
       wall = time
     },

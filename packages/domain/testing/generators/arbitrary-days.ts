@@ -7,7 +7,7 @@ import type { Weekday } from '../../src/units/week-start'
 
 export const day = (text: string) => text as CalendarDay
 
-/** Days with practice: `{ '2026-04-01': 600 }` is ten minutes on it, in one entry. */
+/** Returns days with practice: `{ '2026-04-01': 600 }` is ten minutes on that day, in one entry. */
 export function practised(amounts: Readonly<Record<string, number>>): PracticeDay[] {
   return Object.entries(amounts)
     .map(([text, amount]) => ({ day: day(text), seconds: seconds(amount), entries: 1 }))
@@ -35,7 +35,7 @@ export const arbitraryDay: fc.Arbitrary<CalendarDay> = fc.oneof(
   fc.integer({ min: -14_000, max: 37_000 }).map((count) => addDays(day('2000-01-01'), count)),
 )
 
-/** As many days up to `longest` from any day. */
+/** Ranges of up to `longest` days. */
 export function arbitraryRange(longest: number): fc.Arbitrary<DayRange> {
   return fc
     .record({ from: arbitraryDay, more: fc.integer({ min: 0, max: longest - 1 }) })
@@ -65,21 +65,21 @@ export function arbitraryDaysAround(
   )
 }
 
-/** A today, and practised days around it, some of them after it. */
+/** A day as today, and practised days around it, some of them later. */
 export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: PracticeDay[] }> = arbitraryDay.chain(
   (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
 )
 
 export const arbitraryWeekStart: fc.Arbitrary<Weekday> = fc.constantFrom<Weekday[]>(0, 1, 6)
 
-/** Every day of a range, one after the other. */
+/** Returns every day of a range, oldest first. */
 export function eachDay({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = []
   for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
   return days
 }
 
-/** What was practised on a day: the list looked through from its beginning. */
+/** Returns the seconds of a day by a linear search. */
 export function practisedOn(days: readonly PracticeDay[], wanted: CalendarDay): number {
   return days.find((one) => one.day === wanted)?.seconds ?? 0
 }

@@ -15,7 +15,7 @@ import {
 import { type PeriodName, periodNames } from '../../src/report/view/period'
 import { groupFields, type ReportView, type Sort, sortFields } from '../../src/report/view/report-view'
 
-/** Texts that an address has signs of its own in, and names as people write them. */
+/** Texts with separators of an address, and ordinary names. */
 const names = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('\\', ',', ';', '.', '-', ' ', '&', '=', '%', '月'), minLength: 1 }),
@@ -59,7 +59,7 @@ const asked = fc
   .constantFrom<FilterField>(...filterFields)
   .chain((field) => fc.tuple(fc.constant(field), fc.constantFrom<Operator>(...operatorsOf(field))))
 
-/** Conditions that ask for something. */
+/** Usable conditions. */
 export const arbitraryCondition: fc.Arbitrary<Condition> = asked
   .chain(([field, operator]) =>
     valuesOf(field, valueKindOf(field, operator)).map((values) => ({ field, operator, values })),
@@ -74,7 +74,7 @@ const arbitrarySort: fc.Arbitrary<Sort> = fc.record({
 const steps = (period: PeriodName) =>
   period === 'all-time' ? fc.constant(0) : fc.integer({ min: -1000, max: period === 'last-month' ? 1 : 0 })
 
-/** Views that show what they say. */
+/** Usable views. */
 export const arbitraryView: fc.Arbitrary<ReportView> = fc
   .constantFrom<PeriodName>(...periodNames)
   .chain((period) =>

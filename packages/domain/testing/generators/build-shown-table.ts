@@ -13,7 +13,7 @@ import { buildEntry, buildPiece } from '../builders/build-entry'
 import { diaryDaysOf } from '../builders/diary-days'
 import { arbitraryEntry } from './arbitrary-entry'
 
-/** A table of some entries as it is shown. */
+/** Returns a table of some entries as the screen shows it. */
 export function buildShownTable(
   entries: readonly Entry[],
   groups: ReportView['groups'],
@@ -50,7 +50,7 @@ export const free = buildEntry({
   timestamp: '2026-10-02T06:05:00.000Z' as Instant,
 })
 
-/** Diaries, groupings, columns and collapsed groups of any kind. */
+/** Tables of any diary, groups, columns and collapsed groups. */
 export const arbitraryShownTable = fc
   .record({
     entries: fc.uniqueArray(arbitraryEntry, { selector: ({ id }) => id, maxLength: 8 }),
@@ -59,7 +59,7 @@ export const arbitraryShownTable = fc
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ entries, groups, chosen, share }) => {
-    // JSON has no minus zero, and nobody's records hold keys or depths that an import refuses.
+    // JSON has no minus zero, and an import refuses unsafe keys and deep objects.
     const diary = entries
       .map((entry) => JSON.parse(JSON.stringify(entry)) as Entry)
       .filter((entry) => unsafeReason(entry) === null)
@@ -69,7 +69,7 @@ export const arbitraryShownTable = fc
     return { diary, groups, chosen, shown: buildShownTable(diary, groups, chosen, collapsed) }
   })
 
-/** The entries of the leaves that are shown, each once. */
+/** Returns the entries of the shown leaves, each once. */
 export const entriesShown = ({ entries, rows }: ShownTable) => {
   const shown = new Map<string, Entry>()
   for (let at = 0; at < rows.count; at++) {

@@ -27,7 +27,7 @@ const edgeCaseZones = [
   'Antarctica/Troll',
 ] as const
 
-/** One piece spelled differently, pieces that only look alike, titles that sort in unusual ways or hold separators. */
+/** Spellings of one piece, different pieces that look alike, and titles with separators or an unusual sort order. */
 export const edgeCaseTitles = [
   'Nocturne',
   'nocturne',
@@ -69,7 +69,7 @@ export const edgeCaseComposers = [
   '蕭邦',
 ]
 
-/** Keys of ours, keys as other programs spell them, ids that are no keys. */
+/** Our keys, keys in the spelling of other programs, and ids that are no keys. */
 export const edgeCaseScoreIds = [
   'nocturne-chopin',
   'Nocturne-Chopin',
@@ -89,7 +89,7 @@ const dayLength = 86_400_000
 
 const changes = new Map<string, number[]>()
 
-/** The instants in a year at which the clocks of a zone are put forward or back, to the second. */
+/** Returns the instants of a year at which the clocks of a zone change, to the second. */
 function clockChanges(year: number, timeZone: string): readonly number[] {
   const name = `${year} ${timeZone}`
   let found = changes.get(name)
@@ -110,14 +110,14 @@ function clockChanges(year: number, timeZone: string): readonly number[] {
   return found
 }
 
-/** Where in time a diary lies: what kind of trouble it makes. */
+/** The times of a diary, and so its kind of edge case. */
 type Moment = (random: SeededRandom, zone: string) => number
 
 function anywhen(random: SeededRandom): number {
   return random.whole(first, last)
 }
 
-/** Around the repeated or skipped hour, in it and on its very edges. */
+/** Times before, in, after and at the ends of a repeated or skipped hour. */
 function aroundClockChange(year: number): Moment {
   return (random, zone) => {
     const found = clockChanges(year, zone)
@@ -131,7 +131,7 @@ function around(middle: number, days: number): Moment {
   return (random) => middle + random.whole(-days * dayLength, days * dayLength)
 }
 
-/** Around the local midnight of a few days. */
+/** Times around the local midnight of a few days. */
 function aroundMidnight(middle: number): Moment {
   return (random, zone) => {
     const day = Math.floor(middle / dayLength) + random.whole(-6, 6)
@@ -155,9 +155,9 @@ function kindOfTime(random: SeededRandom): Moment {
     () => around(middle, random.pick([10, 30, 60])),
     () => aroundMidnight(middle),
     () => leapDays(random),
-    // A year's end.
+    // The end of a year.
     () => around(Date.UTC(random.whole(2000, 2031), 11, 31), 12),
-    // Apia had no 30 December 2011.
+    // Apia skipped 30 December 2011.
     () => around(Date.UTC(2011, 11, 30), 4),
   ]
   return random.pick(kinds)()
@@ -195,7 +195,7 @@ function edgeCasePieces(random: SeededRandom): EntryPiece[] {
   const count = random.pick([0, 0, 1, 1, 2, 3])
   const pieces = Array.from({ length: count }, (_, index) => edgeCasePiece(random, index))
   const [named] = pieces
-  // The very same piece twice, perhaps with another spelling of its title.
+  // The same piece twice, perhaps with another spelling of its title.
   if (named && count > 1 && random.chance(0.3)) {
     const title = random.chance(0.5) ? named.title : named.title.toUpperCase()
     pieces[count - 1] = { ...named, id: 'again', title, tempo: random.pick([null, 77]) }
@@ -208,7 +208,7 @@ function edgeCaseTechniquesOf(random: SeededRandom): string[] {
   return Array.from({ length: count }, () => random.pick(edgeCaseTechniques))
 }
 
-/** One entry of a moment. Some have a day that is not the one of their zone, as imported ones may have. */
+/** Returns an entry at an instant. Some have a day that differs from the day in their zone, as imported ones can. */
 export function edgeCaseEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
   const { day } = wallClock(time, timeZone)
   const odd = random.chance(0.02)
@@ -218,7 +218,7 @@ export function edgeCaseEntry(random: SeededRandom, id: string, time: number, ti
   return buildEntry({
     id,
     timestamp: new Date(time).toISOString() as Instant,
-    // What a foreign program may call a zone.
+    // A zone name of another program.
     timeZone: random.chance(0.01) ? 'Nowhere/Atall' : timeZone,
     localDay: localDay as CalendarDay,
     duration: seconds(edgeCaseDuration(random)),
@@ -235,17 +235,17 @@ export function edgeCaseEntry(random: SeededRandom, id: string, time: number, ti
 }
 
 function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: Entry | undefined): number {
-  // The very instant of the entry before, perhaps in another zone.
+  // The same instant as the entry before, perhaps in another zone.
   if (before && random.chance(0.15)) return Date.parse(before.timestamp)
-  // The journey: a few hours after the entry before.
+  // A journey: a few hours after the entry before.
   if (before && random.chance(0.2)) return Date.parse(before.timestamp) + random.whole(0, 6 * 3600_000)
   return Math.min(last, Math.max(first, moment(random, zone)))
 }
 
 /**
- * A diary made to hurt: journeys through time zones within a day, hours that occur twice or never, leap days, ends of
- * years, entries of one instant, fifty of one day, pieces spelled in several ways, links without pieces. The same for
- * the same random numbers.
+ * Returns a diary of edge cases: journeys through time zones within a day, hours that occur twice or never, leap days,
+ * ends of years, equal instants, fifty entries on one day, several spellings of a piece, links without pieces. Equal
+ * random numbers give equal diaries.
  */
 export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
   const moment = kindOfTime(random)
@@ -256,7 +256,7 @@ export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
     const zone = random.pick(zones)
     const before = entries.at(-1)
     const time = nextMoment(random, moment, zone, before)
-    // Ids whose order as text is neither that of time nor that of numbers.
+    // The order of the ids as text is neither that of time nor that of numbers.
     const id = `${random.pick(['b', 'a', 'Z', 'é'])}${index}`
     const [one] = entries
     const sameDay = crowded && one ? Date.parse(one.timestamp) + random.whole(0, 3_000_000) : time

@@ -17,18 +17,18 @@ import {
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { referenceOperators } from '../reference/reference-conditions'
 import { dayOf, plusDays } from '../reference/reference-days'
-import { referenceParts } from '../reference/reference-parts'
+import { referencePieceShares } from '../reference/reference-piece-shares'
 import { edgeCaseComposers, edgeCaseScoreIds, edgeCaseTechniques, edgeCaseTitles } from './edge-case-diary'
 import type { SeededRandom } from './seeded-random'
 
-/** A day that has to do with the diary: one of its own, one beside it, or any. */
+/** Returns a day of the diary, a day next to one, or any day. */
 export function edgeCaseDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   if (entries.length === 0 || random.chance(0.1)) return dayOf(random.whole(10_600, 23_000))
   const near = random.pick(entries).localDay
   return plusDays(near, random.pick([0, 0, 0, 1, -1, 7, 30, random.whole(-400, 400)]))
 }
 
-/** Today: often the day of the last entry or soon after it; sometimes entries lie in the future. */
+/** Returns a day as today: often the day of the last entry or soon after it, sometimes before some entries. */
 export function edgeCaseToday(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   const last = entries
     .map(({ localDay }) => localDay)
@@ -44,10 +44,10 @@ const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
   techniques: ['scale', 'ECHAPPE', 'a', 'th', 'ö'],
 }
 
-/** A value as an entry of the diary has it, so that conditions hold of some. */
+/** Returns a value of an entry of the diary, so that some entries fulfil the condition. */
 function aValueOf(random: SeededRandom, field: FilterField, entries: readonly Entry[]): string {
   const entry = entries.length > 0 ? random.pick(entries) : undefined
-  const parts = entry ? referenceParts(entry) : []
+  const parts = entry ? referencePieceShares(entry) : []
   const part = parts.length > 0 ? random.pick(parts) : undefined
   switch (field) {
     case 'autoTracked':
@@ -73,7 +73,7 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
   }
 }
 
-/** Values that are no values of the field, and spellings that are not the normalised ones. */
+/** Returns an invalid value of the field, or a spelling that is not normalised. */
 function nonsense(random: SeededRandom): string {
   return random.pick([
     '',
@@ -97,7 +97,7 @@ function countOf(random: SeededRandom, operator: Operator): number {
   return operator === 'in' || operator === 'notIn' ? random.whole(1, 4) : 1
 }
 
-/** Mostly a usable condition that some entries fulfil; now and then one that makes no sense. */
+/** Returns mostly a usable condition that some entries fulfil, sometimes an invalid one. */
 export function edgeCaseCondition(random: SeededRandom, entries: readonly Entry[]): Condition {
   const field = random.pick(filterFields)
   const operator = random.chance(0.05) ? random.pick(operators) : random.pick(referenceOperators[field])
@@ -126,7 +126,7 @@ export function edgeCaseSorts(random: SeededRandom): Sort[] {
     .map((field) => ({ field, direction: random.pick(['asc', 'desc'] as const) }))
 }
 
-/** A view of a diary: often without conditions, so that much is left to compare. */
+/** Returns a view of a diary, often without conditions, so that many entries remain to compare. */
 export function edgeCaseView(random: SeededRandom, entries: readonly Entry[]): ReportView {
   const period = random.pick(periodNames)
   const conditions = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () =>

@@ -1,4 +1,4 @@
-/** Notes such as people write after practising, in the six languages of the product. */
+/** Typical notes about practice, in the six languages of the product. */
 export const practiceNotes: readonly string[] = [
   'Left hand alone, slowly, until the jump in bar 33 stopped being a gamble.',
   'Much better after a break. The ending still rushes.',

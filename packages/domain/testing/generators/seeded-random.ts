@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (Mulberry32 by Tommy Ettinger, public domain). */
+/** Pseudo-random numbers, equal for equal seeds (Mulberry32 by Tommy Ettinger, public domain). */
 export type SeededRandom = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number

@@ -6,18 +6,18 @@ import { practiceNotes } from './practice-notes'
 import { type SeededRandom, seededRandom } from './seeded-random'
 import { changesClocks, instantAt } from './zoned-time'
 
-// A diary as a diligent person would have kept it: most days, a lesson a week, holidays elsewhere, pieces that
-// come, get faster and go. The same seed gives the same diary, byte for byte.
+// The diary of a diligent musician: practice on most days, a lesson a week, holidays in other zones, pieces that
+// change over time and get faster. Equal seeds give equal diaries, byte for byte.
 
 export type PracticedPiece = { readonly title: string; readonly composer: string | null }
 
 export type YearsOfPractice = {
   readonly seed: number
-  /** Exactly so many entries. */
+  /** The exact number of entries. */
   readonly entries?: number
   readonly years?: number
   readonly pieces?: readonly PracticedPiece[]
-  /** Home; holidays are spent in other zones. */
+  /** The home zone; holidays are in other zones. */
   readonly timeZone?: string
   /** The last day of the diary. */
   readonly end?: CalendarDay
@@ -68,7 +68,7 @@ type Diary = {
 
 type DayPlan = { readonly day: CalendarDay; readonly timeZone: string; readonly lesson: boolean }
 
-/** Two fortnights a year in other zones; which weeks depends on the year and the seed. */
+/** Two fortnights a year in other zones. The year and the seed decide the weeks. */
 function holidays(random: SeededRandom, firstDay: CalendarDay, days: number): Map<CalendarDay, string> {
   const away = new Map<CalendarDay, string>()
   for (let start = 0; start < days; start += 182) {
@@ -87,13 +87,13 @@ function planDays({ random, home, firstDay, lastDay }: Diary): DayPlan[] {
     const day = addDays(firstDay, index)
     const timeZone = away.get(day) ?? home
     const lesson = index % 7 === 3 && timeZone === home
-    // The days on which clocks change are never skipped: they are what this diary is for.
+    // Never skips a day on which the clocks change, because tests need entries on these days.
     if (random.chance(0.85) || lesson || changesClocks(day, timeZone)) plans.push({ day, timeZone, lesson })
   }
   return plans
 }
 
-/** How many entries each day gets, so that they add up to the number asked for. */
+/** Returns the number of entries of each day; they add up to the requested number. */
 function countsPerDay(random: SeededRandom, days: number, entries: number): number[] {
   const weights = Array.from({ length: days }, () => 0.5 + random.next())
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -108,7 +108,7 @@ function countsPerDay(random: SeededRandom, days: number, entries: number): numb
   })
 }
 
-/** The pieces of a time: a handful of the list, one leaving and one coming every few weeks. */
+/** Returns the current pieces: a few of the list, of which one is replaced every few weeks. */
 function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
   const { random, pieces } = diary
   const handful = Math.min(6, pieces.length)
@@ -135,7 +135,7 @@ function someOf(random: SeededRandom, choices: readonly string[], most: number):
   return [...new Set(Array.from({ length: random.whole(0, most) }, () => random.pick(choices)))]
 }
 
-/** What a later version or another program may have written: to be kept through everything. */
+/** Fields of a newer version or another program, which must never be lost. */
 function unknownFields(random: SeededRandom): Record<string, unknown> {
   return random.chance(0.01) ? { weather: random.pick(['rain', '晴']), reeds: { opened: 2, kept: [1] } } : {}
 }
@@ -154,7 +154,7 @@ function writeEntry(diary: Diary, plan: DayPlan, start: number, duration: number
     timestamp: instantOf(start),
     timeZone: plan.timeZone,
     localDay: plan.day,
-    // A timer counts seconds, a person writes minutes.
+    // A timer counts seconds; a person types minutes.
     duration: seconds(timed ? duration : Math.max(1, Math.round(duration / 60)) * 60),
     type: chooseType(random, lesson),
     instrument: random.chance(0.92) ? 'piano' : random.pick(otherInstruments),
@@ -174,7 +174,7 @@ function writeEntry(diary: Diary, plan: DayPlan, start: number, duration: number
   }
 }
 
-/** What the repertoire writes when a piece changes its status. */
+/** Returns the entry that the repertoire writes when a piece changes its status. */
 function asStatusChange(entry: Entry): Entry {
   return {
     ...entry,
@@ -189,19 +189,19 @@ function asStatusChange(entry: Entry): Entry {
   }
 }
 
-/** Minute of the day at which a day's practice begins: mostly after work, sometimes late into the night. */
+/** Returns the minute at which the practice of a day begins: mostly after work, sometimes late at night. */
 function firstMinute(random: SeededRandom, count: number): number {
   if (count > 3) return random.whole(7 * 60, 10 * 60)
   return random.chance(0.08) ? random.whole(23 * 60, 23 * 60 + 50) : random.whole(16 * 60, 21 * 60)
 }
 
-/** Before the hour at which clocks change; an hour and a half from here runs across it. */
+/** Returns a minute before the clock change, so that an entry of an hour and a half spans it. */
 const nightMinute = 100
 
 function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {
   const { random } = diary
   const entries: Entry[] = []
-  // On the night of a clock change somebody is still up: the entry runs across the change.
+  // In the night of a clock change, the entry spans the change.
   let minute = changesClocks(plan.day, plan.timeZone) ? nightMinute : firstMinute(random, count)
   const average = Math.min(45, (14 * 60) / count)
   for (let index = 0; index < count; index++) {
@@ -217,7 +217,7 @@ function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {
   return entries
 }
 
-/** A diary of exactly `entries` entries, day by day from the oldest, every one valid by `entrySchema`. */
+/** Returns a diary of exactly `entries` entries, oldest day first, all valid by `entrySchema`. */
 export function yearsOfPractice({
   seed,
   entries = 20_000,
@@ -239,7 +239,7 @@ export function yearsOfPractice({
   return plans.flatMap((plan, index) => writeDay(diary, plan, counts[index] ?? 0))
 }
 
-/** More than anybody will ever write: for measuring. */
+/** Returns a diary for benchmarks, longer than any real one. */
 export function hundredThousandEntries(seed: number): Entry[] {
   return yearsOfPractice({ seed, entries: 100_000, years: 25 })
 }

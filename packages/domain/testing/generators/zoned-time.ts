@@ -26,7 +26,7 @@ function readOffset(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hours, minute, second) - instant
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at an instant; zones change on the hour. */
+/** Returns the UTC offset of a zone at an instant, in milliseconds. Zones change on the hour. */
 export function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / hour) * hour
   const key = `${timeZone} ${start}`
@@ -39,8 +39,8 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * Milliseconds since the epoch at which the clocks of a zone show a minute of a day. A minute that the change
- * to summer time skips is the one an hour later; one that occurs twice is the first.
+ * Returns the instant, in milliseconds since the epoch, at which clocks in a zone show a minute of a day. A minute that
+ * the change to summer time skips is the one an hour later; of a minute that occurs twice, the first.
  */
 export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * 60_000
@@ -52,7 +52,7 @@ export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: strin
   return fitting.length > 0 ? Math.min(...fitting) : byEarlierOffset
 }
 
-/** Whether the clocks of a zone change on a day. */
+/** Returns whether the clocks of a zone change on a day. */
 export function changesClocks(day: CalendarDay, timeZone: string): boolean {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   return offsetAt(midnight, timeZone) !== offsetAt(midnight + 23 * hour, timeZone)

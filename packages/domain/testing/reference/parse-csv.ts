@@ -1,4 +1,4 @@
-/** The rows of a CSV text by the letter of RFC 4180. */
+/** Returns the rows of a CSV text, strictly by RFC 4180. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   const add = (unit: string) => {

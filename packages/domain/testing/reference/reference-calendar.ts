@@ -16,9 +16,9 @@ import {
   plusDays,
 } from './reference-days'
 import { referenceSum } from './reference-metrics'
-import { referenceParts } from './reference-parts'
+import { referencePieceShares } from './reference-piece-shares'
 
-/** By the comment of `calendarWeeks`. */
+/** Written from the doc comment of `calendarWeeks`. */
 export function referenceCalendar(
   days: readonly PracticeDay[],
   range: DayRange,
@@ -53,7 +53,7 @@ export function yearOf(day: CalendarDay): DayRange {
   return { from: dayOfParts(year, 1, 1), to: dayOfParts(year, 12, 31) }
 }
 
-/** Points go one by one to the largest remainder that has none yet. */
+/** Gives points one by one to the largest remainder without one. */
 export function referencePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   if (sum === 0) return amounts.map(() => 0)
@@ -95,13 +95,13 @@ export function referenceDayParts(hours: readonly Seconds[]): DayPartShare[] {
   ]
 }
 
-/** The days of one piece and the tempi that its entries name, of the entries of a scope. */
+/** Returns the days of a piece and the tempi in its entries, for the entries of a scope. */
 export function referencePieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
   const shareOf = (entry: Entry) =>
-    referenceParts(entry)
+    referencePieceShares(entry)
       .filter((part) => part.key === key)
       .reduce((sum, part) => sum + part.seconds, 0)
-  const own = scope.filter((entry) => referenceParts(entry).some((part) => part.key === key))
+  const own = scope.filter((entry) => referencePieceShares(entry).some((part) => part.key === key))
   return [...new Set(own.map(({ localDay }) => localDay))].sort().map((day) => {
     const that = own.filter(({ localDay }) => localDay === day)
     const time = that.reduce((sum, entry) => sum + shareOf(entry), 0)
@@ -114,7 +114,7 @@ export function referenceReadings(scope: readonly Entry[], key: string, { from, 
     .filter(({ localDay }) => localDay >= from && localDay <= to)
     .sort((a, b) => (`${a.timestamp} ${a.id}` < `${b.timestamp} ${b.id}` ? -1 : 1))
     .flatMap((entry) => {
-      const keys = entry.pieces.length > 0 ? referenceParts(entry).map((part) => part.key) : []
+      const keys = entry.pieces.length > 0 ? referencePieceShares(entry).map((part) => part.key) : []
       return entry.pieces.flatMap(({ tempo, measures }, at) =>
         keys[at] !== key || tempo === null
           ? []

@@ -3,7 +3,7 @@ import { normaliseComposer } from '../../src/piece/piece-key'
 import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
 import { foldText } from '../../src/shared/fold-text'
 import { hasLength, limits } from '../../src/shared/limits'
-import { referenceParts, referencePieces } from './reference-parts'
+import { referencePieceShares, referencePieces } from './reference-piece-shares'
 
 const equality: readonly Operator[] = ['equals', 'notEquals', 'in', 'notIn']
 const emptiness: readonly Operator[] = ['isEmpty', 'isNotEmpty']
@@ -38,7 +38,7 @@ function isOfItsKind(field: FilterField, operator: Operator, value: string): boo
   return hasLength(value, 1, limits.idLength)
 }
 
-/** By the comment of `isUsableCondition`. */
+/** Written from the doc comment of `isUsableCondition`. */
 export function referenceIsUsable({ field, operator, values }: Condition): boolean {
   if (!referenceOperators[field]?.includes(operator)) return false
   const none = ['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)
@@ -51,13 +51,13 @@ export function referenceIsUsable({ field, operator, values }: Condition): boole
   return values.every((value) => isOfItsKind(field, operator, value))
 }
 
-/** What `equals` and `in` compare. */
+/** Returns the values that `equals` and `in` compare. */
 function valuesOf(entry: Entry, field: FilterField): string[] {
   switch (field) {
     case 'piece':
-      return referenceParts(entry).map(({ key }) => key)
+      return referencePieceShares(entry).map(({ key }) => key)
     case 'composer':
-      return referenceParts(entry).map(({ composerKey }) => composerKey)
+      return referencePieceShares(entry).map(({ composerKey }) => composerKey)
     case 'techniques':
       return entry.techniques
     case 'instrument':
@@ -77,7 +77,7 @@ function valuesOf(entry: Entry, field: FilterField): string[] {
   }
 }
 
-/** What `contains` looks into. */
+/** Returns the texts that `contains` searches. */
 function textsOf(entry: Entry, field: FilterField): string[] {
   if (field === 'techniques') return entry.techniques
   const pieces = referencePieces(entry)
@@ -90,7 +90,7 @@ function isEmpty(entry: Entry, field: FilterField): boolean {
   return valuesOf(entry, field).every((value) => value === normaliseComposer(null))
 }
 
-/** What is compared as a number: seconds, or a day. */
+/** Returns the number to compare: seconds, or a day. */
 function amountOf(entry: Entry, field: FilterField): number {
   return field === 'duration' ? entry.duration : Date.parse(entry.localDay)
 }
@@ -109,7 +109,7 @@ function holdsWords(entry: Entry, { field, values }: Condition): boolean {
   return textsOf(entry, field).some((text) => foldText(text).includes(words))
 }
 
-/** Whether an entry fulfils one condition, which is usable. */
+/** Returns whether an entry fulfils a usable condition. */
 function referenceHolds(entry: Entry, condition: Condition): boolean {
   const { field, operator, values } = condition
   const own = amountOf(entry, field)

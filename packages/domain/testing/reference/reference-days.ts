@@ -1,7 +1,7 @@
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
-/** Day arithmetic of the slow reports: by Date.UTC alone, apart from the product's own. */
+/** Day arithmetic of the reference implementations, by `Date.UTC` alone and without code of the product. */
 export function numberOf(day: CalendarDay): number {
   let number = numbers.get(day)
   if (number === undefined) {
@@ -11,7 +11,7 @@ export function numberOf(day: CalendarDay): number {
   return number
 }
 
-/** Days are asked for millions of times: each is reckoned once. */
+/** Caches each day, because tests compute days millions of times. */
 const numbers = new Map<CalendarDay, number>()
 const days = new Map<number, CalendarDay>()
 
@@ -44,12 +44,12 @@ export function plusDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(numberOf(day) + count)
 }
 
-/** How many days a month has: the day before the first of the next one. `month` from 1. */
+/** Returns the length of a month: the day before the first of the next month. `month` starts at 1. */
 function lengthOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The same day of the month `count` months later, or the last day of that month where it has no such day. */
+/** Returns the same day `count` months later, or the last day of that month if it is shorter. */
 export function plusMonths(day: CalendarDay, count: number): CalendarDay {
   const { year, month, date } = partsOf(day)
   const months = year * 12 + (month - 1) + count
@@ -82,7 +82,7 @@ export function lastOfMonth(day: CalendarDay): CalendarDay {
   return dayOfParts(year, month, lengthOfMonth(year, month))
 }
 
-/** Every day of a range, one after the other; none where it ends before it begins. */
+/** Returns every day of a range, oldest first; none if it ends before it begins. */
 export function everyDay({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = []
   for (let number = numberOf(from); number <= numberOf(to); number++) days.push(dayOf(number))
@@ -94,11 +94,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 interface WallClock {
   readonly day: CalendarDay
   readonly hour: number
-  /** Milliseconds that the wall clock is ahead of UTC. */
+  /** The UTC offset in milliseconds. */
   readonly ahead: number
 }
 
-/** What the clock on the wall shows; asked of Intl anew each time. Throws a RangeError for an unknown zone. */
+/** Returns the local time, with a new call of `Intl` each time. Throws a `RangeError` for an unknown zone. */
 export function wallClock(time: number, timeZone: string): WallClock {
   let clock = clocks.get(timeZone)
   if (!clock) {

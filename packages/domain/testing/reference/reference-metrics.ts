@@ -17,7 +17,7 @@ import {
 } from './reference-days'
 import { referenceDaysIn, referencePeriodRange } from './reference-periods'
 
-/** Each figure by its own walk over the days, written from its comment; the fast ones may not be read here. */
+/** Each metric by its own walk over the days, written from its doc comment alone, without reading the product code. */
 export function referenceSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
   const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
   for (const day of days) {
@@ -55,7 +55,7 @@ export function referenceConsistency(days: readonly PracticeDay[], counted: DayR
   const length = everyDay(counted).length
   const practisedOn = days.map(({ day }) => day)
   const practised = everyDay(counted).filter((day) => practisedOn.includes(day)).length
-  // Halves upwards in whole numbers: twice the hundredfold and one more, halved and rounded down.
+  // Rounds halves upwards in whole numbers: floor((2 × 100 × practised / days + 1) / 2).
   const rounded = Math.floor((200 * practised + length) / (2 * length))
   const atLeast = practised > 0 ? 1 : 0
   const atMost = practised < length ? 99 : 100
@@ -178,7 +178,7 @@ export function referenceComparisonSeries(days: readonly PracticeDay[], { curren
   return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
 }
 
-/** By twelve steps back from the first of this month. */
+/** Goes back twelve times from the first of this month. */
 export function referenceTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]

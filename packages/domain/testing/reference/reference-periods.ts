@@ -11,7 +11,7 @@ const latest: Readonly<Record<PeriodName, number>> = {
   'all-time': 0,
 }
 
-/** By the comment of `periodRange`; of the years in which every day can be written. */
+/** Written from the doc comment of `periodRange`, for years in which every day has a text. */
 export function referencePeriodRange(period: PeriodName, asked: number, today: CalendarDay): DayRange | null {
   const step = asked > latest[period] ? latest[period] : asked
   switch (period) {
@@ -66,7 +66,7 @@ function cut(from: CalendarDay, range: DayRange | null, today: CalendarDay): Day
   return from > to ? null : { from, to }
 }
 
-/** How many days a range has, counted. */
+/** Counts the days of a range. */
 export function referenceDaysIn({ from, to }: DayRange): number {
   return numberOf(to) - numberOf(from) + 1
 }

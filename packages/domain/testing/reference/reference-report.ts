@@ -13,9 +13,9 @@ import type { CalendarDay } from '../../src/units/calendar-day'
 import { type Seconds, seconds } from '../../src/units/duration'
 import { referenceMatches } from './reference-conditions'
 import { wallClock, weekdayOf } from './reference-days'
-import { deal, type ReferencePart, referenceParts } from './reference-parts'
+import { deal, type ReferencePieceShare, referencePieceShares } from './reference-piece-shares'
 
-/** The entries of a scope, by going through all of them. */
+/** Returns the entries of a scope by a walk through all entries. */
 export function referenceScope(
   entries: readonly Entry[],
   conditions: readonly Condition[] = [],
@@ -29,13 +29,13 @@ export function referenceScope(
   )
 }
 
-/** Newest first: the later instant, then the greater id. */
+/** Compares newest first: the later instant, then the greater id. */
 function newerFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** The hour on the wall when an entry began; of UTC where nobody knows its zone. */
+/** Returns the local hour in which an entry began; the hour of UTC for an unknown zone. */
 function hourOf({ timestamp, timeZone }: Entry): number {
   try {
     return wallClock(Date.parse(timestamp), timeZone).hour
@@ -65,7 +65,7 @@ function byCodeUnits(a: string | null, b: string | null): number {
 
 type Amount<Value> = { readonly value: Value; readonly seconds: number; readonly entry: Entry }
 
-/** What every value has, of amounts that each belong to one value and one entry. */
+/** Sums amounts by value. Each amount belongs to one value and one entry. */
 function shares<Value extends string | null>(amounts: readonly Amount<Value>[]): ValueShare<Value>[] {
   return distinct(amounts.map(({ value }) => value))
     .map((value) => {
@@ -94,15 +94,15 @@ export function referenceDays(scope: readonly Entry[]): PracticeDay[] {
     })
 }
 
-type Played = { readonly entry: Entry; readonly part: ReferencePart }
+type Played = { readonly entry: Entry; readonly part: ReferencePieceShare }
 
 function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: CalendarDay } {
   const days = played.map(({ entry }) => entry.localDay).sort()
   return { firstDay: days[0] as CalendarDay, lastDay: days.at(-1) as CalendarDay }
 }
 
-/** The part that tells how a piece or a composer is spelled: the first one of the newest entry. */
-function spelling(played: readonly Played[]): ReferencePart {
+/** Returns the share that decides a spelling: the first one of the newest entry. */
+function spelling(played: readonly Played[]): ReferencePieceShare {
   const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
   return (newest as Played).part
 }
@@ -141,10 +141,10 @@ function composersOf(played: readonly Played[]): ComposerShare[] {
     .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
 }
 
-/** The stats of a scope, each by its own walk through the entries. */
+/** Returns the stats of a scope, each by its own walk through the entries. */
 export function referenceStats(scope: readonly Entry[]): PracticeStats {
   const whole = scope.map(({ duration }) => duration)
-  const played = scope.flatMap((entry) => referenceParts(entry).map((part) => ({ entry, part })))
+  const played = scope.flatMap((entry) => referencePieceShares(entry).map((part) => ({ entry, part })))
   const byField = <Value extends string | null>(fieldOf: (entry: Entry) => Value) =>
     shares(scope.map((entry) => ({ value: fieldOf(entry), seconds: entry.duration, entry })))
   const secondsWhere = (holds: (entry: Entry) => boolean) =>
@@ -163,7 +163,7 @@ export function referenceStats(scope: readonly Entry[]): PracticeStats {
       secondsWhere(({ localDay }) => weekdayOf(localDay) === weekday),
     ),
     pieces: piecesOf(played),
-    unassigned: secondsWhere((entry) => referenceParts(entry).length === 0),
+    unassigned: secondsWhere((entry) => referencePieceShares(entry).length === 0),
     composers: composersOf(played),
   }
 }

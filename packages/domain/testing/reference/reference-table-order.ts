@@ -2,16 +2,16 @@ import { type Entry, loggableEntryTypes, moods } from '../../src/entry/entry'
 import type { PieceKey } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
 import type { GroupField, ReportView, Sort } from '../../src/report/view/report-view'
-import { type ReferencePart, referencePieces } from './reference-parts'
+import { type ReferencePieceShare, referencePieces } from './reference-piece-shares'
 
 export interface ReferenceLeaf {
   readonly entry: Entry
-  /** Its piece as its entry spells it. */
-  readonly piece: ReferencePart | null
+  /** The piece in the spelling of the entry. */
+  readonly piece: ReferencePieceShare | null
   readonly seconds: number
 }
 
-/** What the leaves and groups of a slow table are compared by. */
+/** The inputs of the comparisons of leaves and groups. */
 export interface Asked {
   readonly view: Pick<ReportView, 'groups' | 'sorts'>
   readonly weekStart: number
@@ -19,7 +19,7 @@ export interface Asked {
   readonly ofPieces: ReadonlyMap<string, Totals>
 }
 
-/** What is compared; null where there is nothing to compare. */
+/** A compared value, or null for none. */
 type Value = string | number | null
 
 export const rangeKeys = ['under-15', '15-to-30', '30-to-60', '60-to-120', '120-and-more']
@@ -41,7 +41,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** `compare` where both have a value; of others those without one are last, whatever the direction. */
+/** Compares two values. Missing values come last in both directions. */
 function directed<V extends Value>(
   a: V | null,
   b: V | null,
@@ -52,7 +52,7 @@ function directed<V extends Value>(
   return direction === 'asc' ? compare(a, b) : compare(b, a)
 }
 
-/** A composer who is none stands after all others, and before what has no piece at all. */
+/** Pieces without a composer come after all others, and before leaves without a piece. */
 function compareComposers(asked: Asked, a: string, b: string, sort: Sort): number {
   const place = (key: string) => (key === '' ? 2 : key === 'unknown' ? 1 : 0)
   if (place(a) !== place(b)) return place(a) - place(b)
@@ -70,7 +70,7 @@ export const totalsOf = (leaves: readonly ReferenceLeaf[]): Totals => {
   return { latest: latest(leaves), count: count(leaves), sum: sum(leaves) }
 }
 
-/** What each piece has in all entries of the table, whatever its leaves are. */
+/** Sums each piece over all entries of the table, independent of its leaves. */
 export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   const all = entries.flatMap((entry) =>
     referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds })),
@@ -156,7 +156,7 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
   }
 }
 
-/** Where no sort decides. */
+/** Compares leaves that all sorts find equal. */
 function natural({ collator }: Asked, field: GroupField, a: string, b: string): number {
   if (isDate(field)) return compareTexts(b, a)
   if (a === '' || b === '') return a === '' ? 1 : -1

@@ -2,7 +2,7 @@ import type { Entry } from '../../src/entry/entry'
 import type { GroupField, ReportView } from '../../src/report/view/report-view'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { firstOfMonth, firstOfWeek, firstOfYear } from './reference-days'
-import { referencePieces } from './reference-parts'
+import { referencePieces } from './reference-piece-shares'
 import {
   type Asked,
   compareBunches,
@@ -34,7 +34,7 @@ export interface ReferenceTable {
   readonly leaves: readonly ReferenceLeaf[]
 }
 
-/** By the comment of `ReportTable`. */
+/** Written from the doc comment of `ReportTable`. */
 export function referenceTable(
   entries: readonly Entry[],
   view: Pick<ReportView, 'groups' | 'sorts'>,
@@ -64,7 +64,7 @@ function leavesOf(entry: Entry, groups: readonly GroupField[]): ReferenceLeaf[] 
   })
 }
 
-/** The leaves of one level in their groups, the first of them at place `from`. */
+/** Returns the leaves of one level in their groups; the first leaf has the number `from`. */
 function level(
   asked: Asked,
   leaves: readonly ReferenceLeaf[],
@@ -137,7 +137,7 @@ function rangeOf(duration: number): string {
   return rangeKeys[place] as string
 }
 
-/** As the newest entry spells it, of equal times the one whose id is the least; there as it does first. */
+/** Returns the first spelling in the newest entry; of equal timestamps, in the entry with the least id. */
 function nameOf(
   field: GroupField,
   leaves: readonly ReferenceLeaf[],

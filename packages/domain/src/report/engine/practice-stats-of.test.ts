@@ -7,14 +7,14 @@ import { practiceStatsOf } from './practice-stats-of'
 
 const first = '2026-11-01' as CalendarDay
 
-test('nothing practised is nothing, not an error', () => {
+test('practiceStatsOf returns zeros and empty lists without practice', () => {
   const stats = practiceStatsOf([])
   expect(stats).toMatchObject({ seconds: 0, entries: 0, days: [], pieces: [], composers: [], unassigned: 0 })
   expect(stats.hours).toEqual(Array(24).fill(0))
   expect(stats.weekdays).toEqual(Array(7).fill(0))
 })
 
-describe('a known diary', () => {
+describe('the stats of a small diary', () => {
   const nocturne = buildPiece({ title: 'Nocturne', composer: 'Chopin' })
   const valse = buildPiece({ title: 'Valse', composer: 'CHOPIN' })
   const diary = [
@@ -32,7 +32,7 @@ describe('a known diary', () => {
   ]
   const stats = practiceStatsOf(diary)
 
-  test('has its days, hours and weekdays', () => {
+  test('stats have the seconds of each day, hour and weekday', () => {
     expect(stats.days).toEqual([
       { day: '2026-11-21', seconds: 160, entries: 2 },
       { day: '2026-11-24', seconds: 61, entries: 1 },
@@ -44,7 +44,7 @@ describe('a known diary', () => {
     expect(stats.weekdays).toEqual([0, 0, 61, 0, 0, 0, 160])
   })
 
-  test('has its portions, most first', () => {
+  test('shares are ordered by most seconds', () => {
     expect(stats.types).toEqual([
       { value: 'practice', seconds: 161, entries: 2 },
       { value: 'lesson', seconds: 60, entries: 1 },
@@ -60,7 +60,7 @@ describe('a known diary', () => {
     ])
   })
 
-  test('has its pieces and composers, an entry with two of a composer’s pieces once', () => {
+  test('stats list pieces and composers, and count an entry with two pieces of a composer once', () => {
     const both = { composerKey: 'chopin', firstDay: '2026-11-21' }
     expect(stats.pieces).toEqual([
       {
@@ -81,13 +81,13 @@ describe('a known diary', () => {
   })
 })
 
-test('of equal portions the first by code units comes first, the missing value last', () => {
+test('equal shares are ordered by code units, with the missing value last', () => {
   const techniques = [[], ['b'], ['a'], ['B']]
   const stats = practiceStatsOf(techniques.map((names, at) => buildEntry({ id: `${at}`, techniques: names })))
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
 })
 
-test('stats of a stray day of another age stand beside today', () => {
+test('stats hold a day of another century beside the days of today', () => {
   const stray = buildEntry({ id: 'old', localDay: '0001-01-01' as CalendarDay, duration: seconds(60) })
   const late = buildEntry({ id: 'late', localDay: '9999-12-31' as CalendarDay, duration: seconds(90) })
   const { days, weekdays } = practiceStatsOf([late, buildEntry(), stray])
@@ -95,7 +95,7 @@ test('stats of a stray day of another age stand beside today', () => {
   expect(weekdays).toEqual([0, 60, 0, 0, 0, 90, 1800])
 })
 
-test('stats are of the conditions and days that were asked for', () => {
+test('practiceStatsOf counts only entries that fulfil the conditions on days of the range', () => {
   const diary = [0, 1, 2, 3].map((at) =>
     buildEntry({
       id: `${at}`,
@@ -111,7 +111,7 @@ test('stats are of the conditions and days that were asked for', () => {
   expect(practiceStatsOf(diary, [piano]).seconds).toBe(185)
 })
 
-test('a composer may have any number of pieces', () => {
+test('a composer can have 150,000 pieces', () => {
   const entries = Array.from({ length: 50_000 }, (_, at) =>
     buildEntry({
       id: `entry-${at}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EdgeCase, forEdgeCases } from '../../../testing/generators/edge-case'
+import { caseBatches, type EdgeCase, forEdgeCases } from '../../../testing/generators/edge-case'
 import { edgeCaseEntry } from '../../../testing/generators/edge-case-diary'
 import { edgeCaseCondition } from '../../../testing/generators/edge-case-view'
 import { referenceIsUsable, referenceMatches } from '../../../testing/reference/reference-conditions'
@@ -13,13 +13,9 @@ import { compileConditions } from './filter/report-match'
 import { practiceStatsOf } from './practice-stats-of'
 import { buildTable } from './table/build-table'
 
-/** A thousand diaries in tests of a few seconds each. */
-const parts = Array.from({ length: 5 }, (_, part) => part * 200)
-const size = 200
-
-describe.each(parts)('the diaries from %i', (from) => {
-  test('stats are what a slow count of all entries says', () => {
-    forEdgeCases(from, size, ({ entries, view: { conditions }, range }) => {
+describe.each(caseBatches)('the engine over $count edge-case diaries from seed $from', (batch) => {
+  test('practiceStatsOf equals the reference count', () => {
+    forEdgeCases(batch, ({ entries, view: { conditions }, range }) => {
       const told = JSON.stringify({ conditions, range })
       expect(practiceStatsOf(entries, conditions, range), told).toEqual(
         referenceStats(referenceScope(entries, conditions, range)),
@@ -30,8 +26,8 @@ describe.each(parts)('the diaries from %i', (from) => {
     })
   })
 
-  test('every condition chooses the entries that it describes', () => {
-    forEdgeCases(from, size, ({ entries, random }) => {
+  test('every condition selects the same entries as the reference implementation', () => {
+    forEdgeCases(batch, ({ entries, random }) => {
       const columns = new ReportColumns()
       for (const entry of entries) columns.upsert(entry)
       const practice = referenceScope(entries)
@@ -49,8 +45,8 @@ describe.each(parts)('the diaries from %i', (from) => {
     })
   })
 
-  test('stats that are kept up to date are those of the diary as it is', () => {
-    forEdgeCases(from, size, (given) => {
+  test('totals that follow every change equal the reference count of the current diary', () => {
+    forEdgeCases(batch, (given) => {
       const engine = new Engine(given.seed % 3 === 0 ? given : { ...given, range: null })
       const loaded = given.entries.slice(0, given.random.whole(0, given.entries.length))
       engine.load(loaded)
@@ -61,14 +57,14 @@ describe.each(parts)('the diaries from %i', (from) => {
       engine.expectStats()
       engine.expectOrder()
       engine.expectTable()
-      // As from a file: all are there again as they were, beside those that came since.
+      // As an import does: restores all entries as they were, beside the new ones.
       engine.load(given.entries)
       engine.expectStats()
     })
   })
 })
 
-/** One scope of a diary, kept up to date as an app keeps it; beside it the diary as it is. */
+/** The aggregate of one scope, updated as the engine updates it, and the current diary to compare with. */
 class Engine {
   readonly columns = new ReportColumns()
   readonly totals = new PracticeTotals(this.columns)
@@ -87,7 +83,7 @@ class Engine {
     if (row !== undefined && this.#isInRange(row) && this.#match(row)) this.totals.add(row)
   }
 
-  /** Many at once. */
+  /** Writes many entries at once. */
   load(entries: readonly Entry[]): void {
     for (const entry of entries) this.#write(entry.id, entry)
     const rows = entries.map(({ id }) => this.columns.rowOf(id)).filter((row) => row !== undefined)
@@ -113,7 +109,7 @@ class Engine {
     return referenceScope([...this.#diary.values()], this.#given.view.conditions, this.#given.range)
   }
 
-  /** Not after each edit: what has piled up is to be right as well. */
+  /** Compares only after some edits, because the results must also be right after several. */
   expectNowAndThen(): void {
     const { random, entries } = this.#given
     const often = entries.length > 100 ? 0.02 : 0.12
@@ -126,7 +122,7 @@ class Engine {
     expect(this.totals.stats()).toEqual(referenceStats(this.#referenceScope()))
   }
 
-  /** By local day, then instant, then id. */
+  /** Compares the order with a sort by local day, then instant, then id. */
   expectOrder(): void {
     const key = ({ localDay, timestamp, id }: Entry) => `${localDay} ${timestamp} ${id}`
     const reference = referenceScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
@@ -134,7 +130,7 @@ class Engine {
     expect(fast.map(({ id }) => id)).toEqual(reference.map(({ id }) => id))
   }
 
-  /** Of columns whose rows and names come in the order of the edits. */
+  /** Compares a table of these columns, whose rows and names have the order of the edits. */
   expectTable(): void {
     const { view, range, weekStart, locale } = this.#given
     const { first, end } = this.columns.rowsIn(range)
@@ -149,7 +145,7 @@ class Engine {
   }
 }
 
-/** The other entries of the case come in any order; some are changed (perhaps into a status change) or removed again. */
+/** Yields the remaining entries of the case, with edits and removals of earlier ones. An edit can make a status change. */
 function* edits(
   { entries, random }: EdgeCase,
   loaded: readonly Entry[],
@@ -160,7 +156,7 @@ function* edits(
     written.push(entry.id)
     while (random.chance(0.45)) yield oneMore(random.pick(written), random.pick(entries))
   }
-  // A day of tidying up: many go at once, some of them come back as they were.
+  // In some cases, removes many entries at once and restores some of them.
   const going = random.chance(0.3) ? entries.filter(() => random.chance(0.6)) : []
   for (const { id } of going) yield { id, entry: null }
   for (const entry of going) if (random.chance(0.5)) yield { id: entry.id, entry }

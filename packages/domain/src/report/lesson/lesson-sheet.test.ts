@@ -36,7 +36,7 @@ const lesson = (localDay: string, time: string, rest: Partial<Entry> = {}) =>
 const sheetOf = (entries: readonly Entry[], since: string | null = null, notes = false) =>
   lessonSheet(diaryDaysOf(entries), { since: since === null ? null : day(since), today, notes })
 
-test('the sheet holds what began after the last lesson, also on its day, up to today', () => {
+test('the sheet holds entries that began after the last lesson, also on its day, up to today', () => {
   const sheet = sheetOf([
     played('2026-11-12', '10:00', 30),
     lesson('2026-11-12', '14:00', { id: 'lesson' }),
@@ -54,7 +54,7 @@ test('the sheet holds what began after the last lesson, also on its day, up to t
   })
 })
 
-test('a lesson of today is not the last one, but practice', () => {
+test('a lesson of today counts as practice, not as the last lesson', () => {
   const sheet = sheetOf([
     lesson('2026-11-14', '14:00'),
     lesson('2026-11-21', '14:00'),
@@ -67,7 +67,7 @@ test('a lesson of today is not the last one, but practice', () => {
   ])
 })
 
-test('an earlier lesson can be chosen; a day without one means the last', () => {
+test('since selects an earlier lesson, and a day without a lesson selects the last one', () => {
   const entries = [lesson('2026-11-05', '14:00'), lesson('2026-11-12', '14:00')]
   expect(sheetOf(entries, '2026-11-05').from).toBe('2026-11-05')
   expect(sheetOf(entries, '2026-11-06').from).toBe('2026-11-12')
@@ -77,7 +77,7 @@ test('an earlier lesson can be chosen; a day without one means the last', () => 
   ])
 })
 
-test('twelve lessons are offered, and of two on a day the later', () => {
+test('lessonsBefore returns at most twelve lessons, and the later of two on one day', () => {
   const lessons = Array.from({ length: 20 }, (_, at) => lesson(addDays(today, -7 * at - 7), '14:00'))
   const twice = lesson(addDays(today, -7), '16:00', { id: 'later' })
   const offered = lessonsBefore(diaryDaysOf([...lessons, twice]), today)
@@ -85,12 +85,12 @@ test('twelve lessons are offered, and of two on a day the later', () => {
   expect(offered[0]).toEqual({ id: 'later', day: addDays(today, -7) })
 })
 
-test('without a lesson it is the last 14 days, today among them', () => {
+test('without a lesson the sheet covers 14 days up to today', () => {
   const sheet = sheetOf([played('2026-11-08', '10:00', 20), played('2026-11-07', '10:00', 500)])
   expect(sheet).toMatchObject({ from: '2026-11-08', lesson: null, seconds: 1200 })
 })
 
-test('a piece has its share, its bars united, and its first, latest and highest tempo', () => {
+test('a piece has its share, its united bars, and its first, latest and highest tempo', () => {
   const sheet = sheetOf([
     played('2026-11-15', '10:00', 40, [
       { title: 'Consolation', measures: '12-20', tempo: 60 },
@@ -114,7 +114,7 @@ test('a piece has its share, its bars united, and its first, latest and highest 
   ])
 })
 
-test('practice without a piece stands together by type and techniques', () => {
+test('practice without a piece is grouped by type and techniques', () => {
   const sheet = sheetOf([
     played('2026-11-15', '10:00', 10, [], { type: 'technique', techniques: ['scale', 'arpeggio'] }),
     played('2026-11-16', '10:00', 10, [], { type: 'technique', techniques: ['arpeggio', 'scale'] }),
@@ -127,7 +127,7 @@ test('practice without a piece stands together by type and techniques', () => {
   ])
 })
 
-test('notes are there only where they were asked for, those of the lesson with them', () => {
+test('notes, those of the lesson too, are present only if asked for', () => {
   const entries = [
     lesson('2026-11-12', '14:00', { notes: 'Hold back before b. 27' }),
     played('2026-11-15', '10:00', 10, [{ title: 'Consolation' }], { notes: ' The turn sits. ' }),
@@ -139,7 +139,7 @@ test('notes are there only where they were asked for, those of the lesson with t
   expect(sheet.notes).toMatchObject([{ day: '2026-11-15', titles: ['Consolation'], text: 'The turn sits.' }])
 })
 
-test('pieces and the rest add up to the whole, whatever the diary; changes of status never count', () => {
+test('pieces and other practice add up to the whole of any diary, without status changes', () => {
   const near = fc.tuple(arbitraryEntry, fc.integer({ min: 0, max: 20 })).map(([entry, back]): Entry => {
     const localDay = addDays(today, -back)
     const time = `${localDay}T${entry.timestamp.slice(11)}`

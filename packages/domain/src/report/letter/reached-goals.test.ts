@@ -6,7 +6,7 @@ import { reachedGoals } from './reached-goals'
 const step = (value: number, at: string) => buildProgress({ value, createdAt: at as Instant })
 const done = buildGoal({ title: 'Ten', targetValue: 10, status: 'completed' })
 
-test('a goal was reached with the step from which on it stayed reached, on the day of that place', () => {
+test('a goal is reached on the local day of the step from which on its sum stayed at the target', () => {
   const steps = [
     step(10, '2026-11-01T12:00:00.000Z'),
     step(-4, '2026-11-02T12:00:00.000Z'),
@@ -19,14 +19,14 @@ test('a goal was reached with the step from which on it stayed reached, on the d
   expect(reachedGoals([{ goal: done, steps }], 'Nowhere')[0]?.day).toBe('2026-11-10')
 })
 
-test('goals that are active, or were completed by hand below their target, have no such day', () => {
+test('reachedGoals skips active goals and goals that a user completed below their target', () => {
   const steps = [step(12, '2026-11-01T12:00:00.000Z')]
   expect(reachedGoals([{ goal: { ...done, status: 'active' }, steps }], 'UTC')).toEqual([])
   expect(reachedGoals([{ goal: done, steps: [step(9, '2026-11-01T12:00:00.000Z')] }], 'UTC')).toEqual([])
   expect(reachedGoals([{ goal: done, steps: [] }], 'UTC')).toEqual([])
 })
 
-test('tenths that add up to the target reach it', () => {
+test('steps of tenths that add up to the target reach it', () => {
   const steps = [step(0.1, '2026-11-01T12:00:00.000Z'), step(9.7, '2026-11-02T12:00:00.000Z')]
   const all = [...steps, step(0.2, '2026-11-03T12:00:00.000Z')]
   expect(reachedGoals([{ goal: done, steps: all }], 'UTC')).toMatchObject([{ day: '2026-11-03' }])

@@ -11,7 +11,7 @@ import { weeklyLetter } from './weekly-letter'
 const today = '2026-11-18' as CalendarDay
 const monday = 1
 
-/** Diaries around one month, so that weeks have neighbours. */
+/** Diaries of about one month, so that weeks have neighbours. */
 const anEntry = fc
   .tuple(arbitraryEntry, fc.integer({ min: -60, max: 20 }), fc.constantFrom('A', 'B', 'C', 'D'))
   .map(([entry, offset, title]): Entry => {
@@ -24,7 +24,7 @@ const aDiary = fc.array(fc.oneof(anEntry, arbitraryEntry), { maxLength: 12 })
 const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(today, offset))
 const aStart = fc.constantFrom<0 | 1 | 6>(0, 1, 6)
 
-test('a letter always has five facts of different kinds and one question, wherever anything was practised', () => {
+test('every week since the first practice has a letter with five facts of different kinds and one question', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aStart, (entries, week, start) => {
       const letter = weeklyLetter(letterDiaryOf(entries), week, today, start)
@@ -40,7 +40,7 @@ test('a letter always has five facts of different kinds and one question, wherev
   )
 })
 
-test('the order in which entries are found, and changes of status, change nothing', () => {
+test('neither the order of the entries nor status changes affect a letter', () => {
   fc.assert(
     fc.property(aDiary, aWeek, fc.array(anEntry, { maxLength: 4 }), (entries, week, others) => {
       const changes = others.map((one, at): Entry => ({ ...one, id: `change-${at}`, type: 'status_change' }))
@@ -51,7 +51,7 @@ test('the order in which entries are found, and changes of status, change nothin
   )
 })
 
-test('nothing after its last day changes a letter, nor does the day on which a week that is over is read', () => {
+test('entries after its last day and the day of reading do not affect the letter of a past week', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
       const letter = weeklyLetter(letterDiaryOf(entries), week, today, monday)
@@ -69,7 +69,7 @@ test('nothing after its last day changes a letter, nor does the day on which a w
   )
 })
 
-test('no figure of the week is greater than the week, and no list adds up to more', () => {
+test('no number of a letter exceeds the week, and no list adds up to more', () => {
   fc.assert(
     fc.property(aDiary, aWeek, (entries, week) => {
       const facts = weeklyLetter(letterDiaryOf(entries), week, today, monday)?.facts ?? []

@@ -38,7 +38,7 @@ const letterOf = (entries: readonly Entry[], week = lastWeek, now = today) =>
 const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
   letterOf(entries, week)?.facts.map(({ kind }) => kind)
 
-/** What a letter of some week near the last one says under a kind: the order changes from week to week. */
+/** Returns the fact of a kind from a letter near the last week, because the order of facts changes every week. */
 function told(kind: LetterFactKind, make: (monday: CalendarDay) => readonly Entry[]): LetterFact | undefined {
   for (let step = 0; step < 60; step++) {
     const from = addDays(lastWeek, -7 * step)
@@ -48,7 +48,7 @@ function told(kind: LetterFactKind, make: (monday: CalendarDay) => readonly Entr
   return undefined
 }
 
-test('the letter tells of the last week: its time and days, then the piece with the most time', () => {
+test('a letter begins with the time and days of its week, then the piece with the most time', () => {
   const letter = letterOf([
     played('2026-11-10', 30, [{ title: 'Consolation' }]),
     played('2026-11-12', 45, [{ title: 'Consolation' }, { title: 'Liebestraum' }]),
@@ -66,13 +66,13 @@ test('the letter tells of the last week: its time and days, then the piece with 
   expect(letter?.facts).toHaveLength(5)
 })
 
-test('the running week ends today, and nothing later is told', () => {
+test('the letter of the current week ends today and ignores later entries', () => {
   const letter = letterOf([played('2026-11-16', 30), played('2026-11-21', 600)], today)
   expect(letter).toMatchObject({ from: '2026-11-16', to: '2026-11-22', end: '2026-11-18' })
   expect(letter?.facts[0]).toEqual({ kind: 'week', values: { seconds: 1800, days: 1 } })
 })
 
-test('a diary of one entry has five facts in its own week, and five in a week long after it', () => {
+test('a diary of one entry gives five facts in its own week and in a week long after it', () => {
   const entries = [played('2026-11-10', 20)]
   expect(kindsOf(entries)).toEqual(['week', 'timeOfDay', 'instruments', 'types', 'first'])
   expect(kindsOf([played('2024-03-05', 20)])).toEqual([
@@ -84,13 +84,13 @@ test('a diary of one entry has five facts in its own week, and five in a week lo
   ])
 })
 
-test('an empty diary, and a week before the first entry, have no letter', () => {
+test('weeklyLetter returns null for an empty diary and for a week before the first entry', () => {
   expect(letterOf([])).toBeNull()
   expect(letterOf([played('2026-11-17', 20)])).toBeNull()
   expect(letterOf([played('2026-11-10', 1, [], { type: 'status_change' })])).toBeNull()
 })
 
-test('a piece is told of as new in the week of its first entry', () => {
+test('a piece is new in the week of its first entry', () => {
   const fact = told('firstTime', (from) => [
     played(addDays(from, 2), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 1), 60, [{ title: 'Liebestraum' }]),
@@ -99,7 +99,7 @@ test('a piece is told of as new in the week of its first entry', () => {
   expect(fact?.values).toMatchObject({ piece: { title: 'Consolation' } })
 })
 
-test('a piece is taken up again after 28 days, not after 27', () => {
+test('a piece is back after a pause of 28 days, not of 27', () => {
   const after = (pause: number) => (from: CalendarDay) => [
     played(addDays(from, 3), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 3 - pause), 20, [{ title: 'Consolation' }]),
@@ -110,7 +110,7 @@ test('a piece is taken up again after 28 days, not after 27', () => {
   expect(told('again', after(27))).toBeUndefined()
 })
 
-test('a tempo is told of where it moved, beside the last one before the week', () => {
+test('a changed tempo is stated with the last tempo before the week', () => {
   const at = (tempi: readonly (readonly [offset: number, tempo: number])[]) => (from: CalendarDay) =>
     tempi.map(([offset, tempo]) => played(addDays(from, offset), 20, [{ title: 'Consolation', tempo }]))
   expect(
@@ -144,7 +144,7 @@ test('a tempo is told of where it moved, beside the last one before the week', (
   ).toBeUndefined()
 })
 
-test('the bars of a week are united', () => {
+test('the bars of a piece in a week are united', () => {
   const fact = told('bars', (from) => [
     played(addDays(from, 1), 20, [{ title: 'Consolation', measures: '12-20' }]),
     played(addDays(from, 2), 20, [{ title: 'Consolation', measures: 'b. 33; 18–24' }]),
@@ -158,7 +158,7 @@ test('the bars of a week are united', () => {
   })
 })
 
-test('a goal that was reached in the week is told of', () => {
+test('a letter states a goal that was reached in its week', () => {
   const entries = [played('2026-11-10', 20)]
   const goal = (id: string, on: string) => ({ id, title: id, day: day(on) })
   const diary = letterDiaryOf(entries, [
@@ -172,7 +172,7 @@ test('a goal that was reached in the week is told of', () => {
   })
 })
 
-test('the week before stands beside a week that is over, never beside the running one', () => {
+test('a past week is compared with the week before, the current week is not', () => {
   const make = (from: CalendarDay) => [
     played(addDays(from, 1), 40),
     played(addDays(from, -2), 25),
@@ -186,7 +186,7 @@ test('the week before stands beside a week that is over, never beside the runnin
   }
 })
 
-test('an entry of the night belongs to the night of its own clock', () => {
+test('the time of day of an entry is that of its own zone', () => {
   const fact = told('timeOfDay', (from) => [
     played(addDays(from, 1), 20, [], {
       timeZone: 'Asia/Taipei',
@@ -196,8 +196,8 @@ test('an entry of the night belongs to the night of its own clock', () => {
   expect(fact?.values).toEqual({ part: 'night', seconds: 1200, isAll: true })
 })
 
-test('the long view never tells the same entries under two names', () => {
-  // Weeks that begin in the middle of a month, with practice of that month alone.
+test('month, year and all time never state the same entries twice', () => {
+  // Weeks in the middle of a month, with practice in that month only.
   for (const from of ['2026-03-16', '2026-04-13', '2026-05-11', '2026-06-15', '2026-09-14', '2026-10-12']) {
     const kinds = kindsOf([played(from, 20), played(`${from.slice(0, 8)}02`, 30)], day(from))
     expect(kinds).toContain('month')
@@ -208,7 +208,7 @@ test('the long view never tells the same entries under two names', () => {
   expect(told('whole', ofYear)?.values).toEqual({ seconds: 4800, entries: 3 })
 })
 
-test('letters begin with the last completed week, or the running one where the diary begins in it', () => {
+test('letterWeeks shows the last completed week, or the current one if the diary begins in it', () => {
   const weeks = (...entries: Entry[]) => letterWeeks(letterDiaryOf(entries).days, today, monday)
   expect(weeks(played('2026-10-01', 20), played('2026-11-30', 20))).toEqual({
     first: '2026-09-28',
@@ -223,7 +223,7 @@ test('letters begin with the last completed week, or the running one where the d
   expect(weeks(played('2026-11-30', 20))).toBeNull()
 })
 
-test('the question is about a piece of the letter, or open', () => {
+test('the question concerns a piece of the letter or music in general', () => {
   const letters = Array.from({ length: 30 }, (_, step) => {
     const from = addDays(lastWeek, -7 * step)
     return letterOf([played(addDays(from, 1), 20, [{ title: 'Consolation' }])], from)

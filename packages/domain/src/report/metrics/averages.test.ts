@@ -7,7 +7,7 @@ import { averagesOf } from './averages'
 const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
 const days = practised({ '2026-03-31': 9000, '2026-04-01': 600, '2026-04-03': 1000, '2026-04-11': 9000 })
 
-test('a day without practice weighs as much as one with it, and days outside are passed over', () => {
+test('averages count days without practice and ignore days outside the range', () => {
   const two = days.map((one) => (one.day === '2026-04-03' ? { ...one, entries: 3 } : one))
   expect(averagesOf(two, range('2026-04-01', '2026-04-10'))).toEqual({
     perDay: 160,
@@ -16,11 +16,11 @@ test('a day without practice weighs as much as one with it, and days outside are
   })
 })
 
-test('there is no average of no days', () => {
+test('averages are null without counted days', () => {
   expect(averagesOf(days, null)).toEqual({ perDay: null, perPractisedDay: null, perEntry: null })
 })
 
-test('days that all went without practice average to nothing, and say nothing of practised days', () => {
+test('counted days without practice average 0 a day and null a practised day', () => {
   expect(averagesOf(days, range('2026-04-04', '2026-04-10'))).toEqual({
     perDay: 0,
     perPractisedDay: null,
@@ -28,7 +28,7 @@ test('days that all went without practice average to nothing, and say nothing of
   })
 })
 
-test('the averages times what they are taken over are the whole time up to today', () => {
+test('each average times its divisor is the whole time up to today', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)

@@ -15,7 +15,7 @@ import { daySum } from './day-sum'
 const today = day('2026-04-10')
 const daysOf = (weeks: readonly (readonly CalendarCell[])[]) => weeks.flat().map((cell) => cell.day)
 
-describe('a month', () => {
+describe('calendarMonth', () => {
   test.each<[string, Weekday, number, string, string]>([
     ['2026-04-17', 1, 5, '2026-03-30', '2026-05-03'],
     ['2026-04-17', 0, 5, '2026-03-29', '2026-05-02'],
@@ -30,7 +30,7 @@ describe('a month', () => {
     expect(daysOf(weeks).at(-1)).toBe(last)
   })
 
-  test('shows the days of its neighbours as such, with what was practised on them, and does not count them', () => {
+  test('days of neighbouring months are marked as outside, have their practice, and do not count', () => {
     const days = practised({ '2026-03-30': 600, '2026-04-01': 1200 })
     const sheet = calendarMonth(days, today, 1, today)
     expect(sheet.weeks[0]?.slice(0, 3)).toEqual([
@@ -43,13 +43,13 @@ describe('a month', () => {
   })
 })
 
-test('a year has fifty-three weeks, or fifty-four where a leap year begins on the last day of one', () => {
+test('a year has 53 weeks, or 54 if a leap year begins on the last day of a week', () => {
   expect(calendarYear([], day('2026-07-01'), 1, today).weeks).toHaveLength(53)
   expect(calendarYear([], day('2024-07-01'), 1, today).weeks).toHaveLength(53)
   expect(calendarYear([], day('2028-07-01'), 0, today).weeks).toHaveLength(54)
 })
 
-test('levels follow all practised days of the filter, also those that are not shown', () => {
+test('levels compare with all practised days of the filter, also days that are not shown', () => {
   const days = practised({ '2025-01-01': 60, '2025-01-02': 120, '2025-01-03': 180, '2026-04-01': 240 })
   const levelOn = (given: typeof days) =>
     calendarMonth(given, today, 1, today)
@@ -59,7 +59,7 @@ test('levels follow all practised days of the filter, also those that are not sh
   expect(levelOn(days.slice(3))).toBe(3)
 })
 
-test('a day to come is neither practised nor not, even where an entry is dated then', () => {
+test('a future day has no practice, even with an entry dated on it', () => {
   const days = practised({ '2026-04-10': 600, '2026-04-11': 6000 })
   const cells = calendarMonth(days, today, 1, today).weeks.flat()
   expect(cells.find((cell) => cell.day === '2026-04-11')).toEqual({
@@ -85,7 +85,7 @@ const arbitrarySheet = fc
     return { now, days, weekStart, range: { from, to: addDays(from, length) } }
   })
 
-test('weeks are whole, follow one another without holes, and hold the range and no week more', () => {
+test('weeks are whole and consecutive, and cover the range without another week', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const { weeks } = calendarWeeks(days, range, weekStart, now)
@@ -102,7 +102,7 @@ test('weeks are whole, follow one another without holes, and hold the range and 
   )
 })
 
-test('cells say what was practised up to today, and together what the sheet says', () => {
+test('cells have the practice up to today and add up to the sums of the grid', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const sheet = calendarWeeks(days, range, weekStart, now)
@@ -119,7 +119,7 @@ test('cells say what was practised up to today, and together what the sheet says
   )
 })
 
-test('the level of a day is the quarter in which it stands among all practised days', () => {
+test('the level of a day is its quarter among all practised days', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const past = days.filter((one) => one.day <= now)

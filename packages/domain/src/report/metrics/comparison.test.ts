@@ -26,7 +26,7 @@ const rangesOf = (comparison: Comparison | null) => {
   return [current.range.from, current.range.to, previous.range.from, previous.range.to]
 }
 
-describe('the running period', () => {
+describe('comparePeriods', () => {
   test.each<[ComparisonKind, string, Weekday, string[]]>([
     ['week', '2026-04-01', 1, ['2026-03-30', '2026-04-01', '2026-03-23', '2026-03-25']],
     ['week', '2026-04-01', 0, ['2026-03-29', '2026-04-01', '2026-03-22', '2026-03-25']],
@@ -44,7 +44,7 @@ describe('the running period', () => {
     expect(rangesOf(comparePeriods([], kind, day(today), weekStart))).toEqual(ranges)
   })
 
-  test('is compared with the same part of the last one only', () => {
+  test('comparePeriods cuts the previous period to the length of the current one', () => {
     const days = practised({
       '2026-03-23': 1000,
       '2026-03-26': 5000,
@@ -61,13 +61,13 @@ describe('the running period', () => {
     })
   })
 
-  test('has no change in percent where there was nothing before', () => {
+  test('change is null if the previous period has no practice', () => {
     expect(comparePeriods(practised({ '2026-04-01': 60 }), 'month', day('2026-04-01'), 1).change).toBeNull()
     expect(comparePeriods(practised({ '2026-03-01': 60 }), 'month', day('2026-04-01'), 1).change).toBe(-1)
   })
 })
 
-describe('the chosen period', () => {
+describe('compareWithBefore', () => {
   test.each<[PeriodName, number, string, string[]]>([
     ['last-7-days', 0, '2026-04-01', ['2026-03-26', '2026-04-01', '2026-03-19', '2026-03-25']],
     ['this-month', 0, '2026-03-31', ['2026-03-01', '2026-03-28', '2026-02-01', '2026-02-28']],
@@ -81,11 +81,11 @@ describe('the chosen period', () => {
     },
   )
 
-  test('of all time has nothing before it', () => {
+  test('compareWithBefore returns null for all time', () => {
     expect(compareWithBefore([], 'all-time', 0, day('2026-04-01'))).toBeNull()
   })
 
-  test('that would begin after today is the last one that does not', () => {
+  test('a period that would begin after today counts as the latest one that does not', () => {
     const days = practised({ '2026-04-01': 600, '2026-04-05': 60 })
     expect(compareWithBefore(days, 'last-7-days', 4, day('2026-04-01'))).toEqual(
       compareWithBefore(days, 'last-7-days', 0, day('2026-04-01')),
@@ -110,7 +110,7 @@ const arbitraryComparison = fc
     return { today, days, compare, how }
   })
 
-test('equal lengths are compared, of days that do not overlap, and none of them after today', () => {
+test('the compared ranges have equal lengths, do not overlap and end by today', () => {
   fc.assert(
     fc.property(arbitraryComparison, ({ today, days, compare }) => {
       const comparison = compare(days)
@@ -125,7 +125,7 @@ test('equal lengths are compared, of days that do not overlap, and none of them 
   )
 })
 
-test('totals are those of their days, added up one by one', () => {
+test('each total equals the sum of its days', () => {
   fc.assert(
     fc.property(arbitraryComparison, ({ days, compare }) => {
       const comparison = compare(days)
@@ -142,7 +142,7 @@ test('totals are those of their days, added up one by one', () => {
   )
 })
 
-test('a period that has passed is compared whole, but for what it is longer than the one before', () => {
+test('a past period is compared whole, except days beyond the length of the previous one', () => {
   fc.assert(
     fc.property(arbitraryDiary, fc.integer({ min: -20, max: -1 }), ({ today }, step) => {
       for (const period of periodNames) {
@@ -156,7 +156,7 @@ test('a period that has passed is compared whole, but for what it is longer than
   )
 })
 
-test('the comparison day by day has every day of both once and adds up to both totals', () => {
+test('comparisonSeries has every day of both ranges once and adds up to both totals', () => {
   fc.assert(
     fc.property(arbitraryComparison, ({ days, compare }) => {
       const comparison = compare(days)
@@ -174,7 +174,7 @@ test('the comparison day by day has every day of both once and adds up to both t
   )
 })
 
-test('sums run from the first day', () => {
+test('the sums of comparisonSeries start on the first day', () => {
   const days = practised({ '2026-03-23': 100, '2026-03-30': 200, '2026-04-01': 300 })
   const series = comparisonSeries(days, comparePeriods(days, 'week', day('2026-04-01'), 1))
   expect(series.map(({ current }) => current.sum)).toEqual([200, 200, 500])

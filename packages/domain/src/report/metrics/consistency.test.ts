@@ -12,7 +12,7 @@ import { seconds } from '../../units/duration'
 import { countedRange } from '../view/period'
 import { consistencyOf } from './consistency'
 
-/** So many practised days from the first of so many counted ones. */
+/** Returns `practised` practised days at the beginning of `all` counted days. */
 function scoreOf(count: number, all: number) {
   const from = day('2024-01-01')
   const days = Array.from({ length: count }, (_, place) => {
@@ -28,11 +28,11 @@ test.each([
   [3, 8, 38],
   [29, 200, 15],
   [23, 40, 58],
-])('%i of %i days is %i, halves upwards', (practisedDays, days, score) => {
+])('%i practised of %i days score %i, halves upwards', (practisedDays, days, score) => {
   expect(scoreOf(practisedDays, days)).toEqual({ practised: practisedDays, days, score })
 })
 
-test('one hundred is said only where every day was practised, and nought only where none was', () => {
+test('the score is 100 only if every day was practised, and 0 only if none was', () => {
   expect(scoreOf(364, 365)?.score).toBe(99)
   expect(scoreOf(365, 365)?.score).toBe(100)
   expect(scoreOf(1, 3650)?.score).toBe(1)
@@ -40,14 +40,14 @@ test('one hundred is said only where every day was practised, and nought only wh
   expect(scoreOf(1, 1)?.score).toBe(100)
 })
 
-test('there is no score before the first practice', () => {
+test('the score is null before the first practice', () => {
   expect(consistencyOf([], null)).toBeNull()
   expect(
     consistencyOf(practised({ '2026-04-02': 60 }), countedRange(null, day('2026-04-02'), day('2026-04-01'))),
   ).toBeNull()
 })
 
-test('the score lies between 0 and 100 and near the share of practised days, whatever is dated after today', () => {
+test('the score is 0 to 100, near the share of practised days, and ignores days after today', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)
@@ -69,7 +69,7 @@ test('the score lies between 0 and 100 and near the share of practised days, wha
   )
 })
 
-test('practice on every day up to today is one hundred, however many days of the period are still to come', () => {
+test('practice on every day up to today scores 100 while days of the period are left', () => {
   fc.assert(
     fc.property(
       arbitraryDay,

@@ -10,14 +10,14 @@ import { daySum, daysUpTo, daysWithin } from './day-sum'
 
 const days = practised({ '2026-03-31': 60, '2026-04-01': 600, '2026-04-05': 900 })
 
-test('a sum is of the days within the range, its ends included, or of all days given', () => {
+test('daySum sums the days of a range, ends included, or all days', () => {
   const range = { from: day('2026-04-01'), to: day('2026-04-05') }
   expect(daySum(days, range)).toEqual({ seconds: 1500, entries: 2, practisedDays: 2 })
   expect(daySum(days)).toEqual({ seconds: 1560, entries: 3, practisedDays: 3 })
   expect(daySum([], range)).toEqual({ seconds: 0, entries: 0, practisedDays: 0 })
 })
 
-test('looking days up finds what walking through all of them finds', () => {
+test('daysWithin and daysUpTo equal a filter over all days', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60).chain((range) =>

@@ -4,7 +4,7 @@ import { arbitraryDiary, day, practised } from '../../../testing/generators/arbi
 import { countedRange, daysIn } from '../view/period'
 import { frequencyOf } from './frequency'
 
-test('a week is seven counted days, whatever their number', () => {
+test('frequencies are scaled to a week for any number of counted days', () => {
   const days = practised({ '2026-03-31': 9000, '2026-04-01': 1200, '2026-04-09': 600 }).map((one) => {
     return { ...one, entries: 2 }
   })
@@ -12,7 +12,7 @@ test('a week is seven counted days, whatever their number', () => {
   expect(frequencyOf(days, counted)).toEqual({ daysPerWeek: 1, entriesPerWeek: 2, secondsPerWeek: 900 })
 })
 
-test('one practised day that is also the only counted one makes seven a week', () => {
+test('a single counted and practised day gives seven days a week', () => {
   const counted = { from: day('2026-04-01'), to: day('2026-04-01') }
   expect(frequencyOf(practised({ '2026-04-01': 600 }), counted)).toEqual({
     daysPerWeek: 7,
@@ -21,11 +21,11 @@ test('one practised day that is also the only counted one makes seven a week', (
   })
 })
 
-test('there is no frequency before the first practice', () => {
+test('the frequency is null before the first practice', () => {
   expect(frequencyOf([], null)).toBeNull()
 })
 
-test('there are never more than seven practised days in a week, and the weeks make up the whole', () => {
+test('daysPerWeek is at most seven, and all weeks add up to the whole', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)

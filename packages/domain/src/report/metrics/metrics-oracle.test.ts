@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type EdgeCase, forEdgeCases } from '../../../testing/generators/edge-case'
+import {
+  type CaseBatch,
+  caseBatches,
+  type EdgeCase,
+  forEdgeCases,
+} from '../../../testing/generators/edge-case'
 import { edgeCaseDay } from '../../../testing/generators/edge-case-view'
 import { seededRandom } from '../../../testing/generators/seeded-random'
 import {
@@ -28,7 +33,6 @@ import {
   referenceTrend,
   referenceUnitFor,
 } from '../../../testing/reference/reference-metrics'
-import { referenceParts } from '../../../testing/reference/reference-parts'
 import {
   referenceCanStep,
   referenceCountedRange,
@@ -36,6 +40,7 @@ import {
   referencePeriodRange,
   referenceShownRange,
 } from '../../../testing/reference/reference-periods'
+import { referencePieceShares } from '../../../testing/reference/reference-piece-shares'
 import { referenceDays, referenceScope, referenceStats } from '../../../testing/reference/reference-report'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
@@ -64,15 +69,11 @@ import { busiestOf, dayPartsOf } from './time-of-day'
 import { seriesOf, seriesUnits, unitFor } from './time-series'
 import { monthlyTrend } from './trend'
 
-/** A thousand diaries in tests of a few seconds each. */
-const parts = Array.from({ length: 10 }, (_, part) => part * 100)
-const size = 100
-
 interface Asked extends EdgeCase {
-  /** All practised days of the filter, whatever the period. */
+  /** All practised days of the filter in all time. */
   readonly days: readonly PracticeDay[]
   readonly counted: DayRange | null
-  /** What charts draw; a single day where there is nothing to draw. */
+  /** The days that charts draw, or a single day if there are none. */
   readonly drawn: DayRange
   readonly stats: () => PracticeStats
 }
@@ -91,18 +92,18 @@ function asked(given: EdgeCase): Asked {
   }
 }
 
-/** The last years of thirty: what is told day by day is slow to check. */
+/** Returns at most the last 800 days, because metrics by day are slow to check. */
 function latter(range: DayRange): DayRange {
   return referenceDaysIn(range) <= 800 ? range : { from: plusDays(range.to, -799), to: range.to }
 }
 
-function onEach(from: number, check: (given: Asked) => void): void {
-  forEdgeCases(from, size, (given) => check(asked(given)))
+function onEach(batch: CaseBatch, check: (given: Asked) => void): void {
+  forEdgeCases(batch, (given) => check(asked(given)))
 }
 
-describe.each(parts)('figures of the diaries from %i', (from) => {
-  test('periods and the days that are counted', () => {
-    onEach(from, ({ today, days, random, range, entries }) => {
+describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from', (batch) => {
+  test('periods and counted days equal the reference', () => {
+    onEach(batch, ({ today, days, random, range, entries }) => {
       const firstDay = days[0]?.day ?? null
       for (const period of periodNames) {
         for (const step of [2, 1, 0, -1, -2, -3, -random.whole(4, 12), -random.whole(13, 200)]) {
@@ -125,8 +126,8 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('averages, frequency, consistency and streaks', () => {
-    onEach(from, ({ days, counted, today, range, drawn }) => {
+  test('averages, frequency, consistency and streaks equal the reference', () => {
+    onEach(batch, ({ days, counted, today, range, drawn }) => {
       for (const over of [counted, range, drawn]) {
         expect(averagesOf(days, over)).toEqual(referenceAverages(days, over))
         expect(frequencyOf(days, over)).toEqual(referenceFrequency(days, over))
@@ -139,8 +140,8 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('the moving average, series and the trend', () => {
-    onEach(from, ({ days, drawn, weekStart, today, random }) => {
+  test('moving average, series and trend equal the reference', () => {
+    onEach(batch, ({ days, drawn, weekStart, today, random }) => {
       const lately = latter(drawn)
       expect(movingAverage(days, lately)).toEqual(referenceMovingAverage(days, lately, 7))
       const window = random.whole(1, 40)
@@ -157,8 +158,8 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('comparisons of equally many days', () => {
-    onEach(from, ({ days, today, weekStart, view, random }) => {
+  test('comparisons equal the reference', () => {
+    onEach(batch, ({ days, today, weekStart, view, random }) => {
       const last = days.at(-1)?.day ?? today
       for (const kind of comparisonKinds) {
         for (const day of [today, last, plusDays(today, random.whole(-40, 40))]) {
@@ -176,8 +177,8 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('calendars', () => {
-    onEach(from, ({ days, today, weekStart, drawn, random }) => {
+  test('calendars equal the reference', () => {
+    onEach(batch, ({ days, today, weekStart, drawn, random }) => {
       const day = days.length > 0 ? random.pick(days).day : today
       const short = { from: day, to: plusDays(day, random.whole(0, 40)) }
       for (const range of referenceDaysIn(drawn) < 400 ? [short, drawn] : [short]) {
@@ -197,8 +198,8 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('shares of the whole and parts of the day', () => {
-    onEach(from, ({ stats, random }) => {
+  test('shares and parts of the day equal the reference', () => {
+    onEach(batch, ({ stats, random }) => {
       const { pieces, composers, techniques, types, unassigned, hours, weekdays } = stats()
       for (const count of [0, 1, 3, 5, 100]) {
         expect(sharesOf(pieces, { count, unassigned })).toEqual(referenceShares(pieces, count, unassigned))
@@ -218,16 +219,16 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
     })
   })
 
-  test('the progress of a piece', () => {
-    onEach(from, ({ entries, drawn, weekStart, random, view }) => {
+  test('the progress of a piece equals the reference', () => {
+    onEach(batch, ({ entries, drawn, weekStart, random, view }) => {
       const scope = referenceScope(entries, view.conditions)
-      const keys = [...new Set(scope.flatMap((entry) => referenceParts(entry).map(({ key }) => key)))]
+      const keys = [...new Set(scope.flatMap((entry) => referencePieceShares(entry).map(({ key }) => key)))]
       const unit = random.pick(seriesUnits)
       for (const key of [...keys.slice(0, 6), 'nobody-nothing' as PieceKey]) {
         const days = referencePieceDays(scope, key)
         const range = unit === 'day' ? latter(drawn) : drawn
         const readings = referenceReadings(scope, key, range)
-        // Status changes are told too: they are to be passed over.
+        // Includes status changes, which must not count.
         const told = [...entries.filter(({ type }) => type === 'status_change'), ...scope]
         expect(pieceDaysOf(told, key), key).toEqual(days)
         expect(progressOfPiece(told, key, range, unit, weekStart), key).toEqual({
@@ -241,7 +242,7 @@ describe.each(parts)('figures of the diaries from %i', (from) => {
   })
 })
 
-test('consistency, streaks and levels of diaries with nearly every day, or hardly any', () => {
+test('consistency, streaks and levels equal the reference in diaries with nearly every day or hardly any', () => {
   const random = seededRandom(20_240_229)
   for (let length = 1; length <= 450; length += length < 60 ? 1 : 7) {
     const counted = {
@@ -264,6 +265,6 @@ test('consistency, streaks and levels of diaries with nearly every day, or hardl
   }
 })
 
-test('the unit of a chart for every length of a range', () => {
+test('unitFor equals the reference for every length of a range', () => {
   for (let days = 1; days < 3000; days++) expect(unitFor(days), String(days)).toBe(referenceUnitFor(days))
 })

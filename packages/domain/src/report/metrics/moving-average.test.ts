@@ -12,7 +12,7 @@ import { addDays } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
 import { movingAverage } from './moving-average'
 
-test('the average of a day is that of the seven days that end on it', () => {
+test('the average of a day covers the seven days that end on it', () => {
   const days = practised({ '2026-03-25': 700, '2026-03-26': 70, '2026-03-31': 700, '2026-04-02': 1400 })
   const averages = movingAverage(days, { from: day('2026-03-31'), to: day('2026-04-02') })
   expect(averages).toEqual([
@@ -22,7 +22,7 @@ test('the average of a day is that of the seven days that end on it', () => {
   ])
 })
 
-test('days before the diary began are days without practice', () => {
+test('days before the first entry count as days without practice', () => {
   const days = practised({ '2026-04-01': 700 })
   expect(movingAverage(days, { from: day('2026-03-31'), to: day('2026-04-01') })).toEqual([
     { day: '2026-03-31', seconds: 0, average: 0 },
@@ -30,7 +30,7 @@ test('days before the diary began are days without practice', () => {
   ])
 })
 
-test('the moving average of days that are all alike is what each of them is', () => {
+test('the moving average of equal days is their value', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60),
@@ -46,7 +46,7 @@ test('the moving average of days that are all alike is what each of them is', ()
   )
 })
 
-test('every average agrees with adding its days up one by one, with one item for each day of the range', () => {
+test('each day of the range has an average equal to that of its window', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60).chain((range) =>
@@ -67,7 +67,7 @@ test('every average agrees with adding its days up one by one, with one item for
   )
 })
 
-test('what comes after the range does not change it', () => {
+test('days after the range do not affect the moving average', () => {
   const range = { from: day('2026-03-31'), to: day('2026-04-02') }
   const days = practised({ '2026-04-02': 700 })
   const later = practised({ '2026-04-02': 700, '2026-04-03': 7000 })

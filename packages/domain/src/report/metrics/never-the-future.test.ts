@@ -26,7 +26,7 @@ interface Asked {
   readonly weekStart: Weekday
 }
 
-/** Every figure, asked as a report asks. */
+/** Returns every metric, computed as a report does. */
 function everyFigure(days: readonly PracticeDay[], { today, period, step, weekStart }: Asked) {
   const range = periodRange(period, step, today)
   const first = days[0]?.day ?? null
@@ -61,7 +61,7 @@ const arbitraryAsked = fc
   })
   .chain((asked) => arbitraryDaysAround(asked.today, 90, 60).map((days) => ({ asked, days })))
 
-test('practice dated after today changes no figure', () => {
+test('practice dated after today changes no metric', () => {
   fc.assert(
     fc.property(arbitraryAsked, ({ asked, days }) => {
       const past = days.filter((one) => one.day <= asked.today)
@@ -71,7 +71,7 @@ test('practice dated after today changes no figure', () => {
   )
 })
 
-test('no figure names a day after today as practised, counted or left out', () => {
+test('no metric contains a day after today', () => {
   fc.assert(
     fc.property(arbitraryAsked, ({ asked, days }) => {
       const { month, year, ...figures } = everyFigure(days, asked)

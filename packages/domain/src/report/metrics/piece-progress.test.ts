@@ -24,7 +24,7 @@ const entryOn = (localDay: string, tempo: number | null, overrides: Partial<Entr
 
 const other = buildPiece({ id: 'piece-2', title: 'Étude' })
 
-test('time is the share of the piece, by the day', () => {
+test('pieceDaysOf sums the shares of a piece by day', () => {
   const entries = [
     entryOn('2026-11-03', null, { pieces: [buildPiece(), other], duration: seconds(601) }),
     entryOn('2026-11-03', null, { id: 'second', duration: seconds(60) }),
@@ -50,13 +50,13 @@ test('time is the share of the piece, by the day', () => {
   })
 })
 
-test('changes of status are no practice and tell no tempo', () => {
+test('status changes give neither practice nor tempo readings', () => {
   const entries = [entryOn('2026-11-03', 90, { type: 'status_change' })]
   expect(pieceDaysOf(entries, nocturne)).toEqual([])
   expect(progressOfPiece(entries, nocturne, range, 'month', 1)).toMatchObject({ seconds: 0, readings: [] })
 })
 
-test('tempi are told oldest first, with what changed from the first to the latest', () => {
+test('readings are oldest first, with the change from the first to the latest', () => {
   const entries = [entryOn('2026-11-05', 84), entryOn('2026-11-03', 90), entryOn('2026-11-02', 60)]
   const { readings, change } = progressOfPiece(entries, nocturne, range, 'day', 1)
   expect(readings.map(({ day: on, tempo, measures }) => [on, tempo, measures])).toEqual([
@@ -67,7 +67,7 @@ test('tempi are told oldest first, with what changed from the first to the lates
   expect([change?.first.tempo, change?.latest.tempo, change?.highest.tempo]).toEqual([60, 84, 90])
 })
 
-test('tempi of one instant stand in the order of their entries’ ids, those of one entry as it names them', () => {
+test('readings of one instant are ordered by entry id, then in the order of the entry', () => {
   const twice = entryOn('2026-11-03', 70, {
     id: 'b',
     pieces: [buildPiece({ tempo: 70 }), buildPiece({ id: 'again', tempo: 75 })],
@@ -79,25 +79,25 @@ test('tempi of one instant stand in the order of their entries’ ids, those of 
   }
 })
 
-test('one day of readings shows no change', () => {
+test('change is null if all readings are of one day', () => {
   const { readings, change } = progressOfPiece([entryOn('2026-11-03', 60)], nocturne, range, 'day', 1)
   expect(readings).toHaveLength(1)
   expect(change).toBeNull()
 })
 
-test('days outside the range are passed over', () => {
+test('progressOfPiece ignores entries outside the range', () => {
   const entries = [entryOn('2026-12-01', 120), entryOn('2026-11-30', 90), entryOn('2026-10-31', 60)]
   const progress = progressOfPiece(entries, nocturne, range, 'day', 1)
   expect(progress).toMatchObject({ seconds: 1800, practisedDays: 1 })
   expect(progress.readings.map(({ tempo }) => tempo)).toEqual([90])
 })
 
-test('an entry without pieces belongs to what it was linked to', () => {
+test('an entry without pieces counts for the piece of its linked score', () => {
   const linked = entryOn('2026-11-03', null, { pieces: [], scoreTitle: 'Nocturne', scoreComposer: 'Chopin' })
   expect(pieceDaysOf([linked], nocturne)).toEqual([{ day: '2026-11-03', seconds: 1800, entries: 1 }])
 })
 
-test('the days of all pieces add up to the time of the entries that name one', () => {
+test('the days of all pieces add up to the time of all entries with a piece', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 20 }), (entries) => {
       const practice = entries.filter(

@@ -22,7 +22,7 @@ const entry = (localDay: string, duration: number, pieces: string[] = [], type: 
     pieces: pieces.map((title) => ({ title, composer: 'Franz Liszt' })),
   }) as Entry
 
-test('the week begins on the day of the locale, also when today is that day', () => {
+test('the week begins on weekStart, also if today is that day', () => {
   expect(weekOf(today, monday)).toBe('2026-03-30')
   expect(weekOf(today, sunday)).toBe('2026-03-29')
   expect(weekOf(day('2026-03-30'), monday)).toBe('2026-03-30')
@@ -37,7 +37,7 @@ const diary = [
   entry('2025-04-01', 7200, ['Gnomenreigen']),
 ]
 
-test('today, the week across the turn of the month, and the month are summed without status changes', () => {
+test('today, a week across two months, and the month are summed without status changes', () => {
   expect(practiceSummary(diary, today, monday)).toEqual({
     today: 1200,
     week: 4200,
@@ -48,14 +48,14 @@ test('today, the week across the turn of the month, and the month are summed wit
   expect(practiceSummary(diary, today, sunday)).toMatchObject({ week: 4800, daysThisWeek: 3 })
 })
 
-test('totals counted before give the same summary as the entries themselves', () => {
+test('given totals lead to the same summary as the entries', () => {
   const thisWeek = diary.filter((one) => one.localDay >= '2026-03-30')
   expect(practiceSummary(thisWeek, today, monday, secondsByDay(diary))).toEqual(
     practiceSummary(diary, today, monday),
   )
 })
 
-test('a piece typed in two ways is one piece and shows its newest spelling', () => {
+test('two spellings of a piece are one piece with the newest spelling', () => {
   const typed = [entry('2026-04-01', 600, ['Consolation']), entry('2026-03-31', 600, ['consolation '])]
   for (const entries of [typed, typed.toReversed()]) {
     const { topPieceThisWeek } = practiceSummary(entries, today, monday)
@@ -63,7 +63,7 @@ test('a piece typed in two ways is one piece and shows its newest spelling', () 
   }
 })
 
-test('a week without practice or without pieces has no top piece', () => {
+test('topPieceThisWeek is null in a week without practice or pieces', () => {
   expect(practiceSummary([], today, monday)).toEqual({
     today: 0,
     week: 0,
@@ -77,14 +77,14 @@ test('a week without practice or without pieces has no top piece', () => {
 const totalsOf = (...amounts: number[]) =>
   new Map(amounts.map((amount, index) => [addDays(today, -index), seconds(amount)]))
 
-test('the heatmap ends with the week of today and leaves the days to come blank', () => {
+test('the heatmap ends with the week of today and marks later days as future', () => {
   const weeks = heatmapWeeks(totalsOf(600), today, 2, monday)
   expect(weeks.map((week) => week[0]?.day)).toEqual(['2026-03-23', '2026-03-30'])
   expect(weeks[1]?.map((cell) => cell.future)).toEqual([false, false, false, true, true, true, true])
   expect(weeks.flat().filter((cell) => cell.level > 0)).toMatchObject([{ day: today, level: 3 }])
 })
 
-test('levels follow the quarters of the person’s own days', () => {
+test('heatmap levels are quarters of the practised days', () => {
   const weeks = heatmapWeeks(totalsOf(600, 1200, 1800, 2400, 0), today, 2, monday)
   const levels = new Map(weeks.flat().map((cell) => [cell.seconds, cell.level]))
   expect([...levels].sort((a, b) => a[0] - b[0])).toEqual([
@@ -96,7 +96,7 @@ test('levels follow the quarters of the person’s own days', () => {
   ])
 })
 
-test('more practice never gets a paler level, and a practised day is never blank', () => {
+test('more practice never has a lower level, and a practised day never has level 0', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 60 }), (amounts) => {
       const cells = heatmapWeeks(totalsOf(...amounts) as Map<CalendarDay, Seconds>, today, 12, monday).flat()

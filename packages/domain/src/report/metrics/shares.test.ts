@@ -11,7 +11,7 @@ const arbitraryAmounts = fc.array(
   },
 )
 
-describe('whole percents', () => {
+describe('wholePercents', () => {
   test.each<[number[], number[]]>([
     [
       [1, 1, 1],
@@ -51,7 +51,7 @@ describe('whole percents', () => {
     expect(wholePercents(amounts)).toEqual(percents)
   })
 
-  test('add up to one hundred wherever there is something, each less than a point away from the exact one', () => {
+  test('whole percents add up to 100, each less than a point from the exact value', () => {
     fc.assert(
       fc.property(arbitraryAmounts, (amounts) => {
         const whole = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -66,7 +66,7 @@ describe('whole percents', () => {
     )
   })
 
-  test('never give more to less', () => {
+  test('a smaller amount never gets a greater percent', () => {
     fc.assert(
       fc.property(arbitraryAmounts, (amounts) => {
         const percents = wholePercents(amounts)
@@ -79,8 +79,8 @@ describe('whole percents', () => {
   })
 })
 
-describe('shares of the whole', () => {
-  test('are those of all parts and of what belongs to none', () => {
+describe('sharesOf', () => {
+  test('the whole includes all items and the unassigned time', () => {
     const given = parts(600, 300)
     expect(sharesOf(given, { unassigned: seconds(100) })).toEqual({
       shares: [
@@ -92,20 +92,20 @@ describe('shares of the whole', () => {
     })
   })
 
-  test('of the first few leave the rest together', () => {
+  test('later items are combined in other', () => {
     const shares = sharesOf(parts(500, 300, 150, 50), { count: 2 })
     expect(shares.shares.map(({ percent }) => percent)).toEqual([50, 30])
     expect(shares.other).toEqual({ seconds: 200, ratio: 0.2, percent: 20 })
   })
 
-  test('of all parts leave nothing over, and of nothing are nothing', () => {
+  test('other is null if nothing is left, and an empty whole has ratios of 0', () => {
     expect(sharesOf(parts(500, 300)).other).toBeNull()
     expect(sharesOf(parts(500), { count: 5 }).other).toBeNull()
     expect(sharesOf([])).toEqual({ shares: [], other: null, seconds: 0 })
     expect(sharesOf(parts(0)).shares).toMatchObject([{ ratio: 0, percent: 0 }])
   })
 
-  test('with the rest add up to one hundred and to the whole, however many are shown', () => {
+  test('shares and other add up to 100 percent and the whole for any count', () => {
     fc.assert(
       fc.property(
         arbitraryAmounts,

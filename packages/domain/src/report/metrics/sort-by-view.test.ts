@@ -16,11 +16,11 @@ const pieces = [
 const by = (field: SortField, direction: Sort['direction'] = 'asc'): Sort => ({ field, direction })
 const titles = (...sorts: Sort[]) => sortPieces(pieces, sorts, 'fr').map(({ title }) => title)
 
-test('without a sort the order stays, most time first', () => {
+test('items keep their order without a sort', () => {
   expect(sortPieces(pieces, [], 'en')).toBe(pieces)
 })
 
-test('pieces go by title as people count, and by composer with the unnamed last both ways', () => {
+test('pieces sort by title with numeric collation, and by composer with unnamed ones last in both directions', () => {
   expect(titles(by('piece'))).toEqual(['Arabesque', 'Étude 2', 'Étude 10', 'Greensleeves'])
   expect(titles(by('composer'), by('piece'))).toEqual(['Étude 2', 'Étude 10', 'Arabesque', 'Greensleeves'])
   expect(titles(by('composer', 'desc'), by('piece'))).toEqual([
@@ -31,7 +31,7 @@ test('pieces go by title as people count, and by composer with the unnamed last 
   ])
 })
 
-test('a second sort decides where the first does not', () => {
+test('the second sort decides between items that the first finds equal', () => {
   expect(titles(by('practiceCount', 'desc'), by('totalDuration', 'desc'))).toEqual([
     'Greensleeves',
     'Arabesque',
@@ -46,7 +46,7 @@ test('a second sort decides where the first does not', () => {
   ])
 })
 
-test('composers and stretches of time follow the same sorts', () => {
+test('composers and buckets follow the same sorts', () => {
   const composers = [
     { name: null, seconds: 60, entries: 9, lastDay: '2026-01-01' },
     { name: 'Bach', seconds: 90, entries: 1, lastDay: '2026-02-01' },

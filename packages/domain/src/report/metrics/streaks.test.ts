@@ -8,8 +8,8 @@ import { type Streak, streaksOf } from './streaks'
 const today = day('2026-04-10')
 const on = (...dates: string[]) => practised(Object.fromEntries(dates.map((date) => [date, 600])))
 
-describe('the current streak', () => {
-  test('runs on today before anything was practised, because the day is not over', () => {
+describe('the current streak and today', () => {
+  test('the current streak includes yesterday while today has no practice yet', () => {
     expect(streaksOf(on('2026-04-08', '2026-04-09'), today).current).toEqual({
       from: '2026-04-08',
       to: '2026-04-09',
@@ -17,12 +17,12 @@ describe('the current streak', () => {
     })
   })
 
-  test('holds today as soon as something was practised', () => {
+  test('the current streak includes today after practice', () => {
     expect(streaksOf(on('2026-04-09', '2026-04-10'), today).current?.to).toBe(today)
     expect(streaksOf(on('2026-04-10'), today).current?.days).toBe(1)
   })
 
-  test('is none two days after the last practice', () => {
+  test('the current streak is null two days after the last practice', () => {
     expect(streaksOf(on('2026-04-07', '2026-04-08'), today)).toEqual({
       current: null,
       longest: { from: '2026-04-07', to: '2026-04-08', days: 2 },
@@ -30,19 +30,19 @@ describe('the current streak', () => {
     })
   })
 
-  test('does not reach into days to come, though practice is dated there', () => {
+  test('the current streak ignores practice dated after today', () => {
     const dated = on('2026-04-10', '2026-04-11', '2026-04-12')
     expect(streaksOf(dated, today)).toEqual(streaksOf(on('2026-04-10'), today))
     expect(streaksOf(on('2026-04-11'), today)).toEqual({ current: null, longest: null, count: 0 })
   })
 })
 
-test('of streaks of one length the later one is the longest', () => {
+test('the later of two equally long streaks is the longest', () => {
   const days = on('2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05', '2026-03-08')
   expect(streaksOf(days, today)).toMatchObject({ longest: { from: '2026-03-04', days: 2 }, count: 3 })
 })
 
-test('a streak runs through leap days, ends of months and of years', () => {
+test('a streak continues over leap days, month ends and year ends', () => {
   const leap = on('2024-02-28', '2024-02-29', '2024-03-01')
   expect(streaksOf(leap, today).longest?.days).toBe(3)
   expect(streaksOf(on('2025-02-28', '2025-03-01'), today).longest?.days).toBe(2)
@@ -50,11 +50,11 @@ test('a streak runs through leap days, ends of months and of years', () => {
   expect(streaksOf(on('2025-12-31', '2026-01-01'), today).longest?.days).toBe(2)
 })
 
-test('no practice, no streaks', () => {
+test('there are no streaks without practice', () => {
   expect(streaksOf([], today)).toEqual({ current: null, longest: null, count: 0 })
 })
 
-/** The same by walking from day to day. */
+/** Computes streaks by a walk from day to day. */
 function walked(days: readonly PracticeDay[], now: CalendarDay): Streak[] {
   const runs: Streak[] = []
   const first = days[0]?.day ?? now
@@ -72,7 +72,7 @@ function walked(days: readonly PracticeDay[], now: CalendarDay): Streak[] {
   return runs
 }
 
-test('streaks are what a walk from day to day finds', () => {
+test('streaks equal those found by a walk from day to day', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today: now, days }) => {
       const runs = walked(days, now)

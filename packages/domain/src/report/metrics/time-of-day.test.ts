@@ -16,13 +16,13 @@ test.each([
   [21, 'evening'],
   [22, 'night'],
   [0, 'night'],
-])('what began at %i o’clock was practised in the %s', (hour, key) => {
+])('practice that begins in hour %i belongs to the %s', (hour, key) => {
   const parts = dayPartsOf(hoursWith({ [hour]: 600 }))
   expect(parts.map((part) => part.key)).toEqual(['morning', 'afternoon', 'evening', 'night'])
   expect(parts.filter((part) => part.seconds > 0)).toEqual([{ key, seconds: 600 }])
 })
 
-test('every hour belongs to one part of the day', () => {
+test('every hour belongs to exactly one part of the day', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90_000), { minLength: 24, maxLength: 24 }), (amounts) => {
       const parts = dayPartsOf(amounts.map(seconds))
@@ -33,7 +33,7 @@ test('every hour belongs to one part of the day', () => {
   )
 })
 
-test('the busiest hour is the first of those with the most', () => {
+test('busiestOf returns the first of equally busy hours', () => {
   expect(busiestOf(hoursWith({ 9: 60, 18: 600, 20: 600 }))).toBe(18)
   expect(busiestOf(hoursWith({ 0: 60 }))).toBe(0)
   expect(busiestOf(hoursWith({}))).toBeNull()

@@ -28,10 +28,10 @@ test.each<[number, SeriesUnit]>([
   expect(unitFor(days)).toBe(unit)
 })
 
-describe('practice over time', () => {
+describe('seriesOf', () => {
   const days = practised({ '2026-02-27': 100, '2026-03-01': 20, '2026-03-31': 300, '2026-04-02': 7000 })
 
-  test('is cut where a month begins, and clipped to the range', () => {
+  test('monthly buckets are cut at month starts and clipped to the range', () => {
     expect(seriesOf(days, range('2026-02-27', '2026-04-01'), 'month', 1)).toEqual([
       { from: '2026-02-27', to: '2026-02-28', seconds: 100, entries: 1, practisedDays: 1 },
       { from: '2026-03-01', to: '2026-03-31', seconds: 320, entries: 2, practisedDays: 2 },
@@ -49,7 +49,7 @@ describe('practice over time', () => {
     expect(weeks.at(-1)?.to).toBe('2026-03-10')
   })
 
-  test('by day and by year is cut at midnight and at New Year', () => {
+  test('daily buckets are single days, yearly buckets are cut at New Year', () => {
     const turn = range('2025-12-31', '2026-01-01')
     for (const unit of ['day', 'year'] as const) {
       expect(seriesOf(days, turn, unit, 1).map(({ from, to }) => [from, to])).toEqual([
@@ -59,7 +59,7 @@ describe('practice over time', () => {
     }
   })
 
-  test('has the leap day in February', () => {
+  test('the bucket of February contains the leap day', () => {
     const leap = practised({ '2024-02-29': 60 })
     expect(
       seriesOf(leap, range('2024-02-01', '2024-03-31'), 'month', 1).map(({ to, seconds }) => [to, seconds]),
@@ -78,7 +78,7 @@ const arbitrarySeries = fc
   })
   .chain((asked) => arbitraryDaysAround(asked.range.from, 30, 950).map((days) => ({ ...asked, days })))
 
-test('the stretches tile the range and add up to it', () => {
+test('buckets tile the range and add up to it', () => {
   fc.assert(
     fc.property(arbitrarySeries, ({ range: whole, unit, weekStart, days }) => {
       const buckets = seriesOf(days, whole, unit, weekStart)
@@ -100,7 +100,7 @@ test('the stretches tile the range and add up to it', () => {
   )
 })
 
-test('each stretch holds what was practised in it and lies within one day, week, month or year', () => {
+test('each bucket has the practice of its days and lies within one day, week, month or year', () => {
   fc.assert(
     fc.property(arbitrarySeries, ({ range: whole, unit, weekStart, days }) => {
       const nameOf = (any: string) => {

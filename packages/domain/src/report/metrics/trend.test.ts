@@ -6,7 +6,7 @@ import { monthlyTrend, trendMonths } from './trend'
 
 const today = day('2026-04-10')
 
-test('months are compared by the day, and the running one only up to today', () => {
+test('perDay divides by the days of a month, in the current month up to today', () => {
   const days = practised({ '2026-02-15': 2800, '2026-04-01': 500, '2026-04-11': 9000 })
   expect(
     monthlyTrend(days, today).map(({ from, to, seconds, days: length, perDay }) => [
@@ -23,7 +23,7 @@ test('months are compared by the day, and the running one only up to today', () 
   ])
 })
 
-test('the trend looks back twelve months, over the turn of the year', () => {
+test('the trend covers twelve months across the turn of the year', () => {
   const days = practised({ '2020-01-01': 60, '2026-04-01': 60 })
   const months = monthlyTrend(days, today)
   expect(months).toHaveLength(trendMonths)
@@ -31,12 +31,12 @@ test('the trend looks back twelve months, over the turn of the year', () => {
   expect(monthlyTrend(days, today, 1).map(({ from }) => from)).toEqual(['2026-04-01'])
 })
 
-test('there is no trend before the first practice', () => {
+test('the trend is empty before the first practice', () => {
   expect(monthlyTrend([], today)).toEqual([])
   expect(monthlyTrend(practised({ '2026-04-11': 60 }), today)).toEqual([])
 })
 
-test('months follow one another up to today and hold what was practised in them', () => {
+test('trend months are consecutive up to today and have the practice of their days', () => {
   fc.assert(
     fc.property(arbitraryDiary, fc.integer({ min: 1, max: 30 }), ({ today: now, days }, count) => {
       const months = monthlyTrend(days, now, count)

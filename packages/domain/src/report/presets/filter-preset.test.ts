@@ -8,14 +8,14 @@ import { emptyView } from '../view/report-view-text'
 import { readFilterPreset } from './filter-preset'
 import { savedViewOf, viewOfPreset } from './preset-view'
 
-/** A preset with other parts in its view. */
+/** Returns a preset with some fields of its view replaced. */
 function presetOf(parts: object) {
   const preset = buildFilterPreset()
   return { ...preset, view: { ...preset.view, ...parts } }
 }
 
-describe('a stored preset', () => {
-  test('is read as it is, with everything that only a newer version knows', () => {
+describe('reading a preset', () => {
+  test('a stored preset is read unchanged, with fields and values of a newer version', () => {
     const preset = {
       ...presetOf({
         period: 'last-season',
@@ -33,7 +33,7 @@ describe('a stored preset', () => {
     expect(readFilterPreset(preset)).toEqual(ok(preset))
   })
 
-  test('may leave out what is empty, and when it was made where it says when it was changed', () => {
+  test('a stored preset may omit empty lists, and createdAt if it has an update time', () => {
     const { description: _description, createdAt, ...preset } = buildFilterPreset()
     expect(readFilterPreset({ ...preset, updatedAt: createdAt, view: { period: 'all-time' } })).toMatchObject(
       {
@@ -56,13 +56,13 @@ describe('a stored preset', () => {
     ['with too many conditions', presetOf({ conditions: Array(51).fill(filled(1)) }), ['view.conditions']],
     ['with too many values', presetOf({ conditions: [filled(201)] }), ['view.conditions.0.values']],
     ['with too many columns', presetOf({ columns: Array(51).fill('date') }), ['view.columns']],
-  ])('%s is refused by name', (_what, raw, fields) => {
+  ])('a preset %s is refused with the path of the field', (_what, raw, fields) => {
     expect(readFilterPreset(raw)).toEqual(err(fields))
   })
 })
 
-describe('the view of a preset', () => {
-  test('is the one that was saved, as the period is named today', () => {
+describe('viewOfPreset', () => {
+  test('viewOfPreset returns the saved view at step 0', () => {
     fc.assert(
       fc.property(arbitraryView, (view) => {
         const preset = buildFilterPreset({ view: savedViewOf(view) })
@@ -72,7 +72,7 @@ describe('the view of a preset', () => {
     )
   })
 
-  test('leaves out what this version does not know', () => {
+  test('viewOfPreset drops values that this version does not know', () => {
     expect(
       viewOfPreset(
         presetOf({
@@ -92,13 +92,13 @@ describe('the view of a preset', () => {
     })
   })
 
-  test('is kept without what cannot be used', () => {
+  test('savedViewOf drops unusable conditions', () => {
     const conditions = [{ field: 'piece', operator: 'equals', values: [''] }] as const
     const view = { ...emptyView, step: -2, conditions }
     expect(savedViewOf(view)).toEqual({ period: 'last-30-days', conditions: [], groups: [], sorts: [] })
   })
 
-  test('of the largest filter there can be is one that can be kept', () => {
+  test('a preset of the largest filter can be stored', () => {
     const values = Array.from({ length: limits.conditionValues }, (_, at) => `${at}`.padEnd(600, 'x'))
     const conditions = Array(limits.conditions).fill({ field: 'piece', operator: 'in', values })
     expect(readFilterPreset(buildFilterPreset({ view: savedViewOf({ ...emptyView, conditions }) })).ok).toBe(

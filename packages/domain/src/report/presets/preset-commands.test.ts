@@ -15,7 +15,7 @@ import { savedViewOf } from './preset-view'
 const preset = buildFilterPreset()
 const byPiece = savedViewOf({ ...emptyView, groups: ['piece'] })
 
-/** A preset after it was edited. */
+/** Returns a preset after an edit. */
 function edited(from: FilterPreset, edit: Parameters<typeof editPreset>[1]): FilterPreset {
   const asked = editPreset(from, edit)
   if (!asked.ok) throw new Error(asked.error)
@@ -31,8 +31,8 @@ function sentencesOf(outcome: Result<unknown, Parameters<typeof problemMessage>[
   return outcome.ok ? [] : outcome.error.map(problemMessage)
 }
 
-describe('what is said of a preset', () => {
-  test('is a name and what it is for', () => {
+describe('the fields of a preset', () => {
+  test('parseNewPreset returns a trimmed name and description', () => {
     expect(parseNewPreset({ name: '  With\tothers ', description: 'Lessons,\nrehearsals ' })).toEqual(
       ok({ name: 'With others', description: 'Lessons,\nrehearsals' }),
     )
@@ -41,7 +41,7 @@ describe('what is said of a preset', () => {
     expect(parsePresetEdit({})).toEqual(ok({}))
   })
 
-  test('is refused with everything that is wrong', () => {
+  test('parseNewPreset returns every problem', () => {
     const long = { name: 'a'.repeat(256), description: 'a'.repeat(1001) }
     const tooLong = ['name is longer than 255 characters', 'description is longer than 1000 characters']
     expect(sentencesOf(parseNewPreset({}))).toEqual(['name is required'])
@@ -53,7 +53,7 @@ describe('what is said of a preset', () => {
   })
 })
 
-test('a new preset is its fields, its view and when it was made', () => {
+test('savePreset stores the fields, the view and the creation time', () => {
   const { id, name, description, view } = preset
   const now = milliseconds(Date.UTC(2026, 10, 21, 18))
   expect(savePreset({ name, description }, { id, now, view })).toEqual([
@@ -61,8 +61,8 @@ test('a new preset is its fields, its view and when it was made', () => {
   ])
 })
 
-describe('editing', () => {
-  test('changes what differs', () => {
+describe('editPreset', () => {
+  test('editPreset patches only the fields that differ', () => {
     expect(editPreset(preset, { name: 'Alone', description: null })).toEqual(
       ok([
         {
@@ -78,7 +78,7 @@ describe('editing', () => {
     expect(editPreset(undefined, {})).toEqual(err('presetNotFound'))
   })
 
-  test('of the view replaces what the new one names and leaves what it does not', () => {
+  test('a new view replaces its own fields and leaves the other stored ones', () => {
     const held = buildFilterPreset({ view: { ...preset.view, columns: ['date'], zoom: 3 }, colour: 'blue' })
     expect(edited(held, { view: byPiece })).toEqual({
       ...held,
@@ -87,23 +87,23 @@ describe('editing', () => {
   })
 })
 
-test('a deleted preset is a tombstone', () => {
+test('deletePreset makes a tombstone', () => {
   const change = { op: 'delete', kind: 'filterPreset', id: preset.id, before: preset }
   expect(deletePreset(preset)).toEqual(ok([change]))
   expect(deletePreset(undefined)).toEqual(err('presetNotFound'))
 })
 
-describe('one preset edited on two devices', () => {
+describe('a preset edited on two devices', () => {
   const merged = (local: FilterPreset, remote: FilterPreset) =>
     mergeBodies({ kind: 'filterPreset', local, remote, base: preset, localWins: true })
 
-  test('has the name of one and the view of the other', () => {
+  test('merging keeps the name of one device and the view of the other', () => {
     const { body, lost } = merged(edited(preset, { name: 'Alone' }), edited(preset, { view: byPiece }))
     expect(body).toEqual({ ...preset, name: 'Alone', view: byPiece })
     expect(lost).toEqual([])
   })
 
-  test('has one of two views whole, and the other is not lost', () => {
+  test('merging keeps one of two views whole and reports the other as lost', () => {
     const filtered = savedViewOf({
       ...emptyView,
       period: 'all-time',

@@ -42,8 +42,8 @@ const scene = groupings.chain((groups) => {
   return fc.tuple(fc.constant(table), fc.subarray(allPaths(table.groups)))
 })
 
-describe('the rows that a table shows', () => {
-  test('are its groups with what is in them, without what is in collapsed ones', () => {
+describe('shownRows', () => {
+  test('shown rows are groups and their contents, without the contents of collapsed groups', () => {
     const walk = (groups: readonly ReportGroup[], collapsed: ReadonlySet<string>): (string | number)[] =>
       groups.flatMap((group) => {
         if (collapsed.has(group.path)) return [`+ ${group.path}`]
@@ -59,7 +59,7 @@ describe('the rows that a table shows', () => {
       }),
     )
   })
-  test('are found by the group around them, by path and by leaf', () => {
+  test('rows are found by parent group, by path and by leaf', () => {
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const rows = shownRows(table, new Set(paths))
@@ -71,7 +71,7 @@ describe('the rows that a table shows', () => {
       }),
     )
   })
-  test('do not mind paths that are not there', () => {
+  test('unknown paths do not change the rows', () => {
     const table = tableOf(['month', 'piece'])
     expect(told(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
       told(shownRows(table, new Set())),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { chosenColumns, defaultColumns } from './table-columns'
 
-describe('the columns of the table', () => {
-  test('are those that were chosen, in that order, each once', () => {
+describe('chosenColumns', () => {
+  test('chosenColumns returns the known columns in their order, each once', () => {
     expect(chosenColumns(['mood', 'date', 'a column of tomorrow', 'mood'])).toEqual(['mood', 'date'])
   })
-  test('are the usual ones where nothing was chosen that is known', () => {
+  test('chosenColumns returns the default columns if no chosen one is known', () => {
     expect(chosenColumns([])).toBe(defaultColumns)
     expect(chosenColumns(['a column of tomorrow'])).toBe(defaultColumns)
   })

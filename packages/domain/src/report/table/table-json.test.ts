@@ -23,8 +23,8 @@ const updatedAtOf = (id: string) => 1_790_000_000_000 + id.length
 const jsonOf = (shown: ShownTable, groups: ReportView['groups'] = []) =>
   JSON.parse([...buildTableJson(shown, { view: view(groups), exportedAt, updatedAtOf })].join(''))
 
-describe('the JSON of a table', () => {
-  test('says what it is, which rows were shown and whole entries beside them', () => {
+describe('buildTableJson', () => {
+  test('the JSON has its format, the shown rows and their complete entries', () => {
     const shown = buildShownTable(
       [free, etude],
       ['month', 'composer'],
@@ -114,7 +114,7 @@ describe('the JSON of a table', () => {
       entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
     })
   })
-  test('is imported as the complete entries of its leaves, unknown fields too', () => {
+  test('an import of the JSON restores complete entries with unknown fields', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, groups }) => {
         const read = readExport(jsonOf(shown, groups))
@@ -134,7 +134,7 @@ describe('the JSON of a table', () => {
           },
         })
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
   test.each([
@@ -142,7 +142,7 @@ describe('the JSON of a table', () => {
     [{ version: 'one' }, 'notAnExport'],
     [{ unit: 'minutes' }, 'notAnExport'],
     [{ entries: {} }, 'notAnExport'],
-  ])('is refused with %o', (change, error) => {
+  ])('readExport refuses a table export with %o', (change, error) => {
     expect(readExport({ ...jsonOf(buildShownTable([etude], [], ['date'])), ...change })).toEqual({
       ok: false,
       error,

@@ -4,14 +4,14 @@ import { limits } from '../../shared/limits'
 import { type Condition, filterFields, operators } from './condition'
 import { isUsableCondition, operatorsOf, usableCondition, valueKindOf } from './condition-rules'
 
-/** `field operator value value` of a condition, the shortest way to write one. */
+/** Reads a condition from `field operator value value`. */
 function condition(text: string): Condition {
   const [field, operator, ...values] = text.split(' ')
   return { field, operator, values } as unknown as Condition
 }
 
-describe('what is offered', () => {
-  test('is something for every field, no operator twice, and every operator somewhere', () => {
+describe('operatorsOf', () => {
+  test('every field has operators, none twice, and every operator has a field', () => {
     const all = filterFields.flatMap((field) => {
       const offered = operatorsOf(field)
       expect(new Set(offered).size).toBe(offered.length)
@@ -36,13 +36,13 @@ describe('what is offered', () => {
     ['mood', 'notEquals', 'choice'],
     ['scoreId', 'linked', 'none'],
     ['scoreId', 'equals', 'choice'],
-  ] as const)('%s %s asks for %s', (field, operator, kind) => {
+  ] as const)('the condition %s %s takes %s', (field, operator, kind) => {
     expect(operatorsOf(field)).toContain(operator)
     expect(valueKindOf(field, operator)).toBe(kind)
   })
 })
 
-describe('a condition', () => {
+describe('isUsableCondition', () => {
   test.each([
     'autoTracked equals no',
     'date between 2026-03-01 2026-01-31',
@@ -54,28 +54,28 @@ describe('a condition', () => {
     'piece contains C:\\a;b',
     'type notIn lesson',
     'scoreId notLinked',
-  ])('%s is usable', (text) => {
+  ])('the condition %s is usable', (text) => {
     expect(isUsableCondition(condition(text))).toBe(true)
   })
 
   test.each([
-    ['a flag of neither kind', 'autoTracked equals maybe'],
+    ['a flag other than yes and no', 'autoTracked equals maybe'],
     ['a day that does not exist', 'date after 2026-02-29'],
     ['a range with one end', 'date between 2026-01-01'],
     ['a range with three ends', 'duration between 1 2 3'],
     ['seconds with a sign', 'duration atLeast -60'],
     ['seconds with a fraction', 'duration atLeast 1.5'],
-    ['a choice of nothing', 'piece in'],
+    ['an empty list of choices', 'piece in'],
     ['an empty choice', 'piece equals '],
-    ['two values for one', 'piece equals a b'],
-    ['a value where none is asked', 'mood isEmpty neutral'],
-    ['a type that nobody logs', 'type equals status_change'],
-    ['a mood of tomorrow', 'mood equals serene'],
+    ['two values instead of one', 'piece equals a b'],
+    ['a superfluous value', 'mood isEmpty neutral'],
+    ['a type that cannot be logged', 'type equals status_change'],
+    ['an unknown mood', 'mood equals serene'],
     ['an operator of another field', 'date contains 2026'],
-    ['an operator of tomorrow', 'date roughly 2026-01-01'],
-    ['a field of tomorrow', 'room equals hall'],
+    ['an unknown operator', 'date roughly 2026-01-01'],
+    ['an unknown field', 'room equals hall'],
     ['a field of every object', 'constructor equals a'],
-  ])('with %s is not', (_what, text) => {
+  ])('a condition with %s is not usable', (_what, text) => {
     expect(isUsableCondition(condition(text))).toBe(false)
     expect(usableCondition(condition(text))).toBeNull()
   })
@@ -84,13 +84,13 @@ describe('a condition', () => {
     ['nothing but white space', ' '],
     ['nothing but accents', '\u0301'],
     ['NUL', 'a\u0000'],
-    ['half a character', 'a\ud83c'],
-    ['more than an id may hold', 'a'.repeat(limits.idLength + 1)],
-  ])('with words of %s is not', (_what, words) => {
+    ['a lone surrogate', 'a\ud83c'],
+    ['a text longer than an id', 'a'.repeat(limits.idLength + 1)],
+  ])('a search for %s is not usable', (_what, words) => {
     expect(isUsableCondition({ field: 'piece', operator: 'contains', values: [words] })).toBe(false)
   })
 
-  test('may name as many choices as the limit and no more', () => {
+  test('a condition can have as many choices as the limit and no more', () => {
     const named = (count: number): Condition => ({
       field: 'piece',
       operator: 'in',
@@ -101,22 +101,22 @@ describe('a condition', () => {
   })
 })
 
-describe('a stored condition', () => {
-  test('is read as it is where it is usable', () => {
+describe('usableCondition', () => {
+  test('a usable stored condition is read unchanged', () => {
     const stored = condition('type in lesson practice')
     expect(usableCondition({ ...stored, aFieldOfTomorrow: 1 })).toEqual(stored)
   })
 
-  test('loses the choices that this version does not know, and is none without the rest', () => {
+  test('a stored condition loses unknown choices, and is null without a known one', () => {
     expect(usableCondition(condition('type in lesson masterclass'))).toEqual(condition('type in lesson'))
     expect(usableCondition(condition('mood notIn serene'))).toBeNull()
   })
 
-  test('is never half a range', () => {
+  test('a stored range with one value is null', () => {
     expect(usableCondition({ field: 'duration', operator: 'between', values: [60, '120'] })).toBeNull()
   })
 
-  test('never throws, whatever it is, and is usable or none', () => {
+  test('usableCondition never throws and returns a usable condition or null', () => {
     const fields = fc.record(
       {
         field: fc.oneof(fc.constantFrom(...filterFields), fc.anything()),

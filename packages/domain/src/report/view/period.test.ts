@@ -18,7 +18,7 @@ const arbitraryPeriod = fc.constantFrom(...periodNames)
 const arbitraryStep = fc.integer({ min: -60, max: 3 })
 const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
 
-describe('the days of a period', () => {
+describe('periodRange', () => {
   test.each<[PeriodName, number, string, string, string]>([
     ['last-7-days', 0, '2026-04-01', '2026-03-26', '2026-04-01'],
     ['last-7-days', -1, '2026-04-01', '2026-03-19', '2026-03-25'],
@@ -38,12 +38,12 @@ describe('the days of a period', () => {
     expect(periodRange(period, step, day(today))).toEqual({ from, to })
   })
 
-  test('all time has no range, whatever the step', () => {
+  test('all time has no range at any step', () => {
     expect(periodRange('all-time', 0, day('2026-04-01'))).toBeNull()
     expect(periodRange('all-time', -5, day('2026-04-01'))).toBeNull()
   })
 
-  test('stepping tiles time: the period before ends on the day before this one begins', () => {
+  test('neighbouring steps of a period touch without a gap', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
@@ -59,7 +59,7 @@ describe('the days of a period', () => {
     )
   })
 
-  test('the period as it is named today holds today, but for the month before', () => {
+  test('a period at step 0 contains today, except last-month', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryDay, (period, today) => {
         const chosen = periodRange(period, latestStep(period), today)
@@ -68,7 +68,7 @@ describe('the days of a period', () => {
     )
   })
 
-  test('a step never leads into a period that begins after today, however far it is asked', () => {
+  test('no step leads to a period that begins after today', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,
@@ -82,7 +82,7 @@ describe('the days of a period', () => {
     )
   })
 
-  test('a step beyond the calendar stays within it', () => {
+  test('a step before the first day of the calendar is clipped to it', () => {
     for (const period of periodNames) {
       const chosen = periodRange(period, -10_000_000, day('2026-04-01'))
       if (chosen) expect(chosen.from).toBe('0000-01-01')
@@ -90,7 +90,7 @@ describe('the days of a period', () => {
     }
   })
 
-  test('months are 28 to 31 days, three months 89 to 92, and the last days as many as they say', () => {
+  test('each period has the length that its name states', () => {
     fc.assert(
       fc.property(arbitraryStep, arbitraryDay, (step, today) => {
         const length = (period: PeriodName) => {
@@ -108,8 +108,8 @@ describe('the days of a period', () => {
   })
 })
 
-describe('stepping', () => {
-  test('goes back at will and forward only to a period that has begun', () => {
+describe('canStep', () => {
+  test('canStep allows steps back, and forward only to a period that has begun', () => {
     const today = day('2026-04-01')
     expect(canStep('last-7-days', 0, today, -1)).toBe(true)
     expect(canStep('last-7-days', 0, today, 1)).toBe(false)
@@ -119,12 +119,12 @@ describe('stepping', () => {
     expect(canStep('last-month', 1, today, 1)).toBe(false)
   })
 
-  test('is not there for all time', () => {
+  test('canStep is false for all time', () => {
     expect(canStep('all-time', 0, day('2026-04-01'), -1)).toBe(false)
     expect(canStep('all-time', -3, day('2026-04-01'), 1)).toBe(false)
   })
 
-  test('is offered exactly where the next period is another one that does not begin after today', () => {
+  test('canStep is true exactly if the next period differs and does not begin after today', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
@@ -136,10 +136,10 @@ describe('stepping', () => {
   })
 })
 
-describe('the counted days', () => {
+describe('countedRange', () => {
   const today = day('2026-04-10')
 
-  test('begin with the first practised day and end today', () => {
+  test('counted days begin on the first practised day and end today', () => {
     expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
       range('2026-04-03', '2026-04-10'),
     )
@@ -150,18 +150,18 @@ describe('the counted days', () => {
     expect(countedRange(null, today, today)).toEqual(range('2026-04-10', '2026-04-10'))
   })
 
-  test('are none where nothing was practised yet, and before the first practised day', () => {
+  test('there are no counted days without practice or before the first practised day', () => {
     expect(countedRange(null, null, today)).toBeNull()
     expect(countedRange(range('2026-04-01', '2026-04-30'), null, today)).toBeNull()
     expect(countedRange(range('2026-03-01', '2026-03-31'), day('2026-04-01'), today)).toBeNull()
   })
 
-  test('are none where all practice is dated after today', () => {
+  test('there are no counted days if all practice is dated after today', () => {
     expect(countedRange(null, day('2026-04-11'), today)).toBeNull()
     expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-11'), today)).toBeNull()
   })
 
-  test('are those days of the range that are neither before the first practised one nor after today', () => {
+  test('counted days are the days of the range from the first practised day to today', () => {
     fc.assert(
       fc.property(
         fc.option(arbitraryRange(60)),
@@ -179,10 +179,10 @@ describe('the counted days', () => {
   })
 })
 
-describe('the shown days', () => {
+describe('shownRange', () => {
   const today = day('2026-04-10')
 
-  test('begin with the period, although nothing was practised yet, and end today', () => {
+  test('shown days begin with the period, also before the first practice, and end today', () => {
     expect(shownRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
       range('2026-04-01', '2026-04-10'),
     )
@@ -191,13 +191,13 @@ describe('the shown days', () => {
     )
   })
 
-  test('of all time begin with the first practised day', () => {
+  test('shown days of all time begin on the first practised day', () => {
     expect(shownRange(null, day('2026-04-03'), today)).toEqual(range('2026-04-03', '2026-04-10'))
     expect(shownRange(null, null, today)).toBeNull()
     expect(shownRange(null, day('2026-04-11'), today)).toBeNull()
   })
 
-  test('never reach beyond today, and never do the counted ones', () => {
+  test('neither shown nor counted days extend beyond today', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,

@@ -26,47 +26,47 @@ const flat = fc.record(
   { requiredKeys: [] },
 )
 
-describe('a view in an address', () => {
-  test('comes back as it was, whatever its values are', () => {
+describe('formatReportView and parseReportView', () => {
+  test('a view survives the round trip through an address', () => {
     fc.assert(
       fc.property(arbitraryView, (given) => {
         expect(usableView(given)).toEqual(given)
         const text = formatReportView(given)
-        // What cannot be encoded cannot stand in an address.
+        // A text that cannot be encoded cannot be part of an address.
         for (const value of Object.values(text)) expect(() => encodeURIComponent(value)).not.toThrow()
         expect(parseReportView(text)).toEqual(given)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
-  test('has one spelling', () => {
+  test('a view has one spelling in an address', () => {
     fc.assert(
       fc.property(flat, (typed) => {
         const once = formatReportView(parseReportView(typed))
         expect(formatReportView(parseReportView(once))).toEqual(once)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
-  test('never throws and is always one that can be shown', () => {
+  test('parseReportView never throws and returns a usable view', () => {
     fc.assert(
       fc.property(fc.oneof(flat, fc.dictionary(fc.string(), fc.string())), (typed) => {
         const read = parseReportView(typed)
         expect(usableView(read)).toEqual(read)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
-  test('says nothing where nothing was chosen', () => {
+  test('the empty view has no parameters', () => {
     expect(formatReportView(emptyView)).toEqual({})
     expect(parseReportView({})).toEqual(emptyView)
     expect(parseReportView({ period: '', step: '', filter: '', group: '', sort: '' })).toEqual(emptyView)
   })
 
-  test('is spelled as it is documented', () => {
+  test('a view is spelled as documented', () => {
     const given = view({
       period: 'this-month',
       step: -2,
@@ -94,7 +94,7 @@ describe('a view in an address', () => {
   })
 })
 
-describe('what makes no sense in an address', () => {
+describe('invalid parameters', () => {
   test.each([
     ['an unknown period', { period: 'last-century' }],
     ['a step into the future', { step: '1' }],
@@ -108,11 +108,11 @@ describe('what makes no sense in an address', () => {
     ['marks only', { filter: ';;,.\\' }],
     ['unknown groups', { group: 'room,,teacher' }],
     ['unknown sorts', { sort: '--date,-,room' }],
-  ])('%s is ignored', (_what, typed) => {
+  ])('an address with %s is parsed without it', (_what, typed) => {
     expect(parseReportView(typed)).toEqual(emptyView)
   })
 
-  test('does not take along what does', () => {
+  test('an invalid condition does not remove the valid ones', () => {
     expect(
       parseReportView({ filter: 'room.equals.hall;type.equals.lesson;', group: 'room,day', sort: 'x,piece' }),
     ).toEqual(
@@ -124,13 +124,13 @@ describe('what makes no sense in an address', () => {
     )
   })
 
-  test('of fields that are named twice the first stands', () => {
+  test('the first of two groups or sorts with the same field wins', () => {
     expect(parseReportView({ group: 'day,piece,day', sort: 'date,-date' })).toEqual(
       view({ groups: ['day', 'piece'], sorts: [{ field: 'date', direction: 'asc' }] }),
     )
   })
 
-  test('of conditions beyond the limit the first stand', () => {
+  test('conditions beyond the limit are dropped', () => {
     const filter = Array.from({ length: limits.conditions + 5 }, (_, index) => `piece.equals.${index}`)
     const { conditions } = parseReportView({ filter: filter.join(';') })
     expect(conditions.length).toBe(limits.conditions)
@@ -138,8 +138,8 @@ describe('what makes no sense in an address', () => {
   })
 })
 
-describe('a step', () => {
-  test('back is offered only where the address can hold it', () => {
+describe('the step of a view', () => {
+  test('a step back is possible only if the address can hold it', () => {
     const today = '2026-11-22' as CalendarDay
     for (const period of periodNames) {
       for (let step = 0; canStep(period, step, today, -1); step--) {
@@ -147,7 +147,7 @@ describe('a step', () => {
       }
     }
   })
-  test('may lead from the last month to this one, and all time has none', () => {
+  test('last-month can step forward to this month, and all time has no step', () => {
     expect(parseReportView({ period: 'last-month', step: '1' })).toEqual(
       view({ period: 'last-month', step: 1 }),
     )

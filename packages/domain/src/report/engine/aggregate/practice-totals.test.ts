@@ -11,7 +11,7 @@ import { ReportColumns } from '../columns/report-columns'
 import { practiceStatsOf } from '../practice-stats-of'
 import { PracticeTotals } from './practice-totals'
 
-/** Columns with a totals of all of it, changed as the web app changes them. */
+/** Columns and the totals of all rows, changed together as the engine changes them. */
 class TalliedDiary {
   readonly columns = new ReportColumns()
   readonly totals = new PracticeTotals(this.columns)
@@ -45,7 +45,7 @@ function tallied(...entries: Entry[]): TalliedDiary {
 
 const first = '2026-11-01' as CalendarDay
 
-/** Few names, days and times, so that entries share them and their spellings compete. */
+/** Few names, days and times, so that many entries share them. */
 const crowdedEntry: fc.Arbitrary<Entry> = fc
   .record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
@@ -75,7 +75,7 @@ const crowdedEntry: fc.Arbitrary<Entry> = fc
     }),
   )
 
-test('many at once, some more at once and changes afterwards come to the same as one by one', () => {
+test('addAll equals adding rows one by one, also after later batches and changes', () => {
   const some = fc.uniqueArray(crowdedEntry, { selector: ({ id }) => id })
   fc.assert(
     fc.property(some, fc.array(fc.oneof(crowdedEntry, arbitraryEntry)), (begun, later) => {
@@ -101,7 +101,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('ask' as const) },
 )
 
-test('a totals that followed every change says what a fresh one says', () => {
+test('totals that followed every change equal totals computed anew', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const diary = new TalliedDiary()
@@ -135,7 +135,7 @@ function sumsOf(stats: PracticeStats): Record<string, number> {
   }
 }
 
-test('however practice is divided, it adds up to the second', () => {
+test('every division of the practice adds up to the second', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
       const held = new Map(entries.map((entry) => [entry.id, entry]))
@@ -150,7 +150,7 @@ test('however practice is divided, it adds up to the second', () => {
   )
 })
 
-describe('what decided a name or a day and goes', () => {
+describe('subtracting the entry that decided a name or a day', () => {
   const at = (id: string, day: number, title: string, overrides: Partial<Entry> = {}) =>
     buildEntry({
       id,
@@ -165,7 +165,7 @@ describe('what decided a name or a day and goes', () => {
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
 
-  test('leaves them to the next newest, oldest and latest', () => {
+  test('a subtracted entry leaves name and days to the next newest, first and last entry', () => {
     const held = diary()
     expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
     held.remove('c')
@@ -174,19 +174,19 @@ describe('what decided a name or a day and goes', () => {
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-11-02', '2026-11-02'])
   })
 
-  test('or comes back with another name', () => {
+  test('an entry that is added again with another spelling renames its piece', () => {
     const held = diary()
     held.save(at('c', 2, 'VaLsE'))
     expect(shown(held)).toEqual(['VaLsE', 'Liszt', '2026-11-01', '2026-11-03'])
   })
 
-  test('or comes back older than the others', () => {
+  test('an entry that is added again with an older timestamp gives the name to a newer entry', () => {
     const held = diary()
     held.save(at('c', -1, 'VALSE'))
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-10-31', '2026-11-02'])
   })
 
-  test('of two entries at one moment the greater id spells', () => {
+  test('of two entries with one timestamp, the one with the greater id decides the spelling', () => {
     const held = tallied(at('b', 0, 'VALSE'), at('a', 0, 'Valse'))
     expect(shown(held)[0]).toBe('VALSE')
     held.remove('b')
@@ -194,8 +194,8 @@ describe('what decided a name or a day and goes', () => {
   })
 })
 
-describe('stats', () => {
-  test('are the same object while nothing changes, and are never changed afterwards', () => {
+describe('the returned stats', () => {
+  test('stats returns the same object until a change, and never mutates a returned one', () => {
     const diary = tallied(buildEntry({ pieces: [buildPiece()] }))
     const before = diary.totals.stats()
     const copy = JSON.parse(JSON.stringify(before))
@@ -206,7 +206,7 @@ describe('stats', () => {
   })
 })
 
-test('many days, pieces and composers at once, then some less', () => {
+test('subtracting some of many days, pieces and composers equals counting the others anew', () => {
   const many = Array.from({ length: 500 }, (_, at) =>
     buildEntry({
       id: `${at}`,

@@ -8,12 +8,12 @@ function hourByIntl(time: number, timeZone: string): number {
   return Number(format.formatToParts(time).find(({ type }) => type === 'hour')?.value)
 }
 
-test('every zone shows the hour that Intl says, on ordinary days and on those when clocks change', () => {
+test('localHourAt equals Intl in every zone, also on days when clocks change', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   const wrong: string[] = []
   for (const [index, zone] of zones.entries()) {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-    // Steps that are no whole number of hours, so that all hours and both halves of them come up.
+    // The steps are no whole number of hours, so they reach all hours and both halves of them.
     const from = Date.UTC(2024, 0, 1) + index * 61_000
     for (let time = from; time < from + 366 * 24 * HOUR; time += 37.3 * HOUR) {
       const wanted = Number(format.format(time))
@@ -35,14 +35,14 @@ test.each([
   ['Africa/Casablanca', '2026-02-15', 'Ramadan begins'],
   ['America/New_York', '1883-11-18', 'there is no railway time yet'],
   ['Europe/London', '1200-06-01', 'there is no Gregorian calendar yet'],
-])('in %s around %s, when %s, each ten minutes show the right hour', (zone, day) => {
+])('localHourAt is right every ten minutes in %s around %s, when %s', (zone, day) => {
   const noon = Date.parse(`${day}T12:00:00Z`)
   for (let time = noon - 40 * HOUR; time < noon + 40 * HOUR; time += HOUR / 6) {
     expect(localHourAt(time, zone)).toBe(hourByIntl(time, zone))
   }
 })
 
-test('a zone that nobody knows has the hour of UTC', () => {
+test('localHourAt returns the hour of UTC for an unknown zone', () => {
   expect(localHourAt(Date.parse('2026-11-21T17:59:59Z'), 'Mars/Olympus')).toBe(17)
   expect(localHourAt(Date.parse('2026-11-21T18:00:00Z'), '')).toBe(18)
 })

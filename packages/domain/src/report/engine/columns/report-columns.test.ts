@@ -34,7 +34,7 @@ function piecesOf(columns: ReportColumns, row: number) {
   })
 }
 
-test('a row says what its entry says', () => {
+test('each column of a row has the value of its entry', () => {
   const entry = buildEntry({
     mood: 'satisfied',
     techniques: ['scale', 'thirds', 'scale'],
@@ -75,7 +75,7 @@ test('a row says what its entry says', () => {
   })
 })
 
-test('what an entry does not have is told apart from every value', () => {
+test('a missing value differs from every value in its column', () => {
   const columns = columnsOf([buildEntry()])
   expect([columns.moods[0], columns.scores[0], columns.techniqueSets[0], columns.pieceCounts[0]]).toEqual([
     noMood,
@@ -86,8 +86,8 @@ test('what an entry does not have is told apart from every value', () => {
   expect(columns.techniqueLists.membersOf(0)).toEqual([])
 })
 
-describe('parts', () => {
-  test('share the time equally; a piece that is named twice has one part, spelled as it is first', () => {
+describe('the pieces of a row', () => {
+  test('pieces share the time equally, and a piece named twice has one cell with its first spelling', () => {
     const pieces = [
       buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
       buildPiece({ title: 'Valse', composer: '' }),
@@ -104,12 +104,12 @@ describe('parts', () => {
     ['a linked score', { scoreId: 'x', scoreTitle: 'Étude', scoreComposer: 'Liszt' }, 'étude-liszt', 'Étude'],
     ['a linked key', { scoreId: 'Nocturne-Chopin' }, 'nocturne-chopin', 'nocturne'],
     ['a linked id', { scoreId: 'a1-b2-c3' }, 'a1-b2-c3', 'a1-b2-c3'],
-  ])('an entry that names no piece belongs wholly to %s', (_what, link, key, title) => {
+  ])('an entry without pieces belongs wholly to %s', (_what, link, key, title) => {
     const columns = columnsOf([buildEntry(link)])
     expect(piecesOf(columns, 0)).toMatchObject([{ key, title, seconds: 1800 }])
   })
 
-  test('are those of pieceTimesOf, whatever the entry', () => {
+  test('the pieces and shares of a row equal pieceTimesOf for any entry', () => {
     const linked = fc.record({
       scoreId: fc.option(fc.constantFrom('|', 'a-b', 'A–B', 'x||y-z', 'no key')),
       scoreTitle: fc.option(fc.constantFrom('', 'a', 'T-u', '|')),
@@ -127,8 +127,8 @@ describe('parts', () => {
   })
 })
 
-describe('coming and going', () => {
-  test('status changes are not held, and an entry that becomes one is removed', () => {
+describe('adding and removing entries', () => {
+  test('columns skip status changes and remove an entry that becomes one', () => {
     const change = buildEntry({ type: 'status_change' })
     const columns = columnsOf([change])
     expect(columns.size).toBe(0)
@@ -138,7 +138,7 @@ describe('coming and going', () => {
     expect([columns.has('entry-1'), columns.size, columns.order().length]).toEqual([false, 0, 0])
   })
 
-  test('a row stays the entry’s while it is there and is given away afterwards', () => {
+  test('a row index stays with its entry until removal, then a new entry gets it', () => {
     const columns = columnsOf([buildEntry(), buildEntry({ id: 'b' })])
     const row = columns.rowOf('entry-1')
     columns.upsert(buildEntry({ localDay: day('2027-01-01'), duration: seconds(60) }))
@@ -149,7 +149,7 @@ describe('coming and going', () => {
     expect([columns.rowOf('c'), columns.rowCount, columns.size]).toEqual([row, 2, 2])
   })
 
-  test('a day comes before the clock: what was played west of here on an earlier day comes first', () => {
+  test('the order goes by local day before timestamp, so an earlier day in a western zone comes first', () => {
     const columns = columnsOf([
       buildEntry({ id: 'b', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
       buildEntry({ id: 'a', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
@@ -162,7 +162,7 @@ describe('coming and going', () => {
     expect(idsInOrder(columns)).toEqual(['west', 'a', 'b'])
   })
 
-  test('a range of days is a stretch of the order', () => {
+  test('rowsIn returns the part of the order within a range of days', () => {
     const days = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-02-01']
     const columns = columnsOf(days.map((text, at) => buildEntry({ id: `${at}`, localDay: day(text) })))
     const within = (from: string, to: string) => {
@@ -177,7 +177,7 @@ describe('coming and going', () => {
     expect(columns.rowsIn(null)).toEqual({ first: 0, end: 4 })
   })
 
-  test('after any changes and removals the order is that of fresh columns', () => {
+  test('the order after any changes equals that of newly built columns', () => {
     const few = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.tuple(few, arbitraryEntry).map(([id, entry]) => ({ ...entry, id })) },
@@ -205,7 +205,7 @@ describe('coming and going', () => {
     )
   })
 
-  test('columns grow past every size they began with', () => {
+  test('columns keep their values when they grow', () => {
     const entries = Array.from({ length: 300 }, (_, at) =>
       buildEntry({ id: `${at}`, duration: seconds(60 + at), pieces: [buildPiece({ title: `Piece ${at}` })] }),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RowOrder } from './row-order'
 
-/** What is done to an order: a row comes with a rank, goes, or somebody asks. */
+/** An operation on an order: add a row with a rank, remove a row, or read all rows. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ row: fc.nat(60), rank: fc.nat(20) }) },
   { weight: 3, arbitrary: fc.record({ gone: fc.nat(60) }) },
@@ -32,7 +32,7 @@ class SortedAnew {
   }
 }
 
-test('whatever comes and goes, few or many at once, the order is that of sorting what is there', () => {
+test('the order equals a sort of the present rows after few or many changes at once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300, size: 'max' }), (steps) => {
       const sorted = new SortedAnew()
@@ -46,7 +46,7 @@ test('whatever comes and goes, few or many at once, the order is that of sorting
   )
 })
 
-test('the view is the same while nothing changes', () => {
+test('all returns the same view until a row is added or removed', () => {
   const order = new RowOrder((a, b) => a - b)
   for (let row = 0; row < 100; row++) order.add(99 - row)
   const before = order.all()

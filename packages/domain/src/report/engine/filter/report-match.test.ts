@@ -35,7 +35,7 @@ function found(...conditions: Condition[]): string[] {
 const all = diary.map(({ id }) => id)
 const but = (...ids: string[]) => all.filter((id) => !ids.includes(id))
 
-describe('each operator', () => {
+describe('the operators', () => {
   test.each<[FilterField, Operator, string[], string[]]>([
     ['autoTracked', 'equals', ['yes'], ['tracked']],
     ['autoTracked', 'equals', ['no'], but('tracked')],
@@ -92,7 +92,7 @@ describe('each operator', () => {
   })
 })
 
-test('all conditions must hold, and one that makes no sense is left out', () => {
+test('an entry must fulfil all conditions, and an unusable condition is skipped', () => {
   expect(found()).toEqual(all)
   expect(found(condition('date', 'contains', '2026'))).toEqual(all)
   expect(found(condition('duration', 'atLeast', ''))).toEqual(all)
@@ -106,7 +106,7 @@ test('all conditions must hold, and one that makes no sense is left out', () => 
   ).toEqual(['two', 'linked'])
 })
 
-test('values that come into the columns later are judged too, however many', () => {
+test('a compiled condition also tests values that the columns receive later', () => {
   const columns = new ReportColumns()
   const late = compileConditions(columns, [condition('instrument', 'in', 'viola 7', 'viola 250')])
   const named = compileConditions(columns, [condition('piece', 'contains', 'piece 19')])

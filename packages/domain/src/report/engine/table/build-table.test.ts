@@ -16,7 +16,7 @@ import { buildTable } from './build-table'
 const options = { weekStart: 1, locale: 'en' } as const
 type Shape = Pick<ReportView, 'groups' | 'sorts'>
 
-/** Few values of everything, so that they meet. */
+/** Few values of each field, so that many entries share them. */
 const diary = fc.uniqueArray(
   fc
     .record({
@@ -92,8 +92,8 @@ function referenceOutline(entries: readonly Entry[], view: Shape): string[] {
   return view.groups.length === 0 ? rows : groups.flatMap(walk)
 }
 
-describe('the table of a report', () => {
-  test('is what a slow table of the same entries is, for any grouping and any sorts', () => {
+describe('a table', () => {
+  test('buildTable equals the reference table for any grouping and sorts', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         expect(outline(tableOf(entries, view))).toEqual(referenceOutline(entries, view))
@@ -101,7 +101,7 @@ describe('the table of a report', () => {
       { numRuns: 400 },
     )
   })
-  test('divides every entry among its groups to the second, at every level', () => {
+  test('the groups of every level add up to the second', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -118,7 +118,7 @@ describe('the table of a report', () => {
       }),
     )
   })
-  test('is the same in whatever order the entries came', () => {
+  test('the order of the entries does not change the table', () => {
     fc.assert(
       fc.property(
         diary.chain((entries) => fc.tuple(fc.constant(entries), shuffled(entries))),
@@ -129,7 +129,7 @@ describe('the table of a report', () => {
       ),
     )
   })
-  test('numbers groups so that each is followed by its own, and finds those around a leaf', () => {
+  test('groups are numbered depth first, and groupsOf finds those that contain a leaf', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -161,15 +161,15 @@ describe('the table of a report', () => {
   })
   const nothing = buildEntry({ id: 'nothing', duration: seconds(7000) })
 
-  test('puts a piece that is named twice on one leaf with both shares', () => {
+  test('a piece that an entry names twice is one leaf with both shares', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(outline(table)).toEqual(['0 eins-bach 33 1', 'one 33', '0 zwei-bach 67 1', 'one 67'])
   })
-  test('puts two pieces of one composer on one leaf of the composer', () => {
+  test('two pieces of one composer are one leaf of the composer', () => {
     const table = tableOf([one], { groups: ['composer'], sorts: [] })
     expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
   })
-  test('counts an entry once in a group that holds two of its pieces', () => {
+  test('a group with two pieces of an entry counts the entry once', () => {
     const table = tableOf([one, nothing], { groups: ['instrument', 'composer', 'piece'], sorts: [] })
     expect(table.groups[0]).toMatchObject({ key: 'piano', entries: 2, seconds: 7100, first: 0, end: 3 })
     expect(table.groups[0]?.groups.map(({ key, entries }) => [key, entries])).toEqual([
@@ -177,7 +177,7 @@ describe('the table of a report', () => {
       ['', 1],
     ])
   })
-  test('spells a group as its newest entry does', () => {
+  test('a group has the spelling of its newest entry', () => {
     const newer = buildEntry({
       id: 'newer',
       timestamp: instantOf(4e12),
@@ -194,20 +194,23 @@ describe('the table of a report', () => {
       ),
     ).toEqual(['BACH', null])
   })
-  test.each(['asc', 'desc'] as const)('has leaves without a piece last, sorted by piece %s', (direction) => {
-    for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
-      expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
-        'nothing',
-      )
-    }
-  })
-  test('begins weeks on the day it is told', () => {
+  test.each(['asc', 'desc'] as const)(
+    'leaves without a piece come last in sorts by piece, %s',
+    (direction) => {
+      for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
+        expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
+          'nothing',
+        )
+      }
+    },
+  )
+  test('groups by week begin on weekStart', () => {
     const sunday = buildEntry({ localDay: '2026-11-22' as CalendarDay })
     const week = (weekStart: 0 | 1) =>
       tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
     expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
   })
-  test('sorts names as the language does, however many there were when they were last sorted', () => {
+  test('names follow the collation of the language, also after new names come', () => {
     const columns = new ReportColumns()
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))
@@ -223,7 +226,7 @@ describe('the table of a report', () => {
     add('4', 'Etude 9')
     expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
   })
-  test('reverses with the direction where every leaf has a value of its own', () => {
+  test('desc reverses asc if every leaf has a value of its own', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
         const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
@@ -234,12 +237,12 @@ describe('the table of a report', () => {
       }),
     )
   })
-  test('is empty where nothing was practised', () => {
+  test('a table without practice has no groups and no leaves', () => {
     const table = tableOf([buildEntry({ type: 'status_change' })], { groups: ['day', 'piece'], sorts: [] })
     expect(table).toMatchObject({ seconds: 0, entries: 0, leafCount: 0, groupCount: 0 })
     expect(table.groups).toEqual([])
   })
-  test('keys of pieces are what the entry names', () => {
+  test('the key of a piece group is the piece key of the entry', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(table.groups[0]?.key).toBe(pieceKeyOf('Eins', 'Bach'))
   })

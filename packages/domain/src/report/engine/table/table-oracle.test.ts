@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EdgeCase, forEdgeCases } from '../../../../testing/generators/edge-case'
+import { caseBatches, type EdgeCase, forEdgeCases } from '../../../../testing/generators/edge-case'
 import { edgeCaseGroups, edgeCaseSorts } from '../../../../testing/generators/edge-case-view'
 import { referenceScope } from '../../../../testing/reference/reference-report'
 import {
@@ -14,19 +14,15 @@ import type { ReportView } from '../../view/report-view'
 import { ReportColumns } from '../columns/report-columns'
 import { buildTable, type IndexedTable } from './build-table'
 
-/** A thousand diaries in tests of a few seconds each. */
-const parts = Array.from({ length: 5 }, (_, part) => part * 200)
-const size = 200
-
-describe.each(parts)('tables of the diaries from %i', (from) => {
-  test('groups and leaves are those of a slow table', () => {
-    forEdgeCases(from, size, (given) => {
+describe.each(caseBatches)('tables of $count edge-case diaries from seed $from', (batch) => {
+  test('groups and leaves equal those of the reference table', () => {
+    forEdgeCases(batch, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
       for (const entry of given.entries) columns.upsert(entry)
       for (let count = 0; count < 3; count++) {
         const asked = count === 0 ? view : { groups: edgeCaseGroups(random), sorts: edgeCaseSorts(random) }
-        // The second and the third have all that the filter leaves: more leaves, more that is equal.
+        // The second and third table have no range, so they have more leaves and more equal values.
         const range = count === 0 ? given.range : null
         const { fast, reference } = bothTables({ ...given, range }, columns, asked)
         const told = JSON.stringify({ ...asked, weekStart: given.weekStart, locale: given.locale })
@@ -37,8 +33,8 @@ describe.each(parts)('tables of the diaries from %i', (from) => {
     })
   })
 
-  test('the rows that are shown with any groups collapsed', () => {
-    forEdgeCases(from, size, (given) => {
+  test('shown rows equal the reference rows with any groups collapsed', () => {
+    forEdgeCases(batch, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
       for (const entry of given.entries) columns.upsert(entry)
@@ -67,7 +63,7 @@ function bothTables(
   asked: Asked,
 ) {
   const scope = referenceScope(entries, view.conditions, range)
-  // In no order: it is to make no difference.
+  // In the order of the diary, because the order of the rows must have no effect.
   const rows = Int32Array.from(scope, ({ id }) => columns.rowOf(id) as number)
   const options = { weekStart, locale }
   return {
@@ -114,7 +110,7 @@ function plainGroup(group: ReportGroup): ReferenceGroup {
   return { field, key, title, composer, path, depth, seconds, entries, lastDay, groups, first, end }
 }
 
-/** Each group before its own, these before the next of its level. */
+/** Returns the groups in depth-first order. */
 function flat(groups: readonly ReferenceGroup[]): ReferenceGroup[] {
   return groups.flatMap((group) => [group, ...flat(group.groups)])
 }
@@ -136,7 +132,7 @@ function expectWhole(fast: ReportTable, reference: ReferenceTable): void {
   expect(reference.leaves.map((_, leaf) => fast.groupsOf(leaf).map(({ path }) => path))).toEqual(around)
 }
 
-/** A leaf by its number, a group by its path. */
+/** A leaf as its number, a group as its path. */
 type PlainRow = number | string
 
 function referenceRows({ groups, leaves }: ReferenceTable, collapsed: ReadonlySet<string>): PlainRow[] {
@@ -153,14 +149,14 @@ function plainRow(row: ShownRow): PlainRow {
   return 'leaf' in row ? row.leaf : row.group.path
 }
 
-/** By row the row of the group one level up, of a leaf that of its innermost group. */
+/** Returns, for each row, the index of its parent group’s row. */
 function referenceGroupsAround(groups: readonly ReferenceGroup[], rows: readonly PlainRow[]): number[] {
   const around = new Map<PlainRow, string>()
-  // The inner ones come after the outer ones, and so have the last word.
+  // Inner groups come after outer ones and overwrite them.
   for (const group of groups) {
     for (const { path } of group.groups) around.set(path, group.path)
     for (let leaf = group.first; leaf < group.end; leaf++) around.set(leaf, group.path)
   }
-  // A path can be the empty text: that of entries without a piece.
+  // The path of entries without a piece is the empty text, so test with `has`.
   return rows.map((row) => (around.has(row) ? rows.indexOf(around.get(row) as string) : -1))
 }

@@ -3,8 +3,8 @@ import { normalisePieceKey } from '../../src/piece/normalise-piece-key'
 import { normaliseComposer, type PieceKey, pieceKeyOf } from '../../src/piece/piece-key'
 import { pieceNameOf } from '../../src/piece/piece-name'
 
-/** One piece that an entry names (or what it was linked to), as it is spelled there, with its share. */
-export interface ReferencePart {
+/** A piece of an entry, or its linked score, in its spelling there and with its share. */
+export interface ReferencePieceShare {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
@@ -12,7 +12,7 @@ export interface ReferencePart {
   readonly seconds: number
 }
 
-/** A number of seconds dealt out one by one. */
+/** Deals out a number of seconds one by one. */
 export function deal(total: number, count: number): number[] {
   const shares = new Array<number>(count).fill(Math.floor(total / count))
   for (let rest = total - Math.floor(total / count) * count, at = 0; rest > 0; rest--, at++) {
@@ -21,8 +21,8 @@ export function deal(total: number, count: number): number[] {
   return shares
 }
 
-/** The parts of an entry in its order; a piece that is named twice is there twice. */
-export function referenceParts(entry: Entry): ReferencePart[] {
+/** Returns the shares of an entry in its order; a piece that it names twice has two. */
+export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   const { pieces, duration, scoreTitle, scoreComposer, scoreId } = entry
   if (pieces.length > 0) {
     const shares = deal(duration, pieces.length)
@@ -36,17 +36,17 @@ export function referenceParts(entry: Entry): ReferencePart[] {
   return [{ key, title, composer, composerKey: normaliseComposer(composer), seconds: duration }]
 }
 
-/** A composer who is called what pieces without one are listed under is no composer. */
-function part(title: string, composer: string | null, share: number): ReferencePart {
+/** Returns null for a composer whose normalised form is that of pieces without one. */
+function part(title: string, composer: string | null, share: number): ReferencePieceShare {
   const composerKey = normaliseComposer(composer)
   const named = composerKey === normaliseComposer(null) ? null : composer
   return { key: pieceKeyOf(title, composer), title, composer: named, composerKey, seconds: share }
 }
 
-/** The parts with every piece once: as it is spelled first, with all its shares. */
-export function referencePieces(entry: Entry): ReferencePart[] {
-  const pieces: ReferencePart[] = []
-  for (const one of referenceParts(entry)) {
+/** Returns the shares with every piece once: in its first spelling, with the sum of its shares. */
+export function referencePieces(entry: Entry): ReferencePieceShare[] {
+  const pieces: ReferencePieceShare[] = []
+  for (const one of referencePieceShares(entry)) {
     const at = pieces.findIndex(({ key }) => key === one.key)
     const before = pieces[at]
     if (before) pieces[at] = { ...before, seconds: before.seconds + one.seconds }
