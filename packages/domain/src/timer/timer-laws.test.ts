@@ -57,7 +57,11 @@ class Spans {
       this.spans = []
       return
     }
-    if (action === 'trim' && running && now - this.stepFrom > 5000) this.stepFrom = now
+    if (action === 'trim') {
+      // Without a gap, trimming does nothing: it is no checkpoint.
+      if (running && now - this.stepFrom > 5000) this.stepFrom = now
+      return
+    }
     if (running && action !== 'start' && action !== 'resume') {
       this.spans.push([this.stepFrom, now])
       this.stepFrom = now
@@ -75,6 +79,13 @@ class Spans {
   }
 }
 
+/** A trim just below the threshold, then one that reaches it only together with the time before. */
+const trimsAroundTheThreshold: { action: Action; wait: number }[] = [
+  { action: 'start', wait: 0 },
+  { action: 'trim', wait: 1 },
+  { action: 'trim', wait: 5000 },
+]
+
 test('elapsed time is the sum of the running spans after any presses, reloads and trims', () => {
   fc.assert(
     fc.property(steps(fc.integer({ min: 0, max: 5 * hour })), (sequence) => {
@@ -88,6 +99,7 @@ test('elapsed time is the sum of the running spans after any presses, reloads an
         expect(elapsedMs(state, ms(now))).toBe(reference.elapsed(now))
       }
     }),
+    { examples: [[trimsAroundTheThreshold]] },
   )
 })
 
