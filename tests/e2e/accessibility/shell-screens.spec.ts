@@ -133,10 +133,13 @@ test.describe('the state of sync', () => {
 
 test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
-  await page.clock.pauseAt(new Date('2026-11-21T17:20:00Z'))
   await page.goto('/timer')
   const timer = page.getByRole('region', { name: 'Practice timer' })
-  await timer.getByRole('button', { name: 'Start', exact: true }).click()
+  const start = timer.getByRole('button', { name: 'Start', exact: true })
+  // The app starts after the first paint, which a paused clock would hold back.
+  await start.waitFor()
+  await page.clock.pauseAt(new Date('2026-11-21T17:20:00Z'))
+  await start.click()
   await page.getByRole('switch').check()
   await page.clock.runFor(60_000)
   await page.clock.fastForward('30:00')

@@ -190,6 +190,7 @@ test("one's own pieces are suggested before known ones, and a known one proposes
   await expect(field(page, 'Title')).toBeFocused()
   await page.keyboard.type('gymnop')
   const own = dialog(page).getByRole('group', { name: 'Your pieces' })
+  await expect(own.getByRole('option')).toHaveCount(1)
   await expect(own.getByRole('option')).toContainText('Erik Satie · 6 weeks ago')
   await field(page, 'Title').fill('liszt consolation')
   const known = dialog(page).getByRole('group', { name: 'Known pieces' })
