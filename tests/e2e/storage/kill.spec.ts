@@ -19,7 +19,7 @@ test('a saved entry survives a crash of its tab', async ({ page, context }) => {
   await expect(next.getByRole('list', { name: 'Entries' })).toContainText('Nocturne in the dark')
 })
 
-test('a tab that closes in the task of saving loses no entry', async ({ page, context }) => {
+test('a tab that closes while it saves loses no entry', async ({ page, context }) => {
   await openLogbook(page)
   for (const title of ['Allegro', 'Largo', 'Presto']) {
     const opened = context.waitForEvent('page')

@@ -27,7 +27,7 @@ interface ExportMenuProps {
   readonly id: string
   readonly title: string
   readonly table: ReportRows
-  /** What holds the chart; null where there is none. */
+  /** The element around the chart; null if the report draws none. */
   readonly image: RefObject<HTMLDivElement | null> | null
 }
 

@@ -14,7 +14,7 @@ describe('bars', () => {
   test('are seen however small they are', () => {
     expect(barsPath([0.001], band)).toBe('M7 98h26v2h-26z')
   })
-  test('of nothing are hairlines, and what is not lived yet is not drawn', () => {
+  test('zero draws a hairline and future days draw nothing', () => {
     expect(shapes(zeroPath([0, 30, 0, null], band))).toHaveLength(2)
     expect(zeroPath([0], band)).toBe('M7 99h26v1h-26z')
   })
