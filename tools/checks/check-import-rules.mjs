@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ratchet } from '../lib/ratchet.mjs'
 import { captureCommand } from '../lib/run-command.mjs'
 import { sourceFiles } from '../lib/source-files.mjs'
 import { findSiblingCircles } from './sibling-circles.mjs'
@@ -11,11 +10,6 @@ import { findSiblingCircles } from './sibling-circles.mjs'
  */
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['packages', 'content', 'apps', 'tests']
-
-/** Circles of today, until they are mended. @type {string[]} */
-const toleratedCircles = [
-  'packages/domain/src: change, entry, entry-line, goal, measures, piece, preferences, repertoire, report, sync, transfer',
-]
 
 /** @typedef {{ rule: string, from: string, to: string, comment: string }} Violation */
 
@@ -76,11 +70,10 @@ function importsOf(modules, sources) {
 /**
  * Returns a line for each complaint.
  * @param {ImportResult} result
- * @param {readonly string[]} [tolerated] circles that are still allowed
  */
-export function complaints({ violations, circles, seen, existing }, tolerated = []) {
+export function complaints({ violations, circles, seen, existing }) {
   const lines = violations.map(({ rule, from, to, comment }) => `${from} → ${to}\n  ${rule}: ${comment}`)
-  lines.push(...ratchet(circles, tolerated))
+  lines.push(...circles.values())
   if (existing === 0) lines.push('There are no source files.')
   if (seen < existing) lines.push(`Only ${seen} of ${existing} source files were seen.`)
   return lines
@@ -88,7 +81,7 @@ export function complaints({ violations, circles, seen, existing }, tolerated = 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const result = await checkImportRules(resolve(home))
-  const lines = complaints(result, toleratedCircles)
+  const lines = complaints(result)
   for (const line of lines) console.error(line)
   if (lines.length > 0) process.exit(1)
   console.log(`${result.seen} modules, every import points the right way.`)

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@segno/domain/sync/canonical-json'
+import { canonicalJson } from '@segno/domain/shared/canonical-json'
 
 /** The input of a key. */
 export interface KeyedCall {

@@ -1,7 +1,7 @@
 import { countsAsPractice, type Entry } from '../../../packages/domain/src/entry/entry'
+import { pieceTimesOf } from '../../../packages/domain/src/entry/piece-entries'
 import { normaliseComposer, type PieceKey } from '../../../packages/domain/src/piece/piece-key'
 import { pieceNameOf } from '../../../packages/domain/src/piece/piece-name'
-import { pieceTimesOf } from '../../../packages/domain/src/repertoire/piece-entries'
 import type { Sort } from '../../../packages/domain/src/report/view/report-view'
 
 /** The features of the plain table, enough for two queries. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@segno/domain/sync/canonical-json'
+import { canonicalJson } from '@segno/domain/shared/canonical-json'
 import { idempotencyKeyHeader, idempotencyKeyLength } from '@segno/protocol/headers'
 import type { Context } from 'hono'
 import type { AccountTransaction } from '../ports/record-store'

@@ -1,3 +1,4 @@
+import { conflictRecordOf } from '@segno/domain/conflict/conflict-copy-of'
 import {
   keyOf,
   type LocalRecord,
@@ -7,7 +8,6 @@ import {
 } from '@segno/domain/record/record'
 import { acknowledge } from '@segno/domain/sync/acknowledge'
 import { applyRemote, type RemoteApplied } from '@segno/domain/sync/apply-remote'
-import { conflictRecordOf } from '@segno/domain/sync/conflict-copy-of'
 import type { Digest } from '@segno/domain/sync/digest'
 import { inFlightLookup, stillInFlight } from '@segno/domain/sync/in-flight-writes'
 import type { PullAnswer, PushAnswer, SyncServer } from '../contracts/sync-server'

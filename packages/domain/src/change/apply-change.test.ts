@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Entry } from '../entry/entry'
+import { patchBetween } from '../record/record-change'
 import { sameValue } from '../shared/same-value'
 import { applyChange } from './apply-change'
-import { type Change, invertChange, type JournalRecord, patchBetween } from './change'
+import { type Change, invertChange, type JournalRecord } from './change'
 
 const NOW = 5000
 

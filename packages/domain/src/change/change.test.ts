@@ -2,28 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
+import { patchBetween } from '../record/record-change'
 import { sameValue } from '../shared/same-value'
-import { type Change, invertChange, invertChanges, patchBetween } from './change'
-
-describe('patchBetween', () => {
-  const entry = buildEntry({ tags: ['a'] })
-
-  test('patchBetween returns the fields that differ, with their old values', () => {
-    const after = { notes: 'x', tags: ['a', 'b'], mood: null }
-    expect(patchBetween('entry', entry.id, entry, after)).toEqual({
-      op: 'patch',
-      kind: 'entry',
-      id: entry.id,
-      fields: { notes: 'x', tags: ['a', 'b'] },
-      before: { notes: null, tags: ['a'] },
-    })
-  })
-
-  test('patchBetween returns null for equal bodies and ignores absent fields', () => {
-    expect(patchBetween('entry', entry.id, entry, {})).toBeNull()
-    expect(patchBetween('entry', entry.id, entry, copyOf(entry))).toBeNull()
-  })
-})
+import { type Change, invertChange, invertChanges } from './change'
 
 describe('invertChange', () => {
   test('invertChange deletes a new record, restores a deleted one and swaps old and new fields', () => {

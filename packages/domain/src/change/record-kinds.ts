@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { type ConflictCopy, conflictCopySchema } from '../conflict/conflict-copy'
 import type { Entry } from '../entry/entry'
 import { readEntry } from '../entry/read-entry'
 import type { Goal } from '../goal/goal'
@@ -11,7 +12,6 @@ import type { RepertoireItem } from '../repertoire/repertoire-item'
 import { type FilterPreset, readFilterPreset } from '../report/presets/filter-preset'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
-import { type ConflictCopy, conflictCopySchema } from '../sync/conflict-copy'
 
 export interface RecordBodies {
   entry: Entry

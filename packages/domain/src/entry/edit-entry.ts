@@ -1,12 +1,12 @@
-import { type Change, patchBetween } from '../change/change'
-import type { Entry, EntryPiece } from './entry'
+import { patchBetween } from '../record/record-change'
+import type { Entry, EntryChange, EntryPiece } from './entry'
 import type { EntryFields } from './entry-draft'
 
 /**
  * The changes that give an entry the given fields: one patch of the differences, or none. Hidden and unknown
  * fields stay, also inside a piece (pieces are matched by id).
  */
-export function editEntry(entry: Entry, fields: Partial<EntryFields>): Change[] {
+export function editEntry(entry: Entry, fields: Partial<EntryFields>): EntryChange[] {
   const after = fields.pieces ? { ...fields, pieces: mergePieces(entry.pieces, fields.pieces) } : fields
   const patch = patchBetween('entry', entry.id, entry, after)
   return patch ? [patch] : []

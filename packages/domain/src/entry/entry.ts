@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RecordChange } from '../record/record-change'
 import { hasLength, limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
 import type { Seconds } from '../units/duration'
@@ -80,6 +81,7 @@ export const entrySchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type Entry = z.infer<typeof entrySchema>
+export type EntryChange = RecordChange<'entry', Entry>
 
 /** Sorts newest first, entries of one instant by id, so that every device lists them alike. */
 export function compareEntriesNewestFirst(a: Entry, b: Entry): number {

@@ -1,7 +1,6 @@
-import type { Change } from '../change/change'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
-import type { Entry } from './entry'
+import type { Entry, EntryChange } from './entry'
 import type { EntryFields } from './entry-draft'
 
 export interface LogPracticeContext {
@@ -17,7 +16,7 @@ export interface LogPracticeContext {
 export function logPractice(
   fields: EntryFields,
   { id, now, source = 'manual' }: LogPracticeContext,
-): Change[] {
+): EntryChange[] {
   const body: Entry = {
     id,
     ...fields,

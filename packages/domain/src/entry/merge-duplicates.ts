@@ -1,8 +1,8 @@
-import { type Change, patchBetween } from '../change/change'
 import { pieceKeyOf } from '../piece/piece-key'
+import { patchBetween } from '../record/record-change'
 import { codePointLength, limits } from '../shared/limits'
 import { sameValue } from '../shared/same-value'
-import type { Entry, EntryPiece } from './entry'
+import type { Entry, EntryChange, EntryPiece } from './entry'
 import { notDuplicateOf } from './entry-duplicates'
 
 /**
@@ -11,7 +11,7 @@ import { notDuplicateOf } from './entry-duplicates'
  * duration wins. Content without room (a fourth piece, an eleventh tag) goes into the notes. If both give
  * different values, the kept entry's value wins, and `metadata.mergedFrom` keeps the other.
  */
-export function mergeDuplicates(a: Entry, b: Entry): Change[] {
+export function mergeDuplicates(a: Entry, b: Entry): EntryChange[] {
   const [kept, other] = survivorFirst(a, b)
   const { fields, leftOver } = uniteLists(kept, other)
   const notes = joinNotes(kept.notes, other.notes, leftOver)
@@ -29,14 +29,14 @@ export function mergeDuplicates(a: Entry, b: Entry): Change[] {
   const lost = lostAnswers(after, other, fits)
   after.metadata = mergeMetadata(kept, other, lost)
   const patch = patchBetween('entry', kept.id, kept, after)
-  const changes: Change[] = patch ? [patch] : []
+  const changes: EntryChange[] = patch ? [patch] : []
   // Two copies of one record share one tombstone, which would delete both.
   if (other.id !== kept.id) changes.push({ op: 'delete', kind: 'entry', id: other.id, before: other })
   return changes
 }
 
 /** Records in both entries that they are different practice, so that the pair is not offered again. */
-export function keepBoth(a: Entry, b: Entry): Change[] {
+export function keepBoth(a: Entry, b: Entry): EntryChange[] {
   if (a.id === b.id) return []
   return [distinguish(a, b.id), distinguish(b, a.id)].flatMap((patch) => patch ?? [])
 }

@@ -1,8 +1,7 @@
-import type { Change } from '../change/change'
 import { calendarDayOf } from '../units/calendar-day'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
-import { countsAsPractice, type Entry } from './entry'
+import { countsAsPractice, type Entry, type EntryChange } from './entry'
 
 export interface RepeatEntryContext {
   /** The id of the new entry. */
@@ -17,7 +16,7 @@ export interface RepeatEntryContext {
  * Creates an entry, at this time and place, with the same type, instrument, duration, pieces, techniques,
  * tags and score. Mood, notes and goals belong to the original's day. Status changes cannot be repeated.
  */
-export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): Change[] {
+export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): EntryChange[] {
   if (!countsAsPractice(entry)) return []
   const body: Entry = {
     id,

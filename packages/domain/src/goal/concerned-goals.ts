@@ -1,7 +1,7 @@
 import { countsAsPractice, type Entry } from '../entry/entry'
+import { pieceKeysOfEntry } from '../entry/piece-entries'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
-import { pieceKeysOfEntry } from '../repertoire/piece-entries'
 import type { Goal } from './goal'
 
 /** Finds the practice-time goals of an entry without checking each goal. */

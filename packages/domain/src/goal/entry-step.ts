@@ -1,7 +1,7 @@
-import { type Change, type PatchChange, patchBetween } from '../change/change'
 import type { Entry } from '../entry/entry'
+import { type PatchChange, patchBetween } from '../record/record-change'
 import type { Goal } from './goal'
-import type { GoalProgress } from './goal-progress'
+import type { GoalProgress, ProgressChange } from './goal-progress'
 import { progressIdOf } from './progress-id'
 
 /**
@@ -13,14 +13,14 @@ export function entryStep(goal: Goal, { id: entryId, duration: value, createdAt 
 }
 
 /** The change that makes a step as long as its entry, or null if it is. */
-export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress'> | null {
+export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress', GoalProgress> | null {
   return patchBetween('progress', step.id, step, { value: entry.duration })
 }
 
-export function putStep(body: GoalProgress): Change {
+export function putStep(body: GoalProgress): ProgressChange {
   return { op: 'put', kind: 'progress', id: body.id, body }
 }
 
-export function deleteStep(before: GoalProgress): Change {
+export function deleteStep(before: GoalProgress): ProgressChange {
   return { op: 'delete', kind: 'progress', id: before.id, before }
 }

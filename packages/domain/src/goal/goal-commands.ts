@@ -1,9 +1,9 @@
-import { type Change, patchBetween } from '../change/change'
+import { patchBetween } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
-import type { Goal } from './goal'
+import type { Goal, GoalChange } from './goal'
 import type { GoalEdit, GoalFields } from './goal-fields'
 import type { GoalProgress } from './goal-progress'
 import { isReached } from './goal-value'
@@ -14,7 +14,7 @@ export interface CreateGoalContext {
 }
 
 /** Creates an active goal with the given fields. */
-export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): Change[] {
+export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): GoalChange[] {
   const body: Goal = { ...fields, id, status: 'active', linkedEntries: [], createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'goal', id, body }]
 }
@@ -27,7 +27,7 @@ export function editGoal(
   goal: Goal | undefined,
   edit: GoalEdit,
   progress: readonly GoalProgress[],
-): Result<Change[], 'goalNotFound'> {
+): Result<GoalChange[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
   const after = { ...goal, ...edit }
   const patch = patchBetween('goal', goal.id, goal, {
@@ -48,7 +48,7 @@ function statusAfter(goal: Goal, edit: GoalEdit, after: Goal, progress: readonly
  * Turns the goal into a tombstone. Its steps stay: if another device edits the goal at the same time, the
  * goal returns with its progress. No screen shows steps without a goal.
  */
-export function deleteGoal(goal: Goal | undefined): Result<Change[], 'goalNotFound'> {
+export function deleteGoal(goal: Goal | undefined): Result<GoalChange[], 'goalNotFound'> {
   return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
 }
 
@@ -56,7 +56,7 @@ export function deleteGoal(goal: Goal | undefined): Result<Change[], 'goalNotFou
 export function linkEntry(
   goal: Goal | undefined,
   entryId: string,
-): Result<Change[], 'goalNotFound' | 'tooManyLinkedEntries'> {
+): Result<GoalChange[], 'goalNotFound' | 'tooManyLinkedEntries'> {
   if (!goal) return err('goalNotFound')
   if (goal.linkedEntries.includes(entryId)) return ok([])
   if (goal.linkedEntries.length >= limits.linkedEntries) return err('tooManyLinkedEntries')
@@ -64,7 +64,7 @@ export function linkEntry(
 }
 
 /** Unlinks the entry from the goal. */
-export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<Change[], 'goalNotFound'> {
+export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<GoalChange[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
   return ok(
     relinked(
@@ -74,7 +74,7 @@ export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<Cha
   )
 }
 
-function relinked(goal: Goal, linkedEntries: string[]): Change[] {
+function relinked(goal: Goal, linkedEntries: string[]): GoalChange[] {
   const patch = patchBetween('goal', goal.id, goal, { linkedEntries })
   return patch ? [patch] : []
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entry/entry'
+import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
@@ -18,3 +19,4 @@ export const goalProgressSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type GoalProgress = z.infer<typeof goalProgressSchema>
+export type ProgressChange = RecordChange<'progress', GoalProgress>

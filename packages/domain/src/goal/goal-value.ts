@@ -1,6 +1,5 @@
-import type { Change } from '../change/change'
 import type { Entry } from '../entry/entry'
-import type { Goal, GoalStatus } from './goal'
+import type { Goal, GoalChange, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
 
 /** The sum of the goal's steps, in its unit; negative if more was taken back than reached. */
@@ -43,16 +42,16 @@ export function settleGoal(
   goal: Goal,
   before: Iterable<GoalProgress>,
   after: Iterable<GoalProgress>,
-): Change[] {
+): GoalChange[] {
   return settleValue(goal, currentValueOf(goal, before), currentValueOf(goal, after))
 }
 
 /** The same for known sums of steps. */
-export function settleValue(goal: Goal, before: number, after: number): Change[] {
+export function settleValue(goal: Goal, before: number, after: number): GoalChange[] {
   if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
   return goal.status === 'completed' && before >= goal.targetValue ? [statusPatch(goal, 'active')] : []
 }
 
-function statusPatch(goal: Goal, status: GoalStatus): Change {
+function statusPatch(goal: Goal, status: GoalStatus): GoalChange {
   return { op: 'patch', kind: 'goal', id: goal.id, fields: { status }, before: { status: goal.status } }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entry/entry'
+import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
@@ -42,3 +43,4 @@ export const goalSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type Goal = z.infer<typeof goalSchema>
+export type GoalChange = RecordChange<'goal', Goal>

@@ -1,9 +1,8 @@
-import type { Change } from '../change/change'
 import type { Entry } from '../entry/entry'
 import { ConcernedGoals } from './concerned-goals'
 import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
-import type { Goal } from './goal'
-import type { GoalProgress } from './goal-progress'
+import type { Goal, GoalChange } from './goal'
+import type { GoalProgress, ProgressChange } from './goal-progress'
 import { settleGoal } from './goal-value'
 import { progressIdOf } from './progress-id'
 
@@ -36,13 +35,13 @@ export interface GoalState {
 export function progressFromEntries(
   edits: readonly EntryEdit[],
   { goals, goalsBefore = goals, progress }: GoalState,
-): Change[] {
+): (GoalChange | ProgressChange)[] {
   const concerned = new ConcernedGoals(goals)
   if (concerned.timed.length === 0) return []
   const concernedBefore = goalsBefore === goals ? concerned : new ConcernedGoals(goalsBefore)
   const byId = new Map(progress.map((step) => [step.id, step]))
   const touched = new Set<Goal>()
-  const changes: Change[] = []
+  const changes: ProgressChange[] = []
   for (const { before, after, isRestored = false } of edits) {
     const sides = {
       before: gainsOf(before, concernedBefore),
@@ -83,7 +82,7 @@ function stepChange(
   goal: Goal,
   { before, after, isNew }: Sides,
   byId: Map<string, GoalProgress>,
-): Change | null {
+): ProgressChange | null {
   const entryId = (after ?? before)?.entry.id
   if (entryId === undefined) return null
   const id = progressIdOf(goal.id, entryId)

@@ -1,10 +1,9 @@
-import type { Change } from '../change/change'
 import type { Entry } from '../entry/entry'
 import type { Instant } from '../units/instant'
 import { ConcernedGoals } from './concerned-goals'
 import { deleteStep, entryStep, followEntry, putStep } from './entry-step'
-import type { Goal } from './goal'
-import type { GoalProgress } from './goal-progress'
+import type { Goal, GoalChange } from './goal'
+import type { GoalProgress, ProgressChange } from './goal-progress'
 import { currentValues, rounded, settleValue } from './goal-value'
 import { progressIdOf } from './progress-id'
 
@@ -25,7 +24,7 @@ export interface MissingStepsInput {
  * those of `progressFromEntries`, so that devices agree. Ignores entries that no longer belong to a goal: the
  * edit handles those. One pass over the entries; applying the result leaves nothing to do.
  */
-export function missingSteps(input: MissingStepsInput): Change[] {
+export function missingSteps(input: MissingStepsInput): (GoalChange | ProgressChange)[] {
   const concerned = new ConcernedGoals(input.goals)
   if (concerned.timed.length === 0) return []
   const stepsByGoal = new Map(concerned.timed.map((goal) => [goal, new StepsOfGoal(goal)]))
@@ -56,7 +55,7 @@ export function missingSteps(input: MissingStepsInput): Change[] {
 class StepsOfGoal {
   readonly goal: Goal
   readonly #missing = new Map<string, GoalProgress>()
-  readonly #wrong = new Map<string, { readonly change: Change; readonly gain: number }>()
+  readonly #wrong = new Map<string, { readonly change: ProgressChange; readonly gain: number }>()
 
   constructor(goal: Goal) {
     this.goal = goal
@@ -78,7 +77,7 @@ class StepsOfGoal {
   }
 
   /** `before` is the current sum of the steps. */
-  changes(before: number): Change[] {
+  changes(before: number): (GoalChange | ProgressChange)[] {
     const wrong = inOrder(this.#wrong)
     const corrected = rounded(wrong.reduce((sum, { gain }) => sum + gain, before))
     const changes = wrong.map(({ change }) => change)
@@ -112,7 +111,7 @@ export function settleChanged(
   goals: readonly Goal[],
   sumsBefore: ReadonlyMap<string, number>,
   progress: Iterable<GoalProgress>,
-): Change[] {
+): GoalChange[] {
   const sums = currentValues(progress)
   return goals.flatMap((goal) => {
     const before = sumsBefore.get(goal.id) ?? 0

@@ -1,13 +1,13 @@
-import { type Change, patchBetween } from '../change/change'
 import { FieldReader, type RawFields } from '../record/field-reader'
+import { patchBetween } from '../record/record-change'
 import type { FieldProblem } from '../shared/field-problem'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
 import { putStep } from './entry-step'
-import type { Goal, GoalStatus } from './goal'
-import type { GoalProgress } from './goal-progress'
+import type { Goal, GoalChange, GoalStatus } from './goal'
+import type { GoalProgress, ProgressChange } from './goal-progress'
 import { currentValueOf, settleGoal } from './goal-value'
 import { progressIdOf } from './progress-id'
 
@@ -42,7 +42,7 @@ export interface TrackProgressContext {
 }
 
 export interface TrackedProgress {
-  readonly changes: Change[]
+  readonly changes: (GoalChange | ProgressChange)[]
   /** In the goal's unit, after the step. */
   readonly currentValue: number
   readonly status: GoalStatus
@@ -76,9 +76,7 @@ export function trackProgress(
   })
 }
 
-function statusAfter(goal: Goal, settled: readonly Change[]): GoalStatus {
+function statusAfter(goal: Goal, settled: readonly GoalChange[]): GoalStatus {
   const [change] = settled
-  return change?.kind === 'goal' && change.op === 'patch'
-    ? (change.fields.status ?? goal.status)
-    : goal.status
+  return change?.op === 'patch' ? (change.fields.status ?? goal.status) : goal.status
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textSchema } from '../entry/entry'
+import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 
 export const reminderTypes = ['visual', 'sound', 'both'] as const
@@ -63,6 +64,7 @@ export type PreferenceValue<N extends PreferenceName> = (typeof preferences)[N][
 /** The record of one preference: `id` is its name, the schema of that name checks `value`. */
 export const preferenceSchema = z.looseObject({ id: textSchema(1, 50), value: z.unknown() })
 export type Preference = z.infer<typeof preferenceSchema>
+export type PreferenceChange = RecordChange<'preference', Preference>
 
 /** The value of a preference record, or the initial value if the record is absent or unreadable. */
 export function readPreference<N extends PreferenceName>(

@@ -1,6 +1,5 @@
-import type { Change } from '../change/change'
 import { sameValue } from '../shared/same-value'
-import type { Preference, PreferenceName, PreferenceValue } from './preference'
+import type { Preference, PreferenceChange, PreferenceName, PreferenceValue } from './preference'
 
 /**
  * The changes that set a preference; none if it has that value already. `current` is the body of the record,
@@ -10,7 +9,7 @@ export function setPreference<N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N>,
   current: Preference | undefined,
-): Change[] {
+): PreferenceChange[] {
   if (!current) return [{ op: 'put', kind: 'preference', id: name, body: { id: name, value } }]
   if (sameValue(current.value, value)) return []
   return [{ op: 'patch', kind: 'preference', id: name, fields: { value }, before: { value: current.value } }]

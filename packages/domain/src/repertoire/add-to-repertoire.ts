@@ -1,9 +1,8 @@
-import type { Change } from '../change/change'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
 import type { NewRepertoireItem } from './repertoire-fields'
-import type { RepertoireItem } from './repertoire-item'
+import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 
 export interface AddToRepertoireContext {
   readonly now: Milliseconds
@@ -15,7 +14,7 @@ export interface AddToRepertoireContext {
 export function addToRepertoire(
   item: NewRepertoireItem,
   { now, existing }: AddToRepertoireContext,
-): Result<Change[], 'alreadyInRepertoire'> {
+): Result<RepertoireChange[], 'alreadyInRepertoire'> {
   if (existing) return err('alreadyInRepertoire')
   const body: RepertoireItem = { id: item.scoreId, ...item, createdAt: instantOf(now) }
   return ok([{ op: 'put', kind: 'repertoire', id: body.id, body }])

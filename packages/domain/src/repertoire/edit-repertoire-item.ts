@@ -1,6 +1,8 @@
-import { type Change, patchBetween } from '../change/change'
+import type { EntryChange } from '../entry/entry'
+import { patchBetween } from '../record/record-change'
 import { err, ok, type Result } from '../shared/result'
 import type { RepertoireEdit } from './repertoire-fields'
+import type { RepertoireChange } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 import { type StatusChangeContext, statusChangeEntry } from './status-change-entry'
 
@@ -12,12 +14,12 @@ export function editRepertoireItem(
   record: RepertoireRecord | undefined,
   edit: RepertoireEdit,
   context: StatusChangeContext,
-): Result<Change[], 'itemNotFound'> {
+): Result<(RepertoireChange | EntryChange)[], 'itemNotFound'> {
   if (!record) return err('itemNotFound')
   const item = record.body
   const patch = patchBetween('repertoire', item.id, item, edit)
   if (!patch) return ok([])
-  const changes: Change[] = [patch]
+  const changes: (RepertoireChange | EntryChange)[] = [patch]
   if (edit.status !== undefined && edit.status !== item.status) {
     const entry = statusChangeEntry(record, edit.status, context)
     changes.push({ op: 'put', kind: 'entry', id: entry.id, body: entry })

@@ -1,11 +1,12 @@
-import { type Change, patchBetween } from '../change/change'
+import type { ConflictChange } from '../conflict/conflict-copy'
+import { conflictCopyOf } from '../conflict/conflict-copy-of'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
+import { patchBetween } from '../record/record-change'
 import { codePointLength, limits } from '../shared/limits'
-import { conflictCopyOf } from '../sync/conflict-copy-of'
 import { instantOf } from '../units/instant'
 import { usableLinks } from './reference-links'
-import type { RepertoireItem } from './repertoire-item'
+import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /**
@@ -13,7 +14,9 @@ import type { RepertoireRecord } from './repertoire-record'
  * are united, notes joined, and its empty fields filled from the others. The others become tombstones. Notes
  * and links of the kept item without room are kept as lost values.
  */
-export function mergeRepertoireDuplicates(records: readonly RepertoireRecord[]): Change[] {
+export function mergeRepertoireDuplicates(
+  records: readonly RepertoireRecord[],
+): (RepertoireChange | ConflictChange)[] {
   const groups = new Map<PieceKey, RepertoireRecord[]>()
   for (const record of records) {
     const key = normalisePieceKey(record.body.scoreId)
@@ -22,11 +25,14 @@ export function mergeRepertoireDuplicates(records: readonly RepertoireRecord[]):
   return [...groups].flatMap(([key, group]) => mergeGroup(key, group))
 }
 
-function mergeGroup(key: PieceKey, group: readonly RepertoireRecord[]): Change[] {
+function mergeGroup(
+  key: PieceKey,
+  group: readonly RepertoireRecord[],
+): (RepertoireChange | ConflictChange)[] {
   const merged = uniteItems(key, group)
   if (!merged) return []
   const kept = group.find(({ body }) => body.id === key)
-  const changes: Change[] = kept
+  const changes: (RepertoireChange | ConflictChange)[] = kept
     ? [patchBetween('repertoire', key, kept.body, merged)].flatMap((patch) => patch ?? [])
     : [{ op: 'put', kind: 'repertoire', id: key, body: merged }]
   if (kept) changes.push(...leftOutOf(merged, kept))
@@ -48,7 +54,7 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
 }
 
 /** The tombstones of the others keep their content. Only the content of the kept item needs a copy. */
-export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): Change[] {
+export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): ConflictChange[] {
   const { personalNotes, referenceLinks } = body
   const lost = {
     personalNotes: personalNotes && !merged.personalNotes?.includes(personalNotes) ? personalNotes : null,
@@ -56,7 +62,7 @@ export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: Repertoir
       ? null
       : referenceLinks,
   }
-  return Object.entries(lost).flatMap(([field, value]): Change[] => {
+  return Object.entries(lost).flatMap(([field, value]): ConflictChange[] => {
     if (value === null) return []
     const copy = conflictCopyOf({ kind: 'repertoire', id: body.id }, field, value, instantOf(updatedAt))
     return [{ op: 'put', kind: 'conflict', id: copy.id, body: copy }]

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
+import { pieceTimesOf } from '../entry/piece-entries'
 import { pieceKeyOf } from '../piece/piece-key'
 import { seconds } from '../units/duration'
 import { type Instant, instantOf } from '../units/instant'
-import { pieceTimesOf } from './piece-entries'
 import { recentSessionCount, statsOf, totalsByPiece } from './piece-stats'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')

@@ -1,10 +1,10 @@
 import { compareEntriesNewestFirst, countsAsPractice, type Entry, type EntryType } from '../entry/entry'
+import { pieceKeysOfEntry, pieceTimesOf } from '../entry/piece-entries'
 import type { PieceKey } from '../piece/piece-key'
 import { pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { type Seconds, seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
-import { pieceKeysOfEntry, pieceTimesOf } from './piece-entries'
 
 /** Counts, seconds and days of a piece's practice. Derived from the entries, never stored. */
 export interface PieceTotals {

@@ -1,18 +1,19 @@
-import type { Change } from '../change/change'
-import { countsAsPractice, type Entry } from '../entry/entry'
-import type { Goal } from '../goal/goal'
+import { countsAsPractice, type Entry, type EntryChange } from '../entry/entry'
+import { pieceKeysOfEntry, practiceOf } from '../entry/piece-entries'
+import type { Goal, GoalChange } from '../goal/goal'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import { err, ok, type Result } from '../shared/result'
-import { pieceKeysOfEntry, practiceOf } from './piece-entries'
-import type { RepertoireItem } from './repertoire-item'
+import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 
 /** Removes the piece from the repertoire. Its entries and goals stay. */
-export function removeFromRepertoire(item: RepertoireItem | undefined): Result<Change[], 'itemNotFound'> {
+export function removeFromRepertoire(
+  item: RepertoireItem | undefined,
+): Result<RepertoireChange[], 'itemNotFound'> {
   return item ? ok([removal(item)]) : err('itemNotFound')
 }
 
 export interface Dissociation {
-  readonly changes: Change[]
+  readonly changes: RepertoireChange[]
   /** The number of practice entries that stay, without status changes. */
   readonly preservedLogs: number
 }
@@ -35,10 +36,10 @@ export function deletePiece(
   item: RepertoireItem | undefined,
   entries: Iterable<Entry>,
   goals: Iterable<Goal>,
-): Result<Change[], 'itemNotFound' | 'hasPracticeHistory'> {
+): Result<(RepertoireChange | EntryChange | GoalChange)[], 'itemNotFound' | 'hasPracticeHistory'> {
   if (!item) return err('itemNotFound')
   const key = normalisePieceKey(item.scoreId)
-  const changes: Change[] = [removal(item)]
+  const changes: (RepertoireChange | EntryChange | GoalChange)[] = [removal(item)]
   for (const entry of entries) {
     if (!pieceKeysOfEntry(entry).includes(key)) continue
     if (countsAsPractice(entry)) return err('hasPracticeHistory')
@@ -51,6 +52,6 @@ export function deletePiece(
   return ok(changes)
 }
 
-function removal(item: RepertoireItem): Change {
+function removal(item: RepertoireItem): RepertoireChange {
   return { op: 'delete', kind: 'repertoire', id: item.id, before: item }
 }

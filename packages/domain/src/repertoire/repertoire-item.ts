@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entry/entry'
+import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
@@ -49,3 +50,4 @@ export const repertoireItemSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type RepertoireItem = z.infer<typeof repertoireItemSchema>
+export type RepertoireChange = RecordChange<'repertoire', RepertoireItem>

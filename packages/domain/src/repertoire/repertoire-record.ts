@@ -1,4 +1,5 @@
-import type { JournalRecord } from '../change/change'
+import type { Version } from '../record/record'
+import type { RepertoireItem } from './repertoire-item'
 
 /** An item and the time of its last change (milliseconds). */
-export type RepertoireRecord = Pick<JournalRecord<'repertoire'>, 'body' | 'updatedAt'>
+export type RepertoireRecord = Pick<Version<RepertoireItem>, 'body' | 'updatedAt'>

@@ -1,8 +1,8 @@
 import { compareEntriesNewestFirst, type Entry } from '../entry/entry'
+import { pieceKeysOfEntry } from '../entry/piece-entries'
 import type { PieceKey } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import type { Instant } from '../units/instant'
-import { pieceKeysOfEntry } from './piece-entries'
 import { type PieceStatus, pieceStatuses } from './repertoire-item'
 
 /** A change of a piece's status, read from the diary. */

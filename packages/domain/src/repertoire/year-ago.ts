@@ -1,9 +1,9 @@
 import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../entry/entry'
+import { pieceTimesOf } from '../entry/piece-entries'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 import { weekOf } from '../units/calendar-week'
 import type { Weekday } from '../units/week-start'
-import { pieceTimesOf } from './piece-entries'
 
 /** One week of practice of a piece. */
 export interface WeekOfPractice {

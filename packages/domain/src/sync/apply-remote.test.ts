@@ -4,11 +4,11 @@ import { buildEntry } from '../../testing/builders/build-entry'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
 import { buildCleanRow, buildDirtyRow, buildServerRecord } from '../../testing/builders/build-sync-row'
 import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
+import { conflictCopySchema } from '../conflict/conflict-copy'
 import { entrySchema } from '../entry/entry'
 import type { LocalRecord } from '../record/record'
 import { type Instant, instantOf } from '../units/instant'
 import { applyRemote } from './apply-remote'
-import { conflictCopySchema } from './conflict-copy'
 
 const entry = buildEntry({ notes: 'as it was', tags: ['a'] })
 const base = { body: entry, updatedAt: 1000 }

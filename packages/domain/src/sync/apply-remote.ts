@@ -1,4 +1,6 @@
 import { recordKindOf, recordKinds } from '../change/record-kinds'
+import type { ConflictCopy } from '../conflict/conflict-copy'
+import { conflictCopyOf } from '../conflict/conflict-copy-of'
 import {
   type JsonObject,
   type LocalRecord,
@@ -9,8 +11,6 @@ import {
 } from '../record/record'
 import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
-import type { ConflictCopy } from './conflict-copy'
-import { conflictCopyOf } from './conflict-copy-of'
 import { effectiveBase } from './effective-base'
 import { fillMissingFields } from './fill-missing-fields'
 import { type LostValue, mergeBodies } from './merge-bodies'

@@ -1,8 +1,8 @@
 import type { JournalRecord } from '../change/change'
 import { compareEntriesNewestFirst, type Entry } from '../entry/entry'
+import { csvCell, joinList } from '../file-format/csv-cell'
 import { limits } from '../shared/limits'
 import { instantOf } from '../units/instant'
-import { csvCell, joinList } from './csv-cell'
 
 type Cell = string | number | null
 

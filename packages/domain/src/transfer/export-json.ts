@@ -1,8 +1,9 @@
 import type { JournalRecord } from '../change/change'
 import { type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import { exportFormat, isPlainObject } from '../file-format/export-format'
+import { packExported, unpackExported } from '../file-format/exported-record'
 import { sameValue } from '../shared/same-value'
 import { type Instant, instantOf } from '../units/instant'
-import { exportedUpdatedAt, exportFormat, isPlainObject, shadowedUpdatedAt } from './export-format'
 
 export interface ExportOptions {
   readonly exportedAt: Instant
@@ -59,29 +60,6 @@ function* recordLines(records: readonly JournalRecord[]): Generator<string, void
 
 function isLiving(record: JournalRecord): boolean {
   return record.deletedAt === undefined
-}
-
-/** A record as one line of an export: its whole body with the time of change. */
-export function packExported({
-  body,
-  updatedAt,
-}: Pick<JournalRecord, 'body' | 'updatedAt'>): Record<string, unknown> {
-  const { [exportedUpdatedAt]: own, ...fields } = body as Record<string, unknown>
-  return {
-    ...fields,
-    ...(own === undefined ? {} : { [shadowedUpdatedAt]: own }),
-    [exportedUpdatedAt]: instantOf(updatedAt),
-  }
-}
-
-/** The inverse of `packExported`: the body and the time of change. */
-export function unpackExported(raw: Record<string, unknown>): {
-  body: Record<string, unknown>
-  updatedAt: unknown
-} {
-  const { [exportedUpdatedAt]: updatedAt, [shadowedUpdatedAt]: own, ...body } = raw
-  if (own !== undefined) body[exportedUpdatedAt] = own
-  return { body, updatedAt }
 }
 
 export interface ExportCheck {

@@ -1,9 +1,9 @@
+import { isPlainObject } from '../file-format/export-format'
 import { cleanText } from '../shared/normalise-text'
 import { calendarDayOf, isCalendarDay, isTimeZone } from '../units/calendar-day'
 import { timeOf } from '../units/instant'
 import { localDateTimeToInstant } from '../units/local-date-time'
 import { normaliseTimestamp } from '../units/timestamp'
-import { isPlainObject } from './export-format'
 
 export interface ForeignOptions {
   /** IANA zone for entries without one. */

@@ -1,12 +1,12 @@
 import { type RecordBodies, type RecordKind, recordKindNames, recordKinds } from '../change/record-kinds'
+import { exportFormat, isPlainObject, reportFormat, unsafeReason } from '../file-format/export-format'
+import { unpackExported } from '../file-format/exported-record'
 import type { RecordKey } from '../record/record'
 import { err, ok, type Result } from '../shared/result'
 import { sameValue } from '../shared/same-value'
 import { timeOf } from '../units/instant'
 import { normaliseTimestamp } from '../units/timestamp'
 import { numberedIds } from './content-id'
-import { exportFormat, isPlainObject, reportFormat, unsafeReason } from './export-format'
-import { unpackExported } from './export-json'
 import { type ForeignOptions, foreignEntry } from './foreign-entry'
 
 /** A record from a file; `updatedAt` (milliseconds) is null if the file has none. */

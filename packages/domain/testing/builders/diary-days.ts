@@ -1,5 +1,5 @@
 import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../../src/entry/entry'
-import { pieceKeysOfEntry } from '../../src/repertoire/piece-entries'
+import { pieceKeysOfEntry } from '../../src/entry/piece-entries'
 import type { LetterDiary, ReachedGoal } from '../../src/report/letter/letter'
 import type { DiaryDay } from '../../src/report/metrics/diary-days'
 import type { CalendarDay } from '../../src/units/calendar-day'

@@ -1,4 +1,3 @@
-import { patchBetween } from '@segno/domain/change/change'
 import { type GoalStatus, goalStatuses } from '@segno/domain/goal/goal'
 import {
   createGoal as create,
@@ -10,6 +9,7 @@ import { earliestToday, type GoalFields, parseGoalEdit, parseNewGoal } from '@se
 import { goalMessages } from '@segno/domain/goal/goal-messages'
 import type { GoalProgress } from '@segno/domain/goal/goal-progress'
 import { parseProgressStep, trackProgress } from '@segno/domain/goal/track-progress'
+import { patchBetween } from '@segno/domain/record/record-change'
 import { fingerprint } from '@segno/domain/shared/fingerprint'
 import { milliseconds } from '@segno/domain/units/duration'
 import { idempotencyKeyHeader } from '@segno/protocol/headers'

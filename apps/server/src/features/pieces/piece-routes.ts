@@ -1,5 +1,5 @@
-import { renamePiece as rename } from '@segno/domain/piece/rename-piece'
-import { parsePieceRename } from '@segno/domain/piece/rename-piece-fields'
+import { renamePiece as rename } from '@segno/domain/repertoire/rename-piece'
+import { parsePieceRename } from '@segno/domain/repertoire/rename-piece-fields'
 import { repertoireMessages } from '@segno/domain/repertoire/repertoire-messages'
 import { renamePiece } from '@segno/protocol/http/pieces'
 import type { Hono, MiddlewareHandler } from 'hono'

@@ -1,7 +1,7 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import type { Piece } from '@segno/domain/piece/piece'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
 import { type PieceTotals, totalsOf } from '@segno/domain/repertoire/piece-stats'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { DayGroup, EntryDays } from './entry-index'

@@ -1,12 +1,12 @@
-import { err, ok, type Result } from '@segno/domain/shared/result'
-import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
-import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
 import {
   exportFormat,
   figuresFormat,
   isPlainObject,
   reportFormat,
-} from '@segno/domain/transfer/export-format'
+} from '@segno/domain/file-format/export-format'
+import { err, ok, type Result } from '@segno/domain/shared/result'
+import { type CsvMapping, guessMapping } from '@segno/domain/transfer/csv-columns'
+import { datePart, detectDayMonthOrder, parseDay } from '@segno/domain/transfer/csv-dates'
 import { rowsToEntries } from '@segno/domain/transfer/import-csv'
 import { type IncomingRecord, readExport } from '@segno/domain/transfer/import-json'
 import { instantOf } from '@segno/domain/units/instant'

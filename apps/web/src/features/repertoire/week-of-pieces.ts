@@ -1,6 +1,6 @@
 import { countsAsPractice } from '@segno/domain/entry/entry'
+import { pieceTimesOf } from '@segno/domain/entry/piece-entries'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
-import { pieceTimesOf } from '@segno/domain/repertoire/piece-entries'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { EntryDays } from '../../data/journal/entry-index'
 

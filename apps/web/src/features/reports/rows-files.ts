@@ -1,5 +1,5 @@
-import { csvCell } from '@segno/domain/transfer/csv-cell'
-import { figuresFormat } from '@segno/domain/transfer/export-format'
+import { csvCell } from '@segno/domain/file-format/csv-cell'
+import { figuresFormat } from '@segno/domain/file-format/export-format'
 import type { ReportRows } from './report'
 
 /** Tells spreadsheets that the file is UTF-8. */

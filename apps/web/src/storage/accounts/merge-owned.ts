@@ -1,6 +1,6 @@
+import type { ConflictCopy } from '@segno/domain/conflict/conflict-copy'
 import { type LocalRecord, sameContent, versionOf } from '@segno/domain/record/record'
 import { applyRemote } from '@segno/domain/sync/apply-remote'
-import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import { fillMissingFields } from '@segno/domain/sync/fill-missing-fields'
 
 export interface MergedRow {

@@ -1,4 +1,4 @@
-import { conflictRecordOf } from '@segno/domain/sync/conflict-copy-of'
+import { conflictRecordOf } from '@segno/domain/conflict/conflict-copy-of'
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { DeviceNote, StoredRow } from '../database/database'
 import { deviceNoteIn } from '../database/device-note'

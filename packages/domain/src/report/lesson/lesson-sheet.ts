@@ -1,7 +1,7 @@
 import type { Entry, LoggableEntryType } from '../../entry/entry'
+import { pieceTimesOf } from '../../entry/piece-entries'
 import type { BarRange } from '../../measures/parse-measures'
 import type { PieceKey } from '../../piece/piece-key'
-import { pieceTimesOf } from '../../repertoire/piece-entries'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { practiceStatsOf } from '../engine/practice-stats-of'
 import { tempiOf, unitedBars } from '../letter/piece-facts'

@@ -1,6 +1,6 @@
 import { countsAsPractice, type Entry, type LoggableEntryType } from '../../entry/entry'
+import { pieceTimesOf } from '../../entry/piece-entries'
 import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
-import { pieceTimesOf } from '../../repertoire/piece-entries'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { firstOfMonth, firstOfYear } from '../../units/calendar-month'
 import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'

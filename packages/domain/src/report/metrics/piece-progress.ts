@@ -1,6 +1,6 @@
 import { countsAsPractice, type Entry } from '../../entry/entry'
+import { pieceTimesOf } from '../../entry/piece-entries'
 import type { PieceKey } from '../../piece/piece-key'
-import { pieceTimesOf } from '../../repertoire/piece-entries'
 import { statsOf } from '../../repertoire/piece-stats'
 import { type TempoReading, tempoHistoryOf, thenAndNow } from '../../repertoire/tempo-history'
 import type { CalendarDay } from '../../units/calendar-day'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../../entry/entry'
 import { composed, instantSpelling, isRawBody, optionalText, withFields } from '../../record/migrate-fields'
+import type { RecordChange } from '../../record/record-change'
 import { limits } from '../../shared/limits'
 import { err, ok, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
@@ -36,6 +37,7 @@ export const filterPresetSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type FilterPreset = z.infer<typeof filterPresetSchema>
+export type PresetChange = RecordChange<'filterPreset', FilterPreset>
 
 /**
  * Returns a stored or imported body as a preset, or the names of its invalid fields. Missing lists of a view become empty.

@@ -1,8 +1,8 @@
-import { type Change, patchBetween } from '../../change/change'
+import { patchBetween } from '../../record/record-change'
 import { err, ok, type Result } from '../../shared/result'
 import type { Milliseconds } from '../../units/duration'
 import { instantOf } from '../../units/instant'
-import type { FilterPreset, SavedView } from './filter-preset'
+import type { FilterPreset, PresetChange, SavedView } from './filter-preset'
 import type { PresetFields } from './preset-fields'
 
 export interface SavePresetContext {
@@ -15,7 +15,7 @@ export interface SavePresetContext {
 export type PresetEdit = Partial<PresetFields & { view: SavedView }>
 
 /** Returns the changes that save a view as a new preset. Two presets may have the same name. */
-export function savePreset(fields: PresetFields, { id, now, view }: SavePresetContext): Change[] {
+export function savePreset(fields: PresetFields, { id, now, view }: SavePresetContext): PresetChange[] {
   const body: FilterPreset = { ...fields, id, view, createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'filterPreset', id, body }]
 }
@@ -27,7 +27,7 @@ export function savePreset(fields: PresetFields, { id, now, view }: SavePresetCo
 export function editPreset(
   preset: FilterPreset | undefined,
   edit: PresetEdit,
-): Result<Change[], 'presetNotFound'> {
+): Result<PresetChange[], 'presetNotFound'> {
   if (!preset) return err('presetNotFound')
   const view = edit.view && { ...preset.view, ...edit.view }
   const patch = patchBetween('filterPreset', preset.id, preset, view ? { ...edit, view } : edit)
@@ -35,7 +35,7 @@ export function editPreset(
 }
 
 /** Returns the change that makes the preset a tombstone. */
-export function deletePreset(preset: FilterPreset | undefined): Result<Change[], 'presetNotFound'> {
+export function deletePreset(preset: FilterPreset | undefined): Result<PresetChange[], 'presetNotFound'> {
   if (!preset) return err('presetNotFound')
   return ok([{ op: 'delete', kind: 'filterPreset', id: preset.id, before: preset }])
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../entry/entry'
+import { csvCell, joinList } from '../../file-format/csv-cell'
 import { limits } from '../../shared/limits'
-import { csvCell, joinList } from '../../transfer/csv-cell'
 import type { ReportGroup, ReportTable } from './report-table'
 import type { TableColumn } from './table-columns'
 import { type ExportRow, exportRows, localTimeOf, rowsAtOnce, type ShownTable } from './table-export'

@@ -1,6 +1,6 @@
 import type { Entry } from '../../entry/entry'
-import { reportFormat } from '../../transfer/export-format'
-import { packExported } from '../../transfer/export-json'
+import { reportFormat } from '../../file-format/export-format'
+import { packExported } from '../../file-format/exported-record'
 import type { Instant } from '../../units/instant'
 import type { ReportView } from '../view/report-view'
 import type { ReportGroup } from './report-table'

@@ -1,6 +1,7 @@
-import { type Change, patchBetween } from '@segno/domain/change/change'
+import type { Change } from '@segno/domain/change/change'
 import { type AddInstrumentError, addCustomInstrument } from '@segno/domain/instrument/instrument-settings'
 import { type Preference, readPreference } from '@segno/domain/preferences/preference'
+import { patchBetween } from '@segno/domain/record/record-change'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 export interface AddedInstrument {

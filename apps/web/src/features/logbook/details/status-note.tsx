@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import { pieceKeysOfEntry } from '@segno/domain/repertoire/piece-entries'
+import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { statusHistoryOf } from '@segno/domain/repertoire/status-history'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 

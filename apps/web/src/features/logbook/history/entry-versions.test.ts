@@ -1,7 +1,7 @@
 import { applyChange } from '@segno/domain/change/apply-change'
 import type { JournalRecord } from '@segno/domain/change/change'
+import { conflictCopyOf } from '@segno/domain/conflict/conflict-copy-of'
 import type { Entry } from '@segno/domain/entry/entry'
-import { conflictCopyOf } from '@segno/domain/sync/conflict-copy-of'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'

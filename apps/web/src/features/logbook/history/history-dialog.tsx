@@ -1,5 +1,5 @@
+import type { ConflictCopy } from '@segno/domain/conflict/conflict-copy'
 import type { Entry } from '@segno/domain/entry/entry'
-import type { ConflictCopy } from '@segno/domain/sync/conflict-copy'
 import { useMemo } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'

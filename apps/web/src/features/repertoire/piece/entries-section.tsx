@@ -1,6 +1,6 @@
 import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
+import { pieceTimesOf } from '@segno/domain/entry/piece-entries'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
-import { pieceTimesOf } from '@segno/domain/repertoire/piece-entries'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useServices } from '../../../data/services/use-services'

@@ -1,4 +1,4 @@
-import { csvCell } from '@segno/domain/transfer/csv-cell'
+import { csvCell } from '@segno/domain/file-format/csv-cell'
 
 export interface RejectedLine {
   /** The row number as in a spreadsheet, or the position in a JSON list from 1. */

@@ -1,11 +1,13 @@
-import { type Change, patchBetween } from '../change/change'
-import type { Entry } from '../entry/entry'
-import type { Goal } from '../goal/goal'
-import { leftOutOf, uniteItems } from '../repertoire/merge-repertoire-duplicates'
-import type { RepertoireRecord } from '../repertoire/repertoire-record'
-import { normalisePieceKey } from './normalise-piece-key'
-import type { Piece } from './piece'
-import { type PieceKey, pieceKeyOf } from './piece-key'
+import type { ConflictChange } from '../conflict/conflict-copy'
+import type { Entry, EntryChange } from '../entry/entry'
+import type { Goal, GoalChange } from '../goal/goal'
+import { normalisePieceKey } from '../piece/normalise-piece-key'
+import type { Piece } from '../piece/piece'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import { patchBetween } from '../record/record-change'
+import { leftOutOf, uniteItems } from './merge-repertoire-duplicates'
+import type { RepertoireChange } from './repertoire-item'
+import type { RepertoireRecord } from './repertoire-record'
 
 export interface PieceRename {
   readonly oldPiece: Piece
@@ -20,7 +22,7 @@ export interface RenameState {
 }
 
 export interface RenamedPiece {
-  readonly changes: Change[]
+  readonly changes: (EntryChange | RepertoireChange | ConflictChange | GoalChange)[]
   /** The number of changed entries. */
   readonly updatedCount: number
   /** True if the repertoire already had the new name, so two of its items become one. */
@@ -48,7 +50,7 @@ export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameSt
   }
 }
 
-function renamedEntry(entry: Entry, from: PieceKey, to: PieceKey, { title, composer }: Piece): Change[] {
+function renamedEntry(entry: Entry, from: PieceKey, to: PieceKey, { title, composer }: Piece): EntryChange[] {
   const pieces = entry.pieces.map((piece) =>
     pieceKeyOf(piece.title, piece.composer) === from ? { ...piece, title, composer } : piece,
   )
@@ -71,7 +73,7 @@ function renamedItems(items: readonly RepertoireRecord[], from: PieceKey, to: Pi
   if (!united) return { changes: [], merges: false }
   const body = { ...united, title: named.title, composer: named.composer }
   const kept = [...moved, ...targets].find((record) => record.body.id === to)
-  const changes: Change[] = kept
+  const changes: (RepertoireChange | ConflictChange)[] = kept
     ? [patchBetween('repertoire', to, kept.body, body)].flatMap((patch) => patch ?? [])
     : [{ op: 'put', kind: 'repertoire', id: to, body }]
   if (kept) changes.push(...leftOutOf(body, kept))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameValue } from '../shared/same-value'
 import { canonicalJson } from './canonical-json'
+import { sameValue } from './same-value'
 
 test('canonicalJson returns the same text for two values exactly if they are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })

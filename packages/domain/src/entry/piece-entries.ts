@@ -1,8 +1,8 @@
-import { countsAsPractice, type Entry } from '../entry/entry'
-import { splitTime } from '../entry/split-time'
 import { normalisePieceKey } from '../piece/normalise-piece-key'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import { type Seconds, seconds } from '../units/duration'
+import { countsAsPractice, type Entry } from './entry'
+import { splitTime } from './split-time'
 
 /** The keys of all pieces of an entry and of its linked score, without repetition. */
 export function pieceKeysOfEntry(entry: Entry): PieceKey[] {

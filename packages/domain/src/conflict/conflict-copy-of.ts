@@ -1,7 +1,7 @@
 import type { LocalRecord, RecordKey } from '../record/record'
+import { canonicalJson } from '../shared/canonical-json'
 import { fingerprint } from '../shared/fingerprint'
 import type { Instant } from '../units/instant'
-import { canonicalJson } from './canonical-json'
 import type { ConflictCopy } from './conflict-copy'
 
 /**

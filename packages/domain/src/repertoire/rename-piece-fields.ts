@@ -1,11 +1,11 @@
+import { isUsableKey } from '../piece/normalise-piece-key'
+import type { Piece } from '../piece/piece'
+import { pieceKeyOf } from '../piece/piece-key'
 import { FieldReader, type RawFields } from '../record/field-reader'
 import { isRawBody } from '../record/migrate-fields'
 import type { FieldProblem } from '../shared/field-problem'
 import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
-import { isUsableKey } from './normalise-piece-key'
-import type { Piece } from './piece'
-import { pieceKeyOf } from './piece-key'
 import type { PieceRename } from './rename-piece'
 
 /** Parses `{oldPiece, newPiece}` of a form or call, or returns every problem. */

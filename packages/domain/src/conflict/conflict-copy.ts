@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entry/entry'
+import type { RecordChange } from '../record/record-change'
 import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
@@ -18,3 +19,4 @@ export const conflictCopySchema = z.looseObject({
   keptAt: instantSchema,
 })
 export type ConflictCopy = z.infer<typeof conflictCopySchema>
+export type ConflictChange = RecordChange<'conflict', ConflictCopy>
