@@ -1,18 +1,18 @@
 import { sameValue } from '../shared/same-value'
 
-/** The body of a record whose kind this version may not know. */
+/** The body of a record whose kind this version may not support. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Names a record within one account. `kind` is a text where a newer version of the product may have written a kind that
- * this one does not know, else a `RecordKind`.
+ * Names a record within one account. `kind` is a `string` if a newer version of the product may have written it, else a
+ * `RecordKind`.
  */
 export interface RecordKey<K extends string = string> {
   readonly kind: K
   readonly id: string
 }
 
-/** The key as one text, `kind/id`: for maps, digests and aliases. */
+/** Returns the key as one text, `kind/id`, for maps, digests and aliases. */
 export function keyOf({ kind, id }: RecordKey): string {
   return `${kind}/${id}`
 }
@@ -32,7 +32,7 @@ export interface ServerRecord extends RecordKey, Version {
 
 /**
  * A record as a device holds it. `seq` is 0 until the server has accepted a version. `base` is the server's version
- * that the unacknowledged edits began from: with it a merge knows what each side changed.
+ * that the unacknowledged edits began from. A merge compares both sides with it to find the fields that each changed.
  */
 export interface LocalRecord extends ServerRecord {
   /** Counts the edits on this device. An acknowledgement counts only for the `rev` that was sent. */
@@ -56,12 +56,12 @@ export interface PendingWrite extends RecordKey, Version {
   readonly baseSeq?: number
 }
 
-/** Whether two versions have the same content, whenever they were written. */
+/** Returns whether two versions have the same content, whatever their times. */
 export function sameContent(a: Version, b: Version): boolean {
   return (a.deletedAt === undefined) === (b.deletedAt === undefined) && sameValue(a.body, b.body)
 }
 
-/** The version alone, without the other fields of its record. */
+/** Returns the version without the other fields of its record. */
 export function versionOf({ body, updatedAt, deletedAt }: Version): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }) }
 }

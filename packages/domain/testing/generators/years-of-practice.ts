@@ -68,7 +68,7 @@ type Diary = {
 
 type DayPlan = { readonly day: CalendarDay; readonly timeZone: string; readonly lesson: boolean }
 
-/** Two fortnights a year in other zones. The year and the seed decide the weeks. */
+/** Returns two fortnights a year in other zones. The year and the seed decide the weeks. */
 function holidays(random: SeededRandom, firstDay: CalendarDay, days: number): Map<CalendarDay, string> {
   const away = new Map<CalendarDay, string>()
   for (let start = 0; start < days; start += 182) {
@@ -108,7 +108,7 @@ function countsPerDay(random: SeededRandom, days: number, entries: number): numb
   })
 }
 
-/** Returns the current pieces: a few of the list, of which one is replaced every few weeks. */
+/** Returns the current pieces: a few of the list. Every few weeks the next piece replaces one of them. */
 function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
   const { random, pieces } = diary
   const handful = Math.min(6, pieces.length)
@@ -135,7 +135,7 @@ function someOf(random: SeededRandom, choices: readonly string[], most: number):
   return [...new Set(Array.from({ length: random.whole(0, most) }, () => random.pick(choices)))]
 }
 
-/** Fields of a newer version or another program, which must never be lost. */
+/** Returns fields of a newer version or another program. The product must never lose them. */
 function unknownFields(random: SeededRandom): Record<string, unknown> {
   return random.chance(0.01) ? { weather: random.pick(['rain', '晴']), reeds: { opened: 2, kept: [1] } } : {}
 }

@@ -23,7 +23,7 @@ describe('calendarMonth', () => {
     ['2026-02-01', 0, 4, '2026-02-01', '2026-02-28'],
     ['2026-08-31', 1, 6, '2026-07-27', '2026-09-06'],
     ['2024-02-29', 1, 5, '2024-01-29', '2024-03-03'],
-  ])('of %s with weeks from day %i has %i weeks', (any, weekStart, count, first, last) => {
+  ])('the month of %s with weeks from day %i has %i weeks', (any, weekStart, count, first, last) => {
     const { weeks } = calendarMonth([], day(any), weekStart, today)
     expect(weeks).toHaveLength(count)
     expect(daysOf(weeks)[0]).toBe(first)

@@ -47,7 +47,7 @@ describe('wholePercents', () => {
       [10, 10, 10, 10, 10, 10, 10],
       [15, 15, 14, 14, 14, 14, 14],
     ],
-  ])('of %j are %j', (amounts, percents) => {
+  ])('the whole percents of %j are %j', (amounts, percents) => {
     expect(wholePercents(amounts)).toEqual(percents)
   })
 

@@ -50,7 +50,11 @@ describe('reading a preset', () => {
   test.each([
     ['without a name', { ...buildFilterPreset(), name: '' }, ['name']],
     ['with a name that is too long', { ...buildFilterPreset(), name: 'a'.repeat(256) }, ['name']],
-    ['with half a book', { ...buildFilterPreset(), description: 'a'.repeat(1001) }, ['description']],
+    [
+      'with a description that is too long',
+      { ...buildFilterPreset(), description: 'a'.repeat(1001) },
+      ['description'],
+    ],
     ['without a view', { ...buildFilterPreset(), view: undefined }, ['view']],
     ['without a period', presetOf({ period: undefined }), ['view.period']],
     ['with too many conditions', presetOf({ conditions: Array(51).fill(filled(1)) }), ['view.conditions']],
@@ -72,7 +76,7 @@ describe('viewOfPreset', () => {
     )
   })
 
-  test('viewOfPreset drops values that this version does not know', () => {
+  test('viewOfPreset drops values that only a newer version supports', () => {
     expect(
       viewOfPreset(
         presetOf({

@@ -2,7 +2,7 @@ import type { ReportView } from '../view/report-view'
 import { usableView } from '../view/report-view-text'
 import type { FilterPreset, SavedView } from './filter-preset'
 
-/** Returns the view of a preset, at step 0 and without the values that this version does not know. */
+/** Returns the view of a preset at step 0, without the values that only a newer version supports. */
 export function viewOfPreset({ view }: Pick<FilterPreset, 'view'>): ReportView {
   return usableView({ ...view, step: 0 })
 }

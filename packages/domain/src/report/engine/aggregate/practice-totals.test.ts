@@ -186,7 +186,7 @@ describe('subtracting the entry that decided a name or a day', () => {
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-10-31', '2026-11-02'])
   })
 
-  test('of two entries with one timestamp, the one with the greater id decides the spelling', () => {
+  test('the greater id decides the spelling if two entries have the same timestamp', () => {
     const held = tallied(at('b', 0, 'VALSE'), at('a', 0, 'Valse'))
     expect(shown(held)[0]).toBe('VALSE')
     held.remove('b')

@@ -58,8 +58,8 @@ export class PracticeTotals {
   }
 
   /**
-   * Adds many rows, none of which may be in the scope yet: equal to `add` for each, but faster. If `matches` is given, adds
-   * only the rows that match; `selectRows` is a faster filter.
+   * Adds many rows. Equals `add` for each row, but is faster. No row may be in the scope yet. If `matches` is given,
+   * adds only the rows that match. `selectRows` is a faster filter.
    */
   addAll(rows: Int32Array, matches?: (row: number) => boolean): void {
     const chosen = matches ? rows.filter((row) => matches(row)) : rows
@@ -141,7 +141,7 @@ export class PracticeTotals {
     this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + seconds
   }
 
-  /** Sums by the combination of hour, type and mood, of which there are few, then splits each sum once. */
+  /** Sums by the combination of hour, type and mood, then splits each sum once: there are few combinations. */
   #countKinds(rows: Int32Array): void {
     const { seconds, hours, types, moods } = this.#columns
     const sums = new Float64Array(combinations)

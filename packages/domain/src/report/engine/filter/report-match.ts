@@ -12,9 +12,9 @@ import { ValueBitmap } from './value-bitmap'
 type Ask = (value: string | null) => boolean
 
 /**
- * Returns a function that tells whether the entry of a row fulfils all conditions (see `Condition`), without those that
- * are not usable (`isUsableCondition`). It tests each distinct value once and then reads one byte a row. It also covers
- * values that the columns receive later, so it can be kept as long as the columns.
+ * Returns a function that tests whether the entry of a row fulfils all usable conditions (`isUsableCondition`). The
+ * function tests each distinct value once and then reads one byte a row. It also covers values that the columns receive
+ * later, so a caller can keep it as long as the columns.
  */
 export function compileConditions(
   columns: ReportColumns,
@@ -24,7 +24,7 @@ export function compileConditions(
   return (row) => tests.every((test) => test.holds(row))
 }
 
-/** Returns the rows whose entries fulfil all conditions, in their order. Faster than `compileConditions` for many rows. */
+/** Returns the rows whose entries fulfil all conditions, in order. Faster than `compileConditions` for many rows. */
 export function selectRows(
   columns: ReportColumns,
   conditions: readonly Condition[],

@@ -195,7 +195,7 @@ describe('a table', () => {
     ).toEqual(['BACH', null])
   })
   test.each(['asc', 'desc'] as const)(
-    'leaves without a piece come last in sorts by piece, %s',
+    'a leaf without a piece comes last in every sort by a field of pieces, %s',
     (direction) => {
       for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
         expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
