@@ -5,9 +5,9 @@ type Load<T> = () => Promise<T>
 const loaded = new Map<Load<unknown>, unknown>()
 
 /**
- * What `load` fetches, or null until it is there; at once where it has been fetched before. Unlike Suspense this never
- * holds back for 300 ms what has already come. `load` must be the same function each time. A failure is thrown while
- * drawing, and asked for again the next time.
+ * Returns the value that `load` fetched, or null until it arrives. Later calls return it at once. We do not use
+ * Suspense, because it can hide a value that has arrived for up to 300 ms. `load` must be the same function at each
+ * call. If it fails, the hook throws the error during rendering, and the next mount calls `load` again.
  */
 export function useLoaded<T>(load: Load<T>): T | null {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)

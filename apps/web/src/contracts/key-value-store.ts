@@ -1,7 +1,7 @@
 /**
- * Small settings of this device (language, theme, device id, sentinel), in practice localStorage. Best effort: the
- * browser may forget or refuse them. What a musician wrote is never kept here, except in an unload buffer between two
- * pages.
+ * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser may delete
+ * or refuse them, so records are never stored here. The unload buffer is the exception: it holds the changes of a page
+ * that closes until the next page reads them.
  */
 export interface KeyValueStore {
   read(key: string): string | null

@@ -4,43 +4,44 @@ import type { RecordKey } from '@segno/domain/record/record'
 import type { Owners } from './account'
 import type { DeviceSyncStorage, LocalAccounts } from './sync-storage'
 
-/** A row that could not be read. It stays where it is, untouched, and can be taken away as a file. */
+/** A row that could not be read. The storage leaves it unchanged, and the musician can download it as a file. */
 export interface UnreadableRow {
   readonly kind: string
   readonly id: string
-  /** Fields that were wrong; empty where the row itself could not be fetched. */
+  /** The fields that could not be read. Empty if the row itself could not be fetched. */
   readonly fields: readonly string[]
   readonly raw: unknown
 }
 
-/** What can be wrong with keeping things on this device; the person is told, in these words' translations. */
+/** Why this device cannot store changes. The app shows a translated message for each kind. */
 export type StorageErrorKind =
-  /** The browser refuses storage (private mode, blocked): everything is in memory only. */
+  /** The browser refuses storage (private mode, blocked), so all changes are in memory only. */
   | 'memory-only'
-  /** No room: what was written last is in memory, and saving is tried again. */
+  /** The disk quota is full. The last changes are in memory, and the storage writes them again later. */
   | 'quota'
-  /** Writing failed for another reason. */
+  /** The write failed for another reason. */
   | 'write-failed'
-  /** Another tab holds an older version open. */
+  /** Another tab holds an older version of the database open. */
   | 'blocked'
 
 export interface StorageState {
   readonly error: StorageErrorKind | null
-  /** Changes that are in memory and not yet known to be on the disk. */
+  /** The number of changes that are in memory and not yet confirmed on the disk. */
   readonly waiting: number
 }
 
-/** What was found while opening. */
+/** The faults that `load` found. */
 export interface LoadReport {
   readonly unreadable: readonly UnreadableRow[]
-  /** Rows the sentinel remembers and the database had lost, and how many of them came back from the safe copy. */
+  /** The number of rows that the sentinel counts and the database has lost. */
   readonly missing: number
+  /** The number of missing rows that the safety copy restored. */
   readonly recovered: number
-  /** The last import did not come to its end; importing the same file again completes it. */
+  /** True if the last import stopped early. Importing the same file again completes it. */
   readonly interruptedImport: boolean
 }
 
-/** Why a write could not be made durable; what was written stays in memory and is tried again. */
+/** Says why a write is not durable. The changes stay in memory, and the storage writes them again later. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind
   constructor(kind: StorageErrorKind, cause?: unknown) {
@@ -49,46 +50,49 @@ export class StorageError extends Error {
   }
 }
 
-/** Hears of records that were changed outside: those to be read again, and those that are told as they are now. */
+/**
+ * Receives the records that another tab, the server or an adoption changed: the keys of those that it must read again,
+ * and the current content of the others.
+ */
 export type OutsideListener = (keys: readonly RecordKey[], records: readonly JournalRecord[]) => void
 
 /**
- * Where records are kept. `commit` resolves only when the change would survive the browser being killed, and
- * rejects where that could not be reached; the caller says 'Saved' after it and not before.
+ * Stores records. `commit` resolves only when the change would survive the end of the browser process, and rejects if
+ * the storage cannot reach that. So a caller shows 'Saved' after `commit` and not before.
  */
 export interface RecordStorage {
-  /** Reads everything, newest first, a page at a time; the first page is small so that a list can be shown. */
+  /** Reads all records in pages, newest first. The first page is small, so that a screen can soon show a list. */
   load(onPage: (records: readonly JournalRecord[], kind: RecordKind) => void): Promise<LoadReport>
-  /** Durable before it resolves. The write is on its way to the disk when the call returns. */
+  /** Starts the write before it returns, and resolves when the write is durable. */
   commit(changes: readonly Change[], at: number): Promise<void>
-  /** Many changes (an import), in steps that leave the page usable. */
+  /** Commits many changes (an import) in steps, so that the page still responds. */
   commitMany(changes: readonly Change[], at: number, onProgress: (done: number) => void): Promise<void>
-  /** Records as they are stored now, one for each key: undefined where there is none, null where it cannot be read. */
+  /** Returns the stored record of each key: undefined if there is no row, null if the row cannot be read. */
   read(keys: readonly RecordKey[]): Promise<(JournalRecord | null | undefined)[]>
-  /** Called when another tab, the server or an adoption has changed records. */
+  /** Calls `listener` when another tab, the server or an adoption has changed records. */
   onOutsideChange(listener: OutsideListener): () => void
-  /** Called whenever this tab has made changes durable. */
+  /** Calls `listener` whenever changes of this tab have become durable. */
   onSaved(listener: () => void): () => void
   state(): StorageState
   onState(listener: () => void): () => void
-  /** Tries again at once to write what is waiting. */
+  /** Writes the waiting changes again at once. */
   retry(): Promise<void>
-  /** Forgets everything of this device: records, drafts, safe copy. */
+  /** Deletes all data of this device: records, drafts and the safety copy. */
   erase(): Promise<void>
-  /** Whose rows are written and shown from now on. What is shown is not read again. */
+  /** Sets the accounts whose rows the storage writes and shows. Does not read again the records that are shown. */
   setOwners(owners: Owners): void
-  /** The rows of one account, as a round needs them. Rejects with a StorageError where nothing can be kept. */
+  /** Returns the rows of one account for sync rounds. Rejects with a `StorageError` if the device cannot store rows. */
   openSync(owner: string): Promise<DeviceSyncStorage>
-  /** What signing in and out does with rows. Rejects like `openSync`. */
+  /** Returns the operations on rows that sign-in and sign-out need. Rejects like `openSync`. */
   openAccounts(): Promise<LocalAccounts>
   readonly device: DeviceStorage
 }
 
-/** Things of this device that are no records: the running timer, drafts of forms. Durable, and never synced. */
+/** Stores values of this device that are not records: the running timer and drafts. Durable and never synced. */
 export interface DeviceStorage {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
-  /** Called with the key when another tab has written it. */
+  /** Calls `listener` with the key that another tab has written. */
   onOutsideChange(listener: (key: string) => void): () => void
 }

@@ -4,82 +4,88 @@ import type { AccountStorage } from './account'
 
 /** How far this device has read an account. */
 export interface SyncCursor {
-  /** The server's identity; null before the first answer. */
+  /** The server's identity; null before its first response. */
   readonly epoch: string | null
-  /** The number of the last write seen. */
+  /** The sequence number of the last write that this device has read. */
   readonly seq: number
-  /** The names of lists by kind, as the server last told them: also for kinds that this version does not know. */
+  /** The names of lists by kind from the last response of the server, also of kinds that only a newer version has. */
   readonly lists: Readonly<Record<string, string>>
-  /** Writes that were sent and whose answer is not stored yet; undefined if there are none. */
+  /** Writes that this device has sent and whose response it has not stored yet; undefined if there are none. */
   readonly inFlight?: readonly PendingWrite[]
 }
 
-/** What one step of a round changes; all of it becomes durable together. */
+/** The changes of one step of a round. They become durable together. */
 export interface SyncStep {
-  /** Rows as they are now. */
+  /** The new content of rows. */
   readonly rows: readonly LocalRecord[]
-  /** Rows that are added where there is none of that address. */
+  /** Rows that the storage adds only if no row has their key. */
   readonly added?: readonly LocalRecord[]
   readonly cursor?: SyncCursor
 }
 
 export interface DirtyRows {
-  /** All of them, refused ones too. */
+  /** The number of all dirty rows, including refused ones. */
   readonly count: number
-  /** When the oldest waiting edit was made, by this device's clock (milliseconds); null where nothing waits. */
+  /** The time of the oldest waiting edit by this device's clock (milliseconds); null if no edit waits. */
   readonly since: number | null
   /** How many of them the server has refused. */
   readonly rejected: number
 }
 
-/** The rows of one account on this device, as a round needs them. */
+/** The rows of one account on this device, for sync rounds. */
 export interface SyncStorage {
   /** The account whose rows these are. */
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
-   * Rows that the server has not acknowledged, refused ones left out, longest waiting first. To be asked once the account
-   * was read to its end: what this device has brought along is first compared with what the account has.
+   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Call it only after the
+   * round has read the whole account: the round first compares the rows that an adoption brought with the account's.
    */
   dirty(limit: number): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
   /**
-   * One transaction. What this device has durably saved is worked into the rows first; then `step` (pure, called once)
-   * decides from the rows of these addresses.
+   * Changes rows in one transaction. It first folds the journal, so that `step` sees every durable change of this
+   * device. `step` receives the rows of `addresses`. It must be pure and is called once.
    */
   update(
     addresses: readonly RecordKey[],
     step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void>
-  /** Every row through `forgetServer`, then the cursor as `{epoch, seq: 0}`, nothing in flight. If interrupted, it is done again from the start. */
+  /**
+   * Applies the function `forgetServer` to every row, then sets the cursor to `{epoch, seq: 0}` with no write in
+   * flight. If it is interrupted, the next call starts again.
+   */
   forgetServer(epoch: string): Promise<void>
-  /** Of the rows that the server has numbered. */
+  /** Returns the digest of the rows that have a sequence number of the server. */
   digest(): Promise<Digest>
 }
 
-/** The same, and what it does not bring to the server. */
+/** Adds the rows that a round does not send. */
 export interface DeviceSyncStorage extends SyncStorage {
-  /** The same rows as `dirty`, as they are: also while it is not yet known what the account has. */
+  /** Returns the same rows as `dirty`, also before a round has read the whole account. */
   waiting(limit: number): Promise<readonly LocalRecord[]>
-  /** Rows that the server has refused as they are, longest waiting first. */
+  /** Returns rows whose present content the server has refused, longest waiting first. */
   refused(limit: number): Promise<readonly LocalRecord[]>
 }
 
 export interface AdoptOptions {
-  /** A copy of the rows as they were is kept until `clearBackup`. */
+  /** If true, the storage keeps a copy of the former rows until `clearBackup`. */
   readonly backup?: boolean
-  /** Hears how many of the rows are done. */
+  /** Receives the number of adopted rows. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Rows and the accounts that they belong to; every step is done as a whole or not at all. */
+/** Changes the account that rows belong to. Each method changes all its rows or none. */
 export interface LocalAccounts extends AccountStorage {
   /**
-   * Gives the rows that belong to nobody to an account and makes it the writer, in this tab and the others. Where the
-   * account has the same record already, both sides' values are kept.
+   * Gives the rows of `LOCAL_OWNER` to an account and makes it the owner of new rows, in all tabs. If the account has
+   * the same record already, the storage keeps the values of both sides.
    */
   adoptLocal(owner: string, options?: AdoptOptions): Promise<void>
   clearBackup(): Promise<void>
-  /** The server named a record otherwise: it and whatever refers to it get the new id. The old one goes on leading there. */
+  /**
+   * Gives a record the id that the server chose for it, also in all records that refer to it. Changes that still name
+   * `oldId` apply to the record with `newId`.
+   */
   replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void>
 }

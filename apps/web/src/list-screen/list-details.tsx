@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAhead } from '../app-state/use-ahead'
 import { useLoaded } from '../app-state/use-loaded'
+import { usePreload } from '../app-state/use-preload'
 import { useJournal } from '../data/services/use-services'
 import { DetailsHint, DetailsPane } from '../ui/layout/details-pane'
 import type { ListSelection } from './use-list-selection'
@@ -35,10 +35,10 @@ export function ListDetails<Item, Loaded>(props: ListDetailsProps<Item, Loaded>)
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const isMissing = selectedId !== null && selected === undefined && isLoaded
   const wasOpened = useOnceTrue(!isWide && selectedId !== null)
-  // The first press then opens the sheet at once.
-  useAhead(loadSheet, !isWide)
-  useAhead(load, !isWide)
-  // Kept once it was opened, so that it can close with its own movement and give the focus back.
+  // Without this the first press would wait for the code of the sheet.
+  usePreload(loadSheet, !isWide)
+  usePreload(load, !isWide)
+  // The sheet stays mounted after its first opening, so that it can animate its close and restore the focus.
   if (!isWide) return wasOpened && <Sheet {...props} isMissing={isMissing} />
   if (isEmpty && selected === undefined && !isMissing) return null
   return <Pane {...props} isMissing={isMissing} />

@@ -16,19 +16,19 @@ function row(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   }
 }
 
-/** As the server holds it. */
+/** Returns a clean row, as the server holds it. */
 function held(body: object, overrides: Partial<LocalRecord> = {}): LocalRecord {
   const { dirty: _d, ...clean } = row(body, { seq: 7, rev: 3, ...overrides })
   return clean
 }
 
-describe('two records that turn out to be one', () => {
-  test('which say the same stay what the server holds', () => {
+describe('mergeOwned', () => {
+  test('two records with the same content become the server’s version', () => {
     const account = held({ text: 'a' })
     expect(mergeOwned(account, row({ text: 'a' }))).toEqual({ row: { ...account, rev: 4 }, copies: [] })
   })
 
-  test('keep the later value, with the other as a copy and the server’s version as the base', () => {
+  test('the merged record has the later value, a copy of the other and the server’s version as its base', () => {
     const account = held({ text: 'theirs', more: 1 })
     const merged = mergeOwned(account, row({ text: 'ours', tempo: 90 }, { updatedAt: 200 }))
     expect(merged.row).toMatchObject({
@@ -40,13 +40,13 @@ describe('two records that turn out to be one', () => {
     expect(merged.copies).toMatchObject([{ field: 'text', value: 'theirs', recordId: 'n1' }])
   })
 
-  test('go on from the first base where the account’s was edited and not sent yet', () => {
+  test('the merged record keeps the base of the account’s row if that row has unsent edits', () => {
     const base = { body: { id: 'n1', text: 'seen' }, updatedAt: 50 }
     const account = row({ text: 'theirs' }, { seq: 7, base })
     expect(mergeOwned(account, row({ text: 'ours' }, { updatedAt: 200 })).row).toMatchObject({ seq: 7, base })
   })
 
-  test('fill what the other has empty, and began with the first', () => {
+  test('each record fills the empty fields of the other, and the earlier createdAt wins', () => {
     const account = held({ note: null, plan: { a: null, b: 2 }, createdAt: '2026-02-01T00:00:00.000Z' })
     const ours = row({ note: 'slowly', plan: { a: 1, b: null }, createdAt: '2026-01-01T00:00:00.000Z' })
     const { row: merged, copies } = mergeOwned(account, ours)
@@ -59,19 +59,19 @@ describe('two records that turn out to be one', () => {
     expect(copies).toEqual([])
   })
 
-  test('do not mix fields that only make sense together', () => {
+  test('the merged record does not mix fields that only make sense together', () => {
     const goal = { title: 'Scales', targetValue: 10, unit: null }
     const account = held({ ...goal, targetValue: 20, unit: 'keys' }, { kind: 'goal' })
     const { row: merged } = mergeOwned(account, row(goal, { kind: 'goal', updatedAt: 200 }))
     expect([merged.body.targetValue, merged.body.unit]).not.toEqual([10, 'keys'])
   })
 
-  test('a tombstone and a later living record are a living one', () => {
+  test('a tombstone and a later living record become a living record', () => {
     const account = held({ text: 'a' }, { deletedAt: 90 })
     expect(mergeOwned(account, row({ text: 'a' }, { updatedAt: 200 })).row.deletedAt).toBeUndefined()
   })
 
-  test('lose no value, whatever they hold', () => {
+  test('the merged record and its copies hold every value of both records', () => {
     const value = fc.oneof(fc.integer(), fc.string(), fc.boolean())
     const body = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value)
     fc.assert(

@@ -15,19 +15,19 @@ function written(overrides: Partial<JournalRow> = {}): JournalRow {
   return { owner: 'local', shown: ['local'], tab: 't', at: 1, changes, ...overrides }
 }
 
-describe('what a tab wrote that does not know of an adoption', () => {
-  test('is looked for among the rows of whoever adopted, and is the latest’s where it is new', () => {
+describe('the journal row of a tab that has not seen an adoption', () => {
+  test('a redirected row changes records of all adopting accounts and gives new records to the latest', () => {
     const now = resolveJournalRow(written(), note({ adoptions: ['ada', 'bob'], count: 2 }))
     expect(now.owner).toBe('bob')
     expect(now.shown).toEqual(['bob', 'ada', 'local'])
   })
 
-  test('by an older version, which did not say what it showed, too', () => {
+  test('a row of an older version, without `shown`, goes to the adopting account too', () => {
     const { shown: _shown, ...old } = written()
     expect(resolveJournalRow(old, note({ adoptions: ['ada'], count: 1 })).owner).toBe('ada')
   })
 
-  test('stays nobody’s where the tab knew of it, and another account’s where it wrote for that one', () => {
+  test('a row stays unchanged if its tab had seen the adoption or wrote for another account', () => {
     const known = note({ adoptions: ['ada'], count: 1 })
     for (const shown of [['ada', 'local'], ['local']]) {
       const signedOut = written({ shown, known: 1 })
@@ -38,14 +38,14 @@ describe('what a tab wrote that does not know of an adoption', () => {
   })
 })
 
-describe('an id that became another', () => {
-  test('is followed to its end, and a circle ends', () => {
+describe('a replaced id', () => {
+  test('idNow follows several replacements to the last and stops at a circle', () => {
     expect(idNow('goal', 'older', {}, aliases)).toBe('new')
     expect(idNow('goal', 'constructor', {}, aliases)).toBe('constructor')
     expect(idNow('goal', 'a', {}, { 'goal/a': 'b', 'goal/b': 'a' })).toBe('b')
   })
 
-  test('is replaced wherever records name it, once', () => {
+  test('fieldsNow replaces an id in every field that refers to it, without duplicates', () => {
     expect(fieldsNow('entry', { goalIds: ['older', 'x', 'new'] }, aliases)).toEqual({ goalIds: ['new', 'x'] })
     expect(fieldsNow('progress', { goalId: 'old', entryId: 'e1', value: 1 }, aliases)).toEqual({
       goalId: 'new',
@@ -56,13 +56,13 @@ describe('an id that became another', () => {
     expect(fieldsNow('entry', untouched, aliases)).toBe(untouched)
   })
 
-  test('renames the steps that are named after it, whatever is at hand of them', () => {
+  test('idNow replaces the ids within the id of a step, also if the change has no fields', () => {
     expect(idNow('progress', 'old:e1', { goalId: 'old', entryId: 'e1' }, aliases)).toBe('new:e9')
     expect(idNow('progress', 'old:e2', {}, aliases)).toBe('new:e2')
     expect(idNow('progress', 'by hand', { goalId: 'old', entryId: null }, aliases)).toBe('by hand')
   })
 
-  test('leads a change on to the record that it means', () => {
+  test('a change that names a replaced id applies to the record with the new id', () => {
     const changes = [
       { op: 'patch', kind: 'goal', id: 'old', fields: { unit: 'x' }, before: {} },
       { op: 'delete', kind: 'progress', id: 'old:e1', before: { goalId: 'old', entryId: 'e1' } },

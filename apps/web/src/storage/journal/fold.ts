@@ -18,9 +18,9 @@ import { send, type WriteTransaction } from '../database/transaction'
  * the unload buffer covers a page that closes meanwhile.
  */
 
-/** What folding has changed. */
+/** The rows that a fold has changed. */
 export interface Folding {
-  /** The rows as they are now, by `rowKeyOf`. */
+  /** The changed rows with their new content, by `rowKeyOf`. */
   readonly rows: Map<string, StoredRow>
   /** Those of them that this tab does not show yet. */
   readonly foreign: Map<string, StoredRow>

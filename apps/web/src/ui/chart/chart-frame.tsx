@@ -7,7 +7,7 @@ import { ChartTip } from './chart-tip'
 import type { ChartSize } from './use-chart-size'
 import { usePointed } from './use-pointed'
 
-/** A place that can be pointed at, and what is said of it. */
+/** A place of a chart that a mouse, finger or key can point at, with its text. */
 export interface ChartStop {
   readonly x: number
   readonly text: ChartText
@@ -17,20 +17,21 @@ export interface ChartFrameProps {
   readonly label: string
   readonly size: ChartSize
   readonly height: number
-  /** Wider than the container: scrolls in itself, and begins where keys do. */
+  /** The width of the drawing. If it is wider than the container, the chart scrolls. */
   readonly drawnWidth?: number
   readonly stops: readonly ChartStop[]
-  /** The place where keys begin. */
+  /** The index of the stop that the first key press starts from. */
   readonly start: number
   readonly next: (key: string, current: number) => number | null
-  /** The place at a point of the drawing. */
+  /** Returns the index of the stop at a point of the drawing, or null. */
   readonly stopAt: (x: number, y: number) => number | null
   readonly children: (shown: number | null) => ReactNode
 }
 
 /**
- * What all charts have in common: the room, one stop for keys, a scale whose places are said in words, and the words
- * shown of what is pointed at. The drawing itself says nothing to screen readers.
+ * The frame of every chart. It scrolls a wide drawing and shows a tip at the pointed-at stop. For screen readers and
+ * keys it is one slider whose value is the text of the current stop. The drawing is hidden from screen readers, because
+ * it consists of hundreds of shapes without names.
  */
 export function ChartFrame({
   label,
@@ -99,10 +100,10 @@ function scaleOf(label: string, stops: readonly ChartStop[], current: number) {
 
 const sight = 40
 
-/** Where in the room the newest is at first, if what is still to come needs as much. */
+/** The share of the container's width at which the start stop first appears: older values remain visible beside it. */
 const newestAt = 0.7
 
-/** The newest is in sight at first, with what led to it, and what a key leads to from then on. */
+/** Scrolls the start stop into view at first, and then each stop that a key reaches. */
 function useKeepInSight(
   plot: { readonly current: HTMLElement | null },
   isDrawn: boolean,

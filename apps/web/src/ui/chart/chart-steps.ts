@@ -1,7 +1,7 @@
-/** How far Page Up and Page Down go in a row. */
+/** The number of places that Page Up and Page Down move in a row. */
 const leap = 7
 
-/** The place a key leads to in a row of places; null for keys that do not move. */
+/** Returns the place that a key moves to in a row of places, or null if the key does not move. */
 export function stepInRow(key: string, current: number, count: number): number | null {
   return (
     moved(current, count, {
@@ -17,7 +17,10 @@ export function stepInRow(key: string, current: number, count: number): number |
   )
 }
 
-/** The same where places go on in lines of seven: a line a row (`across` 1, `down` 7) or a column (7 and 1). */
+/**
+ * Returns the place that a key moves to in lines of seven places, or null if the key does not move. `across` and `down`
+ * are 1 and 7 if each week is a row, 7 and 1 if each week is a column.
+ */
 export function stepInWeeks(
   key: string,
   current: number,

@@ -1,8 +1,8 @@
 /**
- * What is shown beside a place that is pointed at, and said of it: a line each, the figure first (`40 min`), then what
- * it belongs to (`Tuesday 17 November`).
+ * The lines of text of a stop, which its tip shows and a screen reader speaks: first the value (`40 min`), then its
+ * context (`Tuesday 17 November`).
  */
 export type ChartText = readonly [string, ...string[]]
 
-/** What is counted: seconds have round times on their axis, counts whole numbers. */
+/** The unit of a value axis. An axis of seconds has ticks at round times, an axis of counts at whole numbers. */
 export type ChartUnit = 'seconds' | 'count'

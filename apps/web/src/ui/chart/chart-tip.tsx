@@ -6,13 +6,16 @@ import { placeTip } from './place-tip'
 
 export interface ChartTipProps {
   readonly chart: RefObject<HTMLElement | null>
-  /** The place that is pointed at, in the points of the chart's drawing. */
+  /** The pointed-at place, in points from the left of the drawing. */
   readonly x: number
   readonly finger: number | null
   readonly text: ChartText
 }
 
-/** Words over a chart, above everything. They are said by the chart itself, so screen readers do not meet them again. */
+/**
+ * Shows the text of a stop in a popover above the page. It is hidden from screen readers, because the slider of the
+ * chart has the same text.
+ */
 export function ChartTip({ chart, x, finger, text }: ChartTipProps) {
   const tip = useRef<HTMLDivElement>(null)
   const [valueText, ...details] = text

@@ -4,17 +4,17 @@ import { cutText } from './cut-text'
 
 const tenEach = (text: string) => text.length * 10
 
-describe('a name that is cut', () => {
-  test('is whole where it fits', () => {
+describe('cutText', () => {
+  test('a name that fits stays whole', () => {
     expect(cutText('Nocturne', 80, tenEach)).toBe('Nocturne')
   })
-  test('ends with an ellipsis, without a space before it', () => {
+  test('a cut name ends with an ellipsis, without a space before it', () => {
     expect(cutText('Nocturne in E flat', 120, tenEach)).toBe('Nocturne in…')
   })
-  test('keeps characters of several parts together', () => {
+  test('a cut never splits a character of several code points', () => {
     expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
   })
-  test('is as long as fits, whatever it is called', () => {
+  test('a cut name is never wider than its room', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -1,6 +1,6 @@
 const splitter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The text, or as much of its beginning as fits with an ellipsis. Whole characters as people see them. */
+/** Returns the text, or as many of its first graphemes as fit with an ellipsis. */
 export function cutText(text: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= room) return text
   const characters = Array.from(splitter.segment(text), ({ segment }) => segment)

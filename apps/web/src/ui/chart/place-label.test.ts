@@ -4,20 +4,20 @@ import { placeLabel } from './place-label'
 const bounds = { from: 0, to: 200, ceiling: 0 }
 const label = { x: 100, bottom: 60, width: 40, height: 14 }
 
-describe('words above a place', () => {
-  test('stand in its middle', () => {
+describe('placeLabel', () => {
+  test('a label is centred above its place', () => {
     expect(placeLabel(label, bounds, [])).toEqual({ left: 80, top: 46, width: 40, height: 14 })
   })
-  test('stay inside the ends', () => {
+  test('a label stays between the ends of the plot', () => {
     expect(placeLabel({ ...label, x: 4 }, bounds, [])?.left).toBe(0)
     expect(placeLabel({ ...label, x: 198 }, bounds, [])?.left).toBe(160)
   })
-  test('go above what is there already, one over another', () => {
+  test('a label moves above every box that it would overlap', () => {
     const first = { left: 90, top: 40, width: 40, height: 14 }
     const second = { left: 60, top: 20, width: 40, height: 14 }
     expect(placeLabel(label, bounds, [first, second])?.top).toBe(5)
   })
-  test('are left out where there is no room', () => {
+  test('placeLabel returns null if no room is left below the ceiling', () => {
     expect(placeLabel(label, bounds, [{ left: 0, top: 10, width: 200, height: 50 }])).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ export interface Box {
 }
 
 /**
- * Words above a place: moved in from the ends, and upwards past the boxes that are there already. Null where that
- * leads above `ceiling`.
+ * Returns the box of a label above a place. It moves the label in from the ends and upwards past the boxes in `taken`.
+ * Returns null if the label would cross `ceiling`.
  */
 export function placeLabel(
   label: { readonly x: number; readonly bottom: number; readonly width: number; readonly height: number },

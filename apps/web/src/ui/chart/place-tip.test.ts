@@ -5,21 +5,21 @@ import { placeTip } from './place-tip'
 const screen = { width: 390, height: 800 }
 const tip = { width: 120, height: 48 }
 
-describe('place of the words beside a chart', () => {
-  test('is above the chart, over what is pointed at', () => {
+describe('placeTip', () => {
+  test('a tip is above the chart, centred over the pointed-at place', () => {
     expect(placeTip({ x: 200, top: 300, bottom: 520, finger: null }, tip, screen)).toEqual({
       left: 140,
       top: 252,
     })
   })
-  test('is at the top of the window where the chart begins above it', () => {
+  test('a tip is at the top of the window if the chart begins above the window', () => {
     expect(placeTip({ x: 200, top: -40, bottom: 180, finger: null }, tip, screen).top).toBe(8)
     expect(placeTip({ x: 200, top: -40, bottom: 180, finger: 150 }, tip, screen).top).toBe(8)
   })
-  test('is below the chart where a finger is at the top of the window', () => {
+  test('a tip is below the chart if a finger is at the top of the window', () => {
     expect(placeTip({ x: 200, top: 20, bottom: 240, finger: 60 }, tip, screen).top).toBe(240)
   })
-  test('is inside the window, and never under the finger', () => {
+  test('a tip is inside the window and never under the finger', () => {
     const anyAnchor = fc.record({
       x: fc.integer({ min: -100, max: 500 }),
       top: fc.integer({ min: -200, max: 760 }),

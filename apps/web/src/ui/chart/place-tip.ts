@@ -1,20 +1,21 @@
 export interface TipAnchor {
-  /** The place that is pointed at. */
+  /** The pointed-at place, in the window. */
   readonly x: number
-  /** Of the chart. */
+  /** The upper and lower edge of the chart, in the window. */
   readonly top: number
   readonly bottom: number
-  /** Where a finger rests; null for a mouse or a key. */
+  /** The height of the finger in the window; null for a mouse or a key. */
   readonly finger: number | null
 }
 
 const edge = 8
-/** A finger hides about this much around the point that it touches. */
+/** A finger covers about this many points above and below the point that it touches. */
 const fingertip = 44
 
 /**
- * Above the chart, so that it covers no part of it and no finger covers it; inside the window. Where the chart begins
- * above the window it stands at the window's top, and below the chart where a finger is there.
+ * Returns the place of a tip inside the window. It is above the chart, so that it does not cover the chart and no
+ * finger covers it. If the chart begins above the window, the tip is at the top of the window. If a finger covers that
+ * place, the tip is below the chart.
  */
 export function placeTip(
   anchor: TipAnchor,

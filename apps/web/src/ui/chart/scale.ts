@@ -1,28 +1,28 @@
 import type { ChartUnit } from './chart-text'
 import { countTicks, timeTicks } from './ticks'
 
-/** Heights of words and rows, in points where text has its usual size. */
+/** Heights of rows and labels, in points at the default text size. */
 export const rowHeight = 20
 export const axisHeight = 24
 export const tickGap = 8
 
-/** A hairline is drawn on a whole point, half of it to each side. */
+/** Moves a hairline to the middle of a pixel. On the border of two pixels it would be two pixels wide and pale. */
 export function crisp(place: number): number {
   return Math.round(place - 0.5) + 0.5
 }
 
-/** A short number in a path. */
+/** Rounds a number of a path to hundredths: finer than a pixel, and the path stays short. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
 export interface ValueScale {
   readonly ticks: readonly number[]
-  /** The height at which a value is drawn. */
+  /** Returns the `y` of a value. */
   y(value: number): number
 }
 
-/** From zero at `bottom` to the highest value at `top`. */
+/** Returns a scale from zero at `bottom` to the highest value at `top`, with at most `most` ticks beside zero. */
 export function valueScale(
   highest: number,
   unit: ChartUnit,

@@ -1,6 +1,6 @@
 let context: CanvasRenderingContext2D | null | undefined
 
-/** How wide words are in a face, in points. */
+/** Returns the width of a text in a font, in points. */
 export function measureText(text: string, font: string): number {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context || font === '') return text.length * 8
@@ -8,7 +8,10 @@ export function measureText(text: string, font: string): number {
   return context.measureText(text).width
 }
 
-/** Widths of words in a face, each measured once. All digits are as wide as a zero, as they are drawn. */
+/**
+ * Returns a function that measures texts in a font and caches their widths. It measures each digit as a zero, because
+ * charts draw tabular digits.
+ */
 export function textWidth(font: string): (text: string) => number {
   const known = new Map<string, number>()
   return (text) => {

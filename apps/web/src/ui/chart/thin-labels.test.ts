@@ -5,25 +5,25 @@ import { thinLabels } from './thin-labels'
 const even = (count: number, width: number, over: number) =>
   Array.from({ length: count }, (_, index) => ({ x: ((index + 0.5) * over) / count, width }))
 
-describe('labels below an axis', () => {
-  test('are all there where they fit', () => {
+describe('thinLabels', () => {
+  test('all labels remain if they fit', () => {
     expect(thinLabels(even(7, 30, 340), 0, 340, 8)).toHaveLength(7)
   })
-  test('are every third where only that fits', () => {
+  test('every third label remains if more would not fit', () => {
     const kept = thinLabels(even(12, 40, 240), 0, 240, 8)
     expect(kept.map(({ index }) => index)).toEqual([0, 3, 6, 9])
   })
-  test('begin later where the first, moved in from the end, is too near to the next', () => {
+  test('a later label is the first if the first one, moved in from the end, is too near to the next', () => {
     const kept = thinLabels(even(30, 55, 280), 0, 280, 10)
     expect(kept.map(({ index }) => index)).toEqual([3, 10, 17, 24])
   })
-  test('stay inside the ends', () => {
+  test('labels stay between the ends of the axis', () => {
     const [first] = thinLabels([{ x: 2, width: 40 }], 0, 100, 8)
     expect(first?.left).toBe(0)
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)
     expect(last?.left).toBe(60)
   })
-  test('never touch, and one is always there', () => {
+  test('labels never touch, and at least one remains', () => {
     const anyLabels = fc.array(
       fc.record({ x: fc.integer({ max: 800, min: 0 }), width: fc.integer({ max: 90, min: 8 }) }),
       {

@@ -1,5 +1,5 @@
 export interface AxisLabel {
-  /** Its middle. */
+  /** The middle of the label. */
   readonly x: number
   readonly width: number
 }
@@ -7,9 +7,9 @@ export interface AxisLabel {
 const strides = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 26, 30, 40, 50, 52, 60, 80, 100, 200]
 
 /**
- * Every first, second, third … label, the smallest step at which no two come nearer than `gap`; beginning with the
- * first, or, where one moved in from an end is too near to the next, as soon after it as they fit. Places are the
- * left edges, moved where a label would go over an end.
+ * Returns every first, second, third … label, with the smallest step that keeps labels at least `gap` apart. It starts
+ * with the first label that allows this step. A label that would cross an end moves in, so the first one can be too
+ * near to the next. `left` is the left edge of a label.
  */
 export function thinLabels(
   labels: readonly AxisLabel[],

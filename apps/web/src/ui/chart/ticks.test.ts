@@ -4,7 +4,7 @@ import { countTicks, rangeTicks, timeTicks } from './ticks'
 
 const minutes = (seconds: readonly number[]) => seconds.map((value) => value / 60)
 
-describe('ticks of time', () => {
+describe('timeTicks', () => {
   test.each([
     [0, [0]],
     [0.7, [0]],
@@ -15,10 +15,10 @@ describe('ticks of time', () => {
     [4 * 60, [0, 60, 120, 180, 240]],
     [11 * 60, [0, 300, 600]],
     [150 * 60, [0, 3000, 6000, 9000]],
-  ])('up to %f minutes are round', (highest, expected) => {
+  ])('the ticks of up to %f minutes are round times', (highest, expected) => {
     expect(minutes(timeTicks(highest * 60, 4))).toEqual(expected)
   })
-  test('are few, even and not beyond the highest, however much was practised', () => {
+  test('ticks of any practice time are few, even and not above the highest value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000_000 }),
@@ -36,8 +36,8 @@ describe('ticks of time', () => {
   })
 })
 
-describe('ticks of counts', () => {
-  test('are whole', () => {
+describe('countTicks', () => {
+  test('ticks of counts are whole numbers', () => {
     expect(countTicks(3, 4)).toEqual([0, 1, 2, 3])
     expect(countTicks(0, 4)).toEqual([0])
     expect(countTicks(13, 4)).toEqual([0, 5, 10])
@@ -45,14 +45,14 @@ describe('ticks of counts', () => {
   })
 })
 
-describe('ticks around readings', () => {
-  test('enclose them without beginning at zero', () => {
+describe('rangeTicks', () => {
+  test('ticks enclose the range and need not begin at zero', () => {
     expect(rangeTicks(66, 118, 4)).toEqual([60, 80, 100, 120])
   })
-  test('leave room for a single reading', () => {
+  test('a range of one value has two ticks', () => {
     expect(rangeTicks(84, 84, 4)).toEqual([84, 85])
   })
-  test('are few whatever the readings', () => {
+  test('ticks of any range enclose it and are at most seven', () => {
     const reading = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(reading, reading, (a, b) => {

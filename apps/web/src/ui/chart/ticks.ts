@@ -5,7 +5,7 @@ const timeSteps = [
   ...[1, 2, 5, 10, 20, 50].map((count) => count * hour),
 ]
 
-/** Zero and round times up to `highest` seconds, `most` at most beside zero. */
+/** Returns zero and round times up to `highest` seconds, at most `most` beside zero. */
 export function timeTicks(highest: number, most: number): number[] {
   const step = timeSteps.find((seconds) => highest / seconds < most + 1)
   return step === undefined
@@ -13,12 +13,12 @@ export function timeTicks(highest: number, most: number): number[] {
     : upTo(highest, step)
 }
 
-/** Zero and round whole numbers up to `highest`, `most` at most beside zero. */
+/** Returns zero and round whole numbers up to `highest`, at most `most` beside zero. */
 export function countTicks(highest: number, most: number): number[] {
   return upTo(highest, Math.max(1, roundStep(highest, most)))
 }
 
-/** Round numbers from the last one at or below `lowest` to the first at or above `highest`, `most` + 2 at most. */
+/** Returns round numbers from the last at or below `lowest` to the first at or above `highest`, at most `most` + 2. */
 export function rangeTicks(lowest: number, highest: number, most: number): number[] {
   const step = Math.max(1, roundStep(highest - lowest, most))
   const first = Math.floor(lowest / step)
@@ -30,7 +30,7 @@ function upTo(highest: number, step: number): number[] {
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step)
 }
 
-/** The smallest of 1, 2, 5, 10, 20 … that goes into `extent` `most` times at most. */
+/** Returns the smallest of 1, 2, 5, 10, 20 … that fits into `extent` at most `most` times. */
 function roundStep(extent: number, most: number): number {
   let power = 1
   for (;;) {

@@ -5,9 +5,9 @@ import { textWidth } from './text-width'
 
 export interface ChartSize {
   readonly ref: RefObject<HTMLDivElement | null>
-  /** Of the container, in points; zero until it is known, before anything is painted. */
+  /** The width of the container in points. It is zero until the first layout effect. */
   readonly width: number
-  /** How much larger than usual text is set. */
+  /** The browser's font size divided by the default of 16 px. */
   readonly scale: number
   readonly widthOf: (text: string) => number
 }
@@ -16,7 +16,7 @@ interface Measured extends Omit<ChartSize, 'ref'> {
   readonly font: string
 }
 
-/** The room that a chart has, and how wide words are in the face of its root element. */
+/** Measures the container of a chart and the widths of texts in the font of its root element. */
 export function useChartSize(): ChartSize {
   const ref = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState<Measured>({ width: 0, scale: 1, font: '', widthOf: () => 0 })
@@ -24,12 +24,12 @@ export function useChartSize(): ChartSize {
     const element = ref.current
     if (!element) return
     const measure = () => setMeasured((before) => measuredAgain(element, before))
-    // Words are wider or narrower once the face itself is there.
+    // Texts measured before the web font has loaded have the widths of the fallback font.
     const measureWords = () => setMeasured((before) => ({ ...before, widthOf: textWidth(before.font) }))
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    // Small text is larger in the dark.
+    // The dark theme uses a larger font for small text.
     const themes = new MutationObserver(measure)
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     document.fonts.addEventListener('loadingdone', measureWords)

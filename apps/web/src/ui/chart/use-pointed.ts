@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface PointedOptions {
   readonly count: number
-  /** Where keys begin. */
+  /** The place that the first key press starts from. */
   readonly start: number
   readonly next: (key: string, current: number) => number | null
   readonly placeAt: (event: PointerEvent<HTMLElement>) => number | null
 }
 
 export interface Pointed {
-  /** The place whose words are shown; null while nothing is pointed at. */
+  /** The place whose tip is shown; null if none is pointed at. */
   readonly shown: number | null
-  /** The place that has the focus, or would have. */
+  /** The place that has the focus, or gets it when the chart does. */
   readonly current: number
-  /** The height of the finger that points, in the window. */
+  /** The height of the touching finger in the window; null for a mouse or a key. */
   readonly finger: number | null
   readonly onLeave: (event: PointerEvent<HTMLElement>) => void
   readonly attributes: {
@@ -27,13 +27,13 @@ export interface Pointed {
   }
 }
 
-/** What of a chart is pointed at, by mouse, finger or key. Escape hides its words until something else is pointed at. */
+/** Returns the place that a mouse, finger or key points at. Escape hides its tip until another place is pointed at. */
 export function usePointed({ count, start, next, placeAt }: PointedOptions): Pointed {
   const [chosen, setChosen] = useState<number | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [finger, setFinger] = useState<number | null>(null)
   const [hasFocus, setFocus] = useState(false)
-  // The place whose words were hidden; nothing is shown until another is pointed at.
+  // The place whose tip Escape has hidden.
   const [hidden, setHidden] = useState<number | null>(null)
   const current = Math.max(0, Math.min(chosen ?? start, count - 1))
   const meant = pointed !== null && pointed < count ? pointed : hasFocus ? current : null
@@ -69,7 +69,7 @@ export function usePointed({ count, start, next, placeAt }: PointedOptions): Poi
       setFinger(null)
       setChosen(place)
     },
-    // What was pointed at when words under the mouse were hidden may have been left unseen.
+    // If Escape removes a tip under the mouse, the browser may send no `pointerleave`. So forget the mouse's place.
     onFocus: () => {
       setFocus(true)
       setHidden(null)
@@ -89,7 +89,7 @@ export function usePointed({ count, start, next, placeAt }: PointedOptions): Poi
     },
     onPointerCancel: leave,
   }
-  // The words stay after a finger is lifted, until something else is touched.
+  // The tip stays after the finger is lifted, until the musician touches something else.
   const onLeave = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'touch') leave()
   }
@@ -112,7 +112,7 @@ function useTouchElsewhere(
   }, [isTouched])
 }
 
-/** Escape is heard wherever the focus is, and by nothing else while it hides something. */
+/** Calls `hide` on Escape, wherever the focus is. Stops the event, so that Escape closes nothing else. */
 function useEscape(isShown: boolean, hide: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return

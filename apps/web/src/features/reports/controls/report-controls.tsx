@@ -1,7 +1,7 @@
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
-import { useAhead } from '../../../app-state/use-ahead'
+import { usePreload } from '../../../app-state/use-preload'
 import { loadMessages } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
@@ -39,7 +39,7 @@ export function ReportControls({ view, onView, days, found }: ReportControlsProp
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const presets = usePresets()
-  useAhead(loadEverything, true)
+  usePreload(loadEverything, true)
   const shownPreset = presetOfView(presets, view)
   const isChanged = view.conditions.length + view.groups.length + view.sorts.length > 0
 

@@ -3,8 +3,8 @@ import { deletePreset } from '@segno/domain/report/presets/preset-commands'
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useAhead } from '../../../app-state/use-ahead'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { usePreload } from '../../../app-state/use-preload'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { IconButton } from '../../../ui/icon-button'
@@ -30,7 +30,7 @@ export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProp
   const { list, remove } = useDelete(presets, format)
   const shown = presetOfView(presets, view)
   const { t } = format
-  useAhead(loadEdit, presets.length > 0)
+  usePreload(loadEdit, presets.length > 0)
   return (
     <>
       {presets.length === 0 && <p className={styles.none}>{t('preset.none')}</p>}

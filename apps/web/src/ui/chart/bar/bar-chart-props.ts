@@ -2,29 +2,29 @@ import type { ChartText, ChartUnit } from '../chart-text'
 
 export interface ChartBar {
   readonly key: string
-  /** Null: not yet lived, nothing is drawn. Zero is a hairline. */
+  /** Null on a future day, which draws nothing. Zero draws a hairline. */
   readonly value: number | null
-  /** Below the axis. Empty where a label would say little; of the others as many are drawn as fit. */
+  /** The label below the axis; an empty one is not drawn. The chart draws as many labels as fit. */
   readonly label: string
   readonly text: ChartText
 }
 
-/** A value for each bar, called by its name where it is drawn. Null where there is none. */
+/** A series with one value for each bar, or null for a bar without a value. The chart draws its name. */
 export interface ChartSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
 }
 
 export interface BarChartProps {
-  /** What it shows, said before the values: `Practice time by day`. */
+  /** The label that a screen reader speaks before the values: `Practice time by day`. */
   readonly label: string
-  /** Oldest first, 1 to about 400. */
+  /** Oldest first; 1 to about 400 bars. */
   readonly bars: readonly ChartBar[]
   readonly unit: ChartUnit
-  /** A value on the axis and above a bar, short: `1 h 30`. */
+  /** Returns the short text of a value, for the axis and above a bar: `1 h 30`. */
   readonly format: (value: number) => string
-  /** Drawn as a line over the bars: a moving average. */
+  /** A moving average, drawn as a line over the bars. */
   readonly line?: ChartSeries | undefined
-  /** Drawn faintly behind the bars: the period before. */
+  /** The values of the period before, drawn faintly behind the bars. */
   readonly before?: ChartSeries | undefined
 }

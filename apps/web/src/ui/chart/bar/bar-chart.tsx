@@ -9,7 +9,7 @@ import { barLayout } from './bar-layout'
 
 const wholeHeight = 236
 
-/** Columns over time, with the highest and the latest named directly. */
+/** Draws columns over time, with the values of the highest and the latest column beside them. */
 export function BarChart({ label, bars, unit, format, line, before }: BarChartProps) {
   const size = useChartSize()
   const height = Math.round(wholeHeight * size.scale)

@@ -10,10 +10,10 @@ export interface BarDrawingProps {
   readonly shown: number | null
 }
 
-/** Bars closer than this are a ground on which a line is drawn without an edge of its own. */
+/** Bars closer than this are drawn pale under a line, so that the line remains visible. */
 const densest = 3
 
-/** Grid, bars, line and words, in the order in which they lie over each other. */
+/** Draws the grid, bars, line and texts, the lowest layer first. */
 export function BarDrawing({ layout, bars, shown }: BarDrawingProps) {
   const { left, right, bottom, places, scale, ticks, labels, values, paths } = layout
   const isDense = places.step < densest
@@ -77,7 +77,7 @@ interface PointedBarProps {
   readonly index: number
 }
 
-/** The bar that is pointed at, darker, with a hairline up to its words. */
+/** Draws the pointed-at bar darker, with a hairline up to its tip. */
 function PointedBar({ layout: { places, scale, bottom }, value, index }: PointedBarProps) {
   const x = crisp(places.middle(index))
   const top = Math.min(scale.y(value ?? 0), bottom - 2)

@@ -6,7 +6,7 @@ import type { BarChartProps } from './bar-chart-props'
 import { type BarBand, barsPath, behindPath, linePath, zeroPath } from './bar-paths'
 import { type BarPlaces, barPlaces } from './bar-places'
 
-/** Words of a drawing, by the left end of their baseline; ticks by its right end. */
+/** A text of a drawing. `x` and `y` are the left end of its baseline; for a tick label, the right end. */
 export interface DrawnWords {
   readonly key: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface DrawnWords {
   readonly y: number
 }
 
-/** A hairline from words down to what they are about. */
+/** A hairline from a text down to its bar. */
 export interface Leader {
   readonly x: number
   readonly from: number
@@ -47,13 +47,13 @@ type Drawn = Pick<BarChartProps, 'bars' | 'unit' | 'format' | 'line' | 'before'>
 
 export interface BarLayoutOptions {
   readonly height: number
-  /** Rows above the plot. */
+  /** The number of rows of text above the plot. */
   readonly head: number
-  /** With an axis of values; otherwise every bar is named by its value where there is room. */
+  /** True draws an axis of values. False writes the value above every bar that has room for it. */
   readonly hasAxis: boolean
 }
 
-/** Lines through fewer than this many values would be invented. */
+/** Fewer values than this get no line, because the line would suggest a trend that the data does not show. */
 export const fewestOfLine = 3
 
 export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptions): BarLayout {
@@ -111,7 +111,7 @@ export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptio
   }
 }
 
-/** As many of the words as fit below an axis. */
+/** Returns as many of the labels as fit below an axis. */
 export function axisLabels(
   words: readonly { readonly key: string; readonly text: string; readonly x: number }[],
   [from, to]: readonly [number, number],
@@ -132,13 +132,13 @@ interface Around {
   readonly scale: ValueScale
   readonly left: number
   readonly right: number
-  /** Names stand above it. */
+  /** The highest place, in points, that a value may reach. */
   readonly ceiling: number
   readonly size: ChartSize
   readonly all: boolean
 }
 
-/** A value that stands further from its bar is led to it. */
+/** A value that is drawn further than this from its bar, in points, gets a leader. */
 const farAway = 10
 
 function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
@@ -166,7 +166,7 @@ function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
   return drawn
 }
 
-/** The latest and the highest; or all, the highest first. */
+/** Returns the bars whose values are drawn: the latest and the highest, or all with the highest first. */
 function namedBars(bars: BarChartProps['bars'], all: boolean): number[] {
   const highest = highestBar(bars)
   const latest = bars.findLastIndex(({ value }) => value !== null)

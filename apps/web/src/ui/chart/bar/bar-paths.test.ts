@@ -7,11 +7,11 @@ const places = barPlaces(4, 0, 160)
 const band = { places, bottom: 100, y: valueScale(60, 'count', [0, 100], 4).y }
 const shapes = (path: string) => path.split('z').filter(Boolean)
 
-describe('bars', () => {
-  test('are as high as their values, from the bottom', () => {
+describe('barsPath and zeroPath', () => {
+  test('a bar is as high as its value, from the bottom', () => {
     expect(barsPath([60, 30, null, 0], band)).toBe('M7 0h26v100h-26zM47 50h26v50h-26z')
   })
-  test('are seen however small they are', () => {
+  test('the smallest bar is two points high', () => {
     expect(barsPath([0.001], band)).toBe('M7 98h26v2h-26z')
   })
   test('zero draws a hairline and future days draw nothing', () => {
@@ -20,11 +20,11 @@ describe('bars', () => {
   })
 })
 
-describe('a line over bars', () => {
-  test('goes through their middles', () => {
+describe('linePath', () => {
+  test('a line goes through the middles of its bars', () => {
     expect(linePath([60, 30], band)).toBe('M20 0L60 50')
   })
-  test('does not go where there is no value', () => {
+  test('a line is interrupted at a bar without a value', () => {
     expect(linePath([60, null, 30, 30], band)).toBe('M20 0M100 50L140 50')
   })
 })

@@ -7,10 +7,10 @@ export interface BarBand {
   readonly y: (value: number) => number
 }
 
-/** The least that is drawn of something. */
+/** The least height of a bar, in points. A lower bar would look like zero. */
 const leastHeight = 2
 
-/** All bars of a series as one path, so that four hundred cost as much as one. */
+/** Returns all bars of a series as one path, because 400 elements would be slow to draw. */
 export function barsPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
   let path = ''
   for (const [index, value] of values.entries()) {
@@ -21,7 +21,7 @@ export function barsPath(values: readonly (number | null)[], { places, bottom, y
   return path
 }
 
-/** Bars of another series behind them, as wide as a bar may be. */
+/** Returns the path of the bars behind those of `barsPath`. They are wider, so that both remain visible. */
 export function behindPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
   let path = ''
   const wide = Math.min(places.step - Math.min(2, places.step * 0.2), places.width + 16)
@@ -33,7 +33,7 @@ export function behindPath(values: readonly (number | null)[], { places, bottom,
   return path
 }
 
-/** What was lived without practice: a hairline where the bar would stand. */
+/** Returns the path of the bars with the value 0: a hairline at the bottom. Bars without a value draw nothing. */
 export function zeroPath(values: readonly (number | null)[], { places, bottom }: BarBand): string {
   let path = ''
   for (const [index, value] of values.entries())
@@ -41,7 +41,7 @@ export function zeroPath(values: readonly (number | null)[], { places, bottom }:
   return path
 }
 
-/** A line through the middles of bars; interrupted where there is no value. */
+/** Returns a line through the middles of the bars, interrupted at bars without a value. */
 export function linePath(values: readonly (number | null)[], { places, y }: BarBand): string {
   let path = ''
   let isDown = false

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barPlaces } from './bar-places'
 
-describe('places of bars', () => {
-  test('put a single bar in the middle, not across the whole', () => {
+describe('barPlaces', () => {
+  test('a single bar is in the middle and does not fill the plot', () => {
     const places = barPlaces(1, 40, 340)
     expect(places.width).toBe(40)
     expect(places.middle(0)).toBe(190)
   })
-  test('are inside, in order and never over each other, for one bar and for four hundred', () => {
+  test('1 to 400 bars are inside the plot, in order and without overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 200, max: 1200 }), (count, width) => {
         const places = barPlaces(count, 0, width)
@@ -22,7 +22,7 @@ describe('places of bars', () => {
       }),
     )
   })
-  test('answer the nearest bar outside the plot', () => {
+  test('at returns the nearest bar for a point outside the plot', () => {
     const places = barPlaces(7, 40, 340)
     expect(places.at(-20)).toBe(0)
     expect(places.at(900)).toBe(6)

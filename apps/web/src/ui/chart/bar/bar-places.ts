@@ -1,16 +1,19 @@
 const widestBar = 40
 
 export interface BarPlaces {
-  /** From the left edge of one bar to that of the next. */
+  /** The distance from the left edge of one bar to that of the next. */
   readonly step: number
   readonly width: number
   left(index: number): number
   middle(index: number): number
-  /** The bar whose place holds `x`; the nearest for what is outside. */
+  /** Returns the bar at `x`, or the nearest bar if `x` is outside the plot. */
   at(x: number): number
 }
 
-/** Places of bars side by side between `from` and `to`. Wide ones stand on whole points; the narrowest touch. */
+/**
+ * Returns the places of bars side by side between `from` and `to`. Wide bars begin at whole points, so that their edges
+ * are sharp. Bars narrower than 2 points touch each other.
+ */
 export function barPlaces(count: number, from: number, to: number): BarPlaces {
   const step = (to - from) / Math.max(1, count)
   const width = widthOf(step)

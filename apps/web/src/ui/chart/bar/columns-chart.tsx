@@ -9,16 +9,16 @@ import { barLayout } from './bar-layout'
 
 export interface ColumnsChartProps {
   readonly label: string
-  /** 24 hours, 7 weekdays: kinds in their natural order, not days that follow each other. */
+  /** Categories in their natural order: 24 hours or 7 weekdays. For days of a period use `BarChart`. */
   readonly columns: readonly ChartBar[]
   readonly unit: ChartUnit
-  /** A value above a column, short: `1 h 30`. */
+  /** Returns the short text of a value, above its column: `1 h 30`. */
   readonly format: (value: number) => string
 }
 
 const wholeHeight = 148
 
-/** A few low columns without an axis of values: what they are is written above them where there is room. */
+/** Draws a few low columns without an axis of values. Each column that has room for its value shows it above. */
 export function ColumnsChart({ label, columns, unit, format }: ColumnsChartProps) {
   const size = useChartSize()
   const height = Math.round(wholeHeight * size.scale)

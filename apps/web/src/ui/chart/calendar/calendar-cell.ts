@@ -5,14 +5,14 @@ export interface CalendarCell {
   readonly key: string
   readonly level: HeatLevel
   readonly text: ChartText
-  /** The number of the day; drawn in a month. */
+  /** The number of the day, which a month chart draws. */
   readonly number?: string | undefined
-  /** The day's figure, short; drawn in a month where it fits. */
+  /** The short value of the day. A month chart draws it if it fits. */
   readonly valueText?: string | undefined
   readonly isToday?: boolean | undefined
-  /** Not lived yet: its number alone is drawn. */
+  /** True on a future day, which draws only its number. */
   readonly isFuture?: boolean | undefined
 }
 
-/** Seven places, one a weekday; null outside the month or the year. */
+/** Seven cells, one a weekday; null outside the month or the year. */
 export type CalendarWeek = readonly (CalendarCell | null)[]

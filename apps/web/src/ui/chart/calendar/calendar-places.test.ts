@@ -8,11 +8,11 @@ const weeks = [
   [cell('6'), cell('7', true), cell('8'), null, null, null, null],
 ]
 
-describe('places of a calendar', () => {
-  test('are day by day', () => {
+describe('calendarPlaces', () => {
+  test('cells are in the order of the days', () => {
     expect(calendarPlaces(weeks).cells.map(({ cell: { key } }) => key)).toEqual('12345678'.split(''))
   })
-  test('are found by week and weekday', () => {
+  test('at returns the place of a week and weekday, or null outside the month', () => {
     const places = calendarPlaces(weeks)
     expect(places.at(0, 2)).toBe(0)
     expect(places.at(1, 1)).toBe(6)
@@ -20,7 +20,7 @@ describe('places of a calendar', () => {
     expect(places.at(0, 7)).toBeNull()
     expect(places.at(9, 1)).toBeNull()
   })
-  test('begin at today, or at the last day where today is elsewhere', () => {
+  test('start is today, or the last day if the calendar does not contain today', () => {
     expect(calendarPlaces(weeks).start).toBe(6)
     expect(calendarPlaces([[cell('1'), cell('2')]]).start).toBe(1)
   })

@@ -2,17 +2,17 @@ import type { CalendarCell, CalendarWeek } from './calendar-cell'
 
 export interface PlacedCell {
   readonly cell: CalendarCell
-  /** From 0: the week, and the place in it. */
+  /** The index of the week, from 0. `day` is the index within the week. */
   readonly week: number
   readonly day: number
 }
 
 export interface CalendarPlaces {
-  /** Day by day. */
+  /** In the order of the days. */
   readonly cells: readonly PlacedCell[]
-  /** The place in `cells` of what stands there; null outside the month or the year. */
+  /** Returns the index in `cells` of a week and weekday, or null outside the month or the year. */
   at(week: number, day: number): number | null
-  /** The place of today, or of the last day. */
+  /** The index in `cells` of today, or of the last day if today is not among them. */
   readonly start: number
 }
 

@@ -13,17 +13,17 @@ export interface MonthChartProps {
   /** `Practice in November 2026`. */
   readonly label: string
   readonly weeks: readonly CalendarWeek[]
-  /** Seven, in the order of the places of a week, short. */
+  /** The seven short names of the weekdays, in the order of the columns. */
   readonly weekdays: readonly string[]
 }
 
 const widest = 84
 const cellHeight = 44
-/** A month may begin so late that it has six rows; all are drawn as high. */
+/** A month can have six rows. All months are drawn as high, so that the page does not jump between months. */
 const rows = 6
 const gap = 3
 
-/** A month as a calendar, a week a row, one blue by lightness. */
+/** Draws a month as a calendar with a row for each week. The lightness of a day shows its level. */
 export function MonthChart({ label, weeks, weekdays }: MonthChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])

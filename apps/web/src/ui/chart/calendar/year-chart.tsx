@@ -11,7 +11,7 @@ import { type ChartSize, useChartSize } from '../use-chart-size'
 import type { CalendarWeek } from './calendar-cell'
 import { calendarPlaces } from './calendar-places'
 
-/** A month's name above the week in which it begins. */
+/** The name of a month, drawn above the week in which the month begins. */
 export interface MonthMark {
   readonly week: number
   readonly text: string
@@ -21,10 +21,10 @@ export interface YearChartProps {
   /** `Practice in 2026`. */
   readonly label: string
   readonly weeks: readonly CalendarWeek[]
-  /** Seven, in the order of the places of a week, short; every second is drawn. */
+  /** The seven short names of the weekdays, in the order of the rows. The chart draws every second one. */
   readonly weekdays: readonly string[]
   readonly months: readonly MonthMark[]
-  /** At the two ends of the scale of shades: `less`, `more`. */
+  /** The labels at the ends of the legend: `less`, `more`. */
   readonly ends: readonly [string, string]
 }
 
@@ -32,7 +32,10 @@ const narrowest = 14
 const widest = 20
 const gap = 3
 
-/** A year of days as small squares, a week a column. Where it is too wide it scrolls in itself, the newest in sight. */
+/**
+ * Draws the days of a year as small squares with a column for each week. If the year is wider than its container, the
+ * chart scrolls and first shows the newest days.
+ */
 export function YearChart({ label, weeks, weekdays, months, ends }: YearChartProps) {
   const size = useChartSize()
   const { cells, at, start } = useMemo(() => calendarPlaces(weeks), [weeks])
@@ -116,7 +119,7 @@ interface ShadesProps {
 const shades = [0, 1, 2, 3, 4] as const
 const swatch = 11
 
-/** The scale of shades below the newest weeks: less, five squares, more. */
+/** Draws the legend below the newest weeks: less, five squares, more. */
 function Shades({ ends: [less, more], right, top, size }: ShadesProps) {
   const y = top + 11 * size.scale
   const first = right - size.widthOf(more) - 8 - shades.length * (swatch + gap)

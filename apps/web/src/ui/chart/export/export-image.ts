@@ -5,14 +5,14 @@ import { wrapText } from './wrap-text'
 
 export interface ImageTexts {
   readonly title: string
-  /** The sentence of the report, below the title. */
+  /** The sentence of the report, drawn below the title. */
   readonly caption?: string | undefined
 }
 
 export interface ChartImage {
-  /** A whole SVG file. */
+  /** The content of an SVG file. */
   readonly svg: string
-  /** In points of the page. */
+  /** In CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -20,12 +20,12 @@ export interface ChartImage {
 const margin = 28
 const titleSize = 22
 const captionSize = 15
-/** Narrower pictures would break their words into many lines. */
+/** A narrower image would break its title into many lines. */
 const narrowest = 320
 
 /**
- * The charts within an element as one SVG file that stands alone: placed as on the page, colours and faces of the
- * theme written out, without what is only there while pointed at. Null where no chart is within.
+ * Returns the charts within an element as one SVG file, or null if it contains no chart. The file needs no stylesheet:
+ * colours and fonts of the theme are attributes. Charts are placed as on the page, without the pointed-at marks.
  */
 export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)
@@ -68,10 +68,10 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
   return { svg: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** More points than this are refused by some browsers. */
+/** Some browsers refuse a canvas with more pixels than this. */
 const mostPoints = 16_000_000
 
-/** The image in points, `scale` to a point of the page. Rejects where the browser gives no canvas of that size. */
+/** Returns the image as PNG with `scale` pixels to a CSS pixel. Rejects if the browser makes no canvas of that size. */
 export async function pngOf({ svg, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(mostPoints / (width * height)))
   const canvas = document.createElement('canvas')
@@ -97,7 +97,7 @@ interface PlacedChart {
   readonly height: number
 }
 
-/** Where the charts are within the element, the first at the top; what is scrolled is there as a whole. */
+/** Returns the place of each chart within the element, the topmost at 0. A scrolled chart is included as a whole. */
 function placedCharts(element: Element): PlacedChart[] {
   const drawings = [...element.querySelectorAll<SVGSVGElement>('svg[data-chart]')]
   const seen = drawings.map((drawing) => drawing.getBoundingClientRect())

@@ -1,6 +1,6 @@
 /**
- * Paints an SVG of our own on a canvas. A browser that loads an SVG as a picture gives it none of the page's faces, so
- * that its words would come out in another one: the few shapes that charts are made of are painted here instead.
+ * Paints an SVG of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts of the
+ * page, so its text would use another font. So we paint the few shapes of a chart with canvas calls.
  */
 export async function paintSvg(context: CanvasRenderingContext2D, svg: string): Promise<void> {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
@@ -26,7 +26,7 @@ async function loadFaces(root: Element): Promise<void> {
   const fonts = new Set<string>()
   for (const element of root.querySelectorAll('[font-family]'))
     fonts.add(fontOf(faceWithin(element, { family: 'sans-serif', size: '16px', weight: '400' })))
-  // A face that does not come is replaced by the next in its list, as on the page.
+  // If a font does not load, the canvas uses the next font of its list, as the page does.
   await Promise.allSettled([...fonts].map((font) => document.fonts.load(font)))
 }
 
@@ -107,7 +107,7 @@ function paintText(context: CanvasRenderingContext2D, element: Element, face: Fa
     const text = node.textContent ?? ''
     if (node instanceof Element) setLook(context, node)
     context.font = fontOf(node instanceof Element ? faceWithin(node, face) : face)
-    // Words with a halo: the halo first.
+    // A halo is a stroke behind its text, so it is painted first.
     if (isPainted(element, 'stroke')) context.strokeText(text, x, y)
     context.fillText(text, x, y)
     x += context.measureText(text).width

@@ -9,16 +9,16 @@ export function svgElement(name: string, attributes: Readonly<Record<string, str
 const paint = ['fill', 'stroke'] as const
 const strokeLook = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
 const face = ['font-family', 'font-size', 'font-weight'] as const
-/** What says how something is drawn here, or is for those who see it here alone. */
+/** Attributes that only have a meaning on the page: they refer to its styles, scripts and accessibility tree. */
 const foreign = /^(class|style|data-|aria-)/
 
-/** The face in which most words of a drawing are set. */
+/** Returns the font attributes of an element, which most texts of its drawing inherit. */
 export function faceOf(element: Element): Record<string, string> {
   const look = getComputedStyle(element)
   return Object.fromEntries(face.map((name) => [name, look.getPropertyValue(name)]))
 }
 
-/** Copies of what a drawing holds, with how it looks written on each element; nothing that is there in passing. */
+/** Returns copies of a drawing's children with their styles as attributes. Omits elements with `data-passing`. */
 export function copyDrawing(drawing: Element): SVGElement[] {
   const inherited = faceOf(drawing)
   return [...drawing.children].flatMap((child) => copyOf(child, inherited))

@@ -1,4 +1,4 @@
-/** Lines that are no wider than `room`, broken where words end; a single word that is wider stands alone. */
+/** Breaks a text after words into lines no wider than `room`. A single word that is wider gets its own line. */
 export function wrapText(
   text: string,
   room: number,
@@ -12,7 +12,7 @@ export function wrapText(
   const lines: string[] = []
   let line = ''
   for (const word of words) {
-    // Signs stay with the word before them.
+    // Punctuation stays with the word before it.
     const isSign = /^[\p{P}\p{S}]+$/u.test(word)
     if (line !== '' && !isSign && widthOf((line + word).trimEnd()) > room) {
       lines.push(line.trimEnd())

@@ -11,31 +11,31 @@ import { nameThatFits, rankPlaces } from './rank-places'
 
 export interface RankRow {
   readonly key: string
-  /** Cut where it does not fit; whole in a title. */
+  /** The chart cuts the name if it does not fit, and then shows the whole name in a `title`. */
   readonly name: string
-  /** After the name, lighter: the composer of a piece. */
+  /** The composer of a piece, drawn lighter after the name. */
   readonly detail?: string | undefined
   readonly value: number
-  /** The value as it is read, at the right: `4 h 20`, `31 %`. */
+  /** The formatted value, drawn at the right: `4 h 20`, `31 %`. */
   readonly valueText: string
   readonly href?: string | undefined
 }
 
 export interface RankChartProps {
   readonly label: string
-  /** In the order they are drawn. */
+  /** From top to bottom. */
   readonly rows: readonly RankRow[]
-  /** Called instead of a page load where a row's link is followed in place. */
+  /** Navigates without a page load. Without it, the browser follows the link of a row. */
   readonly onFollow?: ((href: string) => void) | undefined
-  /** The value of a whole bar; the greatest where it is left out. */
+  /** The value of a full bar. Defaults to the greatest value. */
   readonly full?: number | undefined
-  /** Names of what is played are set in the reading face. */
+  /** Names of pieces use the serif font. */
   readonly face?: 'serif' | 'sans' | undefined
 }
 
 /**
- * Bars from left to right with their names and valueTexts: top pieces, distributions. A list for screen readers; where
- * rows are links the list is one stop for keys, and arrows go from row to row.
+ * Draws horizontal bars with their names and values: top pieces, distributions. For screen readers it is a list. If
+ * rows are links, the list is one tab stop and the arrow keys move from row to row.
  */
 export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankChartProps) {
   const size = useChartSize()

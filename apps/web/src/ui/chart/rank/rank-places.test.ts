@@ -4,37 +4,37 @@ import { nameThatFits, rankPlaces } from './rank-places'
 const widthOf = (text: string) => text.length * 10
 const sizeOf = (width: number) => ({ ref: { current: null }, width, scale: 1, widthOf })
 
-describe('a row of a ranking', () => {
-  test('has its name above its bar on a phone, and the bar is as wide as the row', () => {
+describe('rankPlaces', () => {
+  test('a narrow row has its name above its bar, and the bar is as wide as the row', () => {
     const { bar, nameRoom } = rankPlaces(['4 h 20'], sizeOf(340))
     expect(bar).toMatchObject({ left: 0, width: 340 })
     expect(nameRoom).toBeLessThan(340 - 60)
   })
-  test('has its name beside its bar on a desk, and the figure after both', () => {
+  test('a wide row has its name, its bar and its value side by side', () => {
     const { bar, nameRoom } = rankPlaces(['4 h 20'], sizeOf(900))
     expect(nameRoom).toBeLessThan(bar.left)
     expect(bar.left + bar.width).toBeLessThan(900 - 60)
   })
 })
 
-describe('a name with a composer', () => {
+describe('nameThatFits', () => {
   const row = { name: 'Nocturne', detail: 'Frédéric Chopin' }
-  test('is whole where there is room', () => {
+  test('a name and a composer that fit stay whole', () => {
     expect(nameThatFits(row, 240, widthOf)).toEqual({ ...row, isCut: false })
   })
-  test('loses of the composer first', () => {
+  test('the composer is cut before the name', () => {
     expect(nameThatFits(row, 180, widthOf)).toEqual({ name: 'Nocturne', detail: 'Frédéric…', isCut: true })
   })
-  test('loses what is said after the composer as a whole', () => {
+  test('a text after the composer is left out as a whole', () => {
     const more = { name: 'Nocturne', detail: 'Frédéric Chopin · last 18 Nov' }
     expect(nameThatFits(more, 300, widthOf)).toEqual({ ...row, isCut: true })
   })
-  test('loses short words as a whole', () => {
+  test('a short detail is left out as a whole', () => {
     const bach = { name: 'Bach', detail: '1 part' }
     expect(nameThatFits(bach, 115, widthOf)).toEqual({ ...bach, isCut: false })
     expect(nameThatFits(bach, 109, widthOf)).toEqual({ name: 'Bach', detail: '', isCut: true })
   })
-  test('loses the composer before the name', () => {
+  test('the name is cut only after the composer is left out', () => {
     expect(nameThatFits(row, 100, widthOf)).toEqual({ name: 'Nocturne', detail: '', isCut: true })
     expect(nameThatFits(row, 60, widthOf)).toEqual({ name: 'Noctu…', detail: '', isCut: true })
   })

@@ -1,13 +1,13 @@
 import { cutText } from '../cut-text'
 import type { ChartSize } from '../use-chart-size'
 
-/** From this width on the names stand beside their bars, else above them. */
+/** From this width on, names are beside their bars, else above them. */
 const wide = 520
 const gap = 16
 
 export interface RankPlaces {
   readonly width: number
-  /** Of a row. */
+  /** The height of a row. */
   readonly height: number
   readonly baseline: number
   readonly nameRoom: number
@@ -20,9 +20,9 @@ export interface RankPlaces {
   readonly isWide: boolean
 }
 
-/** Where name, bar and figure stand in a row. */
+/** Returns the places of name, bar and value in a row. */
 export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
-  // Figures are set in the interface's face, which is a little wider than the one that is measured.
+  // Values use the sans-serif font, which is a little wider than the font that `widthOf` measures.
   const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + gap
   if (width < wide)
     return {
@@ -56,10 +56,10 @@ export interface FittingName {
   readonly isCut: boolean
 }
 
-/** Less than this of a composer says nothing; shorter words are there as a whole or not at all. */
+/** A composer cut shorter than this cannot be recognised. A shorter detail is drawn as a whole or not at all. */
 const leastDetail = 64
 
-/** The name as far as it fits, and as much of the detail as there is room for after it. */
+/** Returns the name as far as it fits, and as much of the detail as fits after it. */
 export function nameThatFits(
   row: { readonly name: string; readonly detail?: string | undefined },
   room: number,
@@ -71,7 +71,7 @@ export function nameThatFits(
   return { name, detail, isCut: detail !== row.detail }
 }
 
-/** Of a composer and what is said after a point in the middle, the latter is left out first, as a whole. */
+/** Returns as much of a detail as fits. First it leaves out the text after ` · `, as a whole. */
 function detailThatFits(whole: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(whole) <= room) return whole
   const [first = whole] = whole.split(' · ')

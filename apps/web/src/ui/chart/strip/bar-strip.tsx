@@ -4,19 +4,19 @@ import styles from './bar-strip.module.css'
 import levels from './heat-levels.module.css'
 import type { HeatLevel } from './heatmap-strip'
 
-/** Cells in a row that say the same. */
+/** Adjacent cells with the same text. */
 export interface BarStripSpan {
   readonly key: string
   readonly cells: number
   readonly level: HeatLevel
-  /** Said and shown when it is pointed at or reached by key. */
+  /** The text that the strip shows, and a screen reader speaks, when a mouse or key points at the span. */
   readonly text: string
 }
 
-/** A small figure above some cells; left out where they are too narrow for it. */
+/** A small label above some cells. The strip leaves it out if the cells are too narrow. */
 export interface BarStripMark {
   readonly key: string
-  /** Place of its first cell, from 0. */
+  /** The index of its first cell, from 0. */
   readonly start: number
   readonly cells: number
   readonly text: string
@@ -26,23 +26,23 @@ export interface BarStripProps {
   readonly label: string
   readonly spans: readonly BarStripSpan[]
   readonly marks: readonly BarStripMark[]
-  /** Stands where the span's words go while nothing is pointed at. */
+  /** The text that the strip shows while no span is pointed at. */
   readonly fact: string
-  /** Below: left, in the middle, right. */
+  /** The text below the left end. `caption` is in the middle, `last` at the right end. */
   readonly first: string
   readonly caption: string
   readonly last: string
 }
 
-/** More cells than this have no room for lines between them on a phone. */
+/** More cells than this are drawn without gaps, because a phone has no room for them. */
 const dense = 32
 
-/** How far Page Up and Page Down go. */
+/** The number of spans that Page Up and Page Down move. */
 const leap = 4
 
 /**
- * A strip of cells shaded by amount, one blue by lightness. For keys it is one stop, a scale to be read: arrows go from
- * span to span, and each is said in words.
+ * Draws a strip of cells whose lightness shows their level. For screen readers and keys it is one slider: the arrow
+ * keys move from span to span, and its value is the text of the span.
  */
 export function BarStrip({ label, spans, marks, fact, first, caption, last }: BarStripProps) {
   const [chosen, setChosen] = useState(0)
@@ -97,7 +97,7 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
         {spans.flatMap(({ key, cells, level }, index) =>
           Array.from({ length: cells }, (_, cell) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a span are told apart by their place alone.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a span differ only by their place.
               key={`${key}/${cell}`}
               className={classNames(
                 styles.cell,
@@ -118,7 +118,7 @@ export function BarStrip({ label, spans, marks, fact, first, caption, last }: Ba
   )
 }
 
-/** The place of the first cell of each span. */
+/** Returns the index of the first cell of each span. */
 function startsOf(spans: readonly BarStripSpan[]): number[] {
   let start = 0
   return spans.map(({ cells }) => {

@@ -9,13 +9,13 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4
 export interface HeatCell {
   key: string
   level: HeatLevel
-  /** "40 min on Tuesday 17 November", shown when pointed at. */
+  /** The tooltip: "40 min on Tuesday 17 November". */
   title: string
 }
 
 /**
- * Days as small squares, a week per column, one blue by lightness. The squares are one picture for screen readers;
- * the figures themselves are in `summary`, a table or sentence only they meet.
+ * Draws days as small squares with a column for each week. The lightness of a square shows its level. For screen
+ * readers the squares are one image, and `summary` holds the values, as a table or sentence that is not visible.
  */
 export function HeatmapStrip({
   label,
@@ -26,7 +26,7 @@ export function HeatmapStrip({
 }: {
   label: string
   cells: readonly HeatCell[]
-  /** Places left empty before the first day, so that rows are weekdays: 0 to 6. */
+  /** The number of empty places before the first day, 0 to 6, so that each row is a weekday. */
   leadingBlanks?: number
   summary?: ReactNode
   className?: string

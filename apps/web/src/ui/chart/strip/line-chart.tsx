@@ -1,17 +1,17 @@
 import { classNames } from '../../class-names'
 import styles from './line-chart.module.css'
 
-/** Places are parts of the width and the height, 0 to 1 from the left and the top. */
+/** `x` and `y` are shares of the width and the height, 0 to 1 from the left and the top. */
 export interface ChartPoint {
   readonly key: string
   readonly x: number
   readonly y: number
-  /** Shown when its dot is pointed at. */
+  /** The tooltip of its dot. */
   readonly title: string
   readonly hasDot: boolean
 }
 
-/** Words beside a dot. */
+/** A label beside a dot. */
 export interface ChartMark {
   readonly key: string
   readonly x: number
@@ -21,18 +21,18 @@ export interface ChartMark {
 }
 
 export interface LineChartProps {
-  /** What it shows, in words: the picture for those who do not see it. */
+  /** The text alternative for screen readers. */
   readonly label: string
   readonly points: readonly ChartPoint[]
   readonly marks: readonly ChartMark[]
-  /** Under the left and the right end. */
+  /** The labels below the left and the right end. */
   readonly start: string
   readonly end: string
 }
 
 /**
- * One line with its dots named directly. Everything is placed in parts of the width, and nothing is scaled: words and
- * lines have the same size on a phone and on a desk.
+ * Draws one line with labels at its dots. Places are percentages. Only the inner SVG with the line is stretched, so
+ * that labels and dots have the same size at every width.
  */
 export function LineChart({ label, points, marks, start, end }: LineChartProps) {
   return (
@@ -80,7 +80,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Words at the ends stay inside. */
+/** Aligns labels near the ends so that they stay inside the chart. */
 function anchorOf(x: number): 'start' | 'middle' | 'end' {
   return x < 0.2 ? 'start' : x > 0.8 ? 'end' : 'middle'
 }

@@ -12,13 +12,13 @@ export interface PlacedBar {
 export interface BarBandLayout {
   readonly bottom: number
   readonly places: readonly PlacedBar[]
-  /** The value of the highest. */
+  /** The value of the highest bar. */
   readonly highest: DrawnWords | null
 }
 
 interface Band {
   readonly xOf: (at: number) => number
-  /** Of the lines above. */
+  /** The lower edge of the lines above. */
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -28,7 +28,7 @@ interface Band {
 
 const widest = 32
 
-/** Bars below lines, in the same time, the highest named above it. */
+/** Returns the places of the bars below the lines, on the same time axis, with the value of the highest above it. */
 export function trendBars(
   bars: readonly TrendBar[],
   format: (value: number) => string,

@@ -1,6 +1,6 @@
 import type { ChartText, ChartUnit } from '../chart-text'
 
-/** `at` is a place in time in whatever counts upwards: the number of a day. */
+/** `at` is a point in time in any unit that grows, such as the number of a day. */
 export interface TrendPoint {
   readonly key: string
   readonly at: number
@@ -10,13 +10,13 @@ export interface TrendPoint {
 
 export interface TrendLine {
   readonly key: string
-  /** At the end of the line; left out where there is only one. */
+  /** The label at the end of the line. The chart leaves it out if it has only one line. */
   readonly name: string
-  /** Oldest first. Fewer than three are dots without a line. */
+  /** Oldest first. One or two points are drawn as dots without a line. */
   readonly points: readonly TrendPoint[]
 }
 
-/** A bar from one place in time up to another. */
+/** A bar from one point in time up to another. */
 export interface TrendBar {
   readonly key: string
   readonly from: number
@@ -32,18 +32,18 @@ export interface TrendLabel {
 
 export interface TrendChartProps {
   readonly label: string
-  /** The first is the one that is meant; up to five. */
+  /** At most five lines. The first is the main one: only its values are written beside the dots. */
   readonly lines: readonly TrendLine[]
-  /** Minutes below the lines, in the same time. */
+  /** Bars of minutes below the lines, on the same time axis. */
   readonly bars?: readonly TrendBar[] | undefined
-  /** The left and the right end in time. */
+  /** The points in time at the left and the right end. */
   readonly span: readonly [from: number, to: number]
-  /** Below the axis, in order; of these as many are drawn as fit. */
+  /** The labels below the axis, in order. The chart draws as many as fit. */
   readonly labels: readonly TrendLabel[]
-  /** Seconds have round times on their axis, which then begins at zero. */
+  /** The unit of the lines. An axis of seconds has round times and begins at zero. */
   readonly unit?: ChartUnit | undefined
-  /** A value of a line on the axis and at a dot: `84`. */
+  /** Returns the text of a line's value, for the axis and the dots: `84`. */
   readonly format: (value: number) => string
-  /** A value of a bar: `1 h 30`. */
+  /** Returns the text of a bar's value: `1 h 30`. Defaults to `format`. */
   readonly formatBar?: ((value: number) => string) | undefined
 }

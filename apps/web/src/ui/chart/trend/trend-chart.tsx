@@ -9,7 +9,7 @@ import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
 const plainHeight = 228
 const heightWithBars = 292
 
-/** Lines with dots over time, and bars below them: tempo and minutes of a piece. Values need not begin at zero. */
+/** Draws lines with dots over time and bars below them: tempo and minutes of a piece. The axis can begin above zero. */
 export function TrendChart({ label, lines, bars, span, labels, unit, format, formatBar }: TrendChartProps) {
   const size = useChartSize()
   const height = Math.round((bars ? heightWithBars : plainHeight) * size.scale)

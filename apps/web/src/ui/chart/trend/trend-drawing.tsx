@@ -12,7 +12,7 @@ export interface TrendDrawingProps {
   readonly shown: number | null
 }
 
-/** Grid, bars, lines, dots and words, in the order in which they lie over each other. */
+/** Draws the grid, bars, lines, dots and texts, the lowest layer first. */
 export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
   const { left, right, bottom, ticks, labels, lines, values, bars } = layout
   const stop = shown === null ? undefined : stops[shown]
@@ -57,7 +57,7 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
   )
 }
 
-/** As many different lines as there are; further ones are drawn as the last. */
+/** The number of line styles. Further lines use the last style. */
 const kinds = 5
 
 function Line({ line, index }: { readonly line: PlacedLine; readonly index: number }) {

@@ -24,7 +24,7 @@ export interface PlacedLine {
 export interface TrendLayout {
   readonly left: number
   readonly right: number
-  /** Of the lines. */
+  /** The lower edge of the lines. */
   readonly bottom: number
   readonly ticks: readonly (DrawnWords & { readonly at: number })[]
   readonly labels: readonly DrawnWords[]
@@ -34,14 +34,14 @@ export interface TrendLayout {
 }
 
 export const sample = 22
-/** From this width on names stand at the ends of their lines, else above the plot. */
+/** From this width on, names are at the ends of their lines, else above the plot. */
 const wide = 600
-/** The part of the height that bars below have. */
+/** The height of the bars below the lines. */
 const barsHeight = 76
 const barsGap = 14
-/** Dots nearer to each other would be a band. */
+/** Dots nearer than this to each other are left out, because they would merge into a band. */
 const nearest = 9
-/** Room for the outermost dots. */
+/** The room beside the outermost dots. */
 const margin = 6
 
 type Drawn = Pick<TrendChartProps, 'lines' | 'bars' | 'span' | 'labels' | 'unit' | 'format' | 'formatBar'>
@@ -55,7 +55,7 @@ export function trendLayout(drawn: Drawn, size: ChartSize, height: number): Tren
   const hasBars = bars !== undefined && bars.length > 0
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
   const below = hasBars ? Math.round((barsHeight + barsGap) * zoom) : 0
-  // Bars alone have the room of the lines too.
+  // Without lines, the bars use the whole height.
   const bottom = hasBars && values.length === 0 ? top : end - below
   const ticks = ticksOf(values, drawn.unit)
   const left = tickGap + Math.max(0, ...ticks.map((tick) => widthOf(format(tick))))
@@ -101,7 +101,7 @@ function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): numb
   return unit === 'seconds' ? timeTicks(Math.max(...values), 4) : rangeTicks(...atLeastSpread(values), 4)
 }
 
-/** Readings that differ by less are drawn as near to each other as they are. */
+/** The least range of the axis. A smaller range would exaggerate small differences. */
 const leastSpread = 8
 
 function atLeastSpread(values: readonly number[]): [number, number] {
@@ -110,7 +110,7 @@ function atLeastSpread(values: readonly number[]): [number, number] {
   return [Math.max(0, lowest - missing), highest + missing]
 }
 
-/** Places in time between two ends; the middle where the two are one. */
+/** Returns the `x` of a point in time between two ends, or the middle if the ends are equal. */
 export function placesInTime(
   [from, to]: readonly [number, number],
   left: number,
@@ -152,9 +152,9 @@ function highestOf(points: readonly TrendPoint[]): number {
 
 interface Names {
   readonly texts: readonly string[]
-  /** At the right of the plot. */
+  /** The width of the names at the right of the plot. */
   readonly room: number
-  /** Rows above it. */
+  /** The number of rows of names above the plot. */
   readonly above: number
 }
 
@@ -166,7 +166,7 @@ function namesOf({ lines }: Drawn, { width, widthOf }: ChartSize): Names {
   return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
 }
 
-/** Names stand one below another above the plot, or at the ends of their lines without coming over each other. */
+/** Adds the places of the names: in rows above the plot, or at the ends of their lines without overlap. */
 function withNames(
   lines: readonly Omit<PlacedLine, 'name'>[],
   { texts, above }: Names,
@@ -186,7 +186,7 @@ function withNames(
   })
 }
 
-/** The same places in the same order from top to bottom, none nearer than `least` to the one above it. */
+/** Moves places down until each is at least `least` below the one above it. Keeps their order. */
 function spreadOut(places: readonly number[], least: number): number[] {
   const spread = [...places]
   const byHeight = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
@@ -203,11 +203,11 @@ interface ValueRoom {
   readonly to: number
   readonly bottom: number
   readonly size: ChartSize
-  /** Of all lines. */
+  /** The points of all lines. */
   readonly points: readonly PlacedPoint[]
 }
 
-/** The latest, the highest and the first of a line, where they do not come over each other. */
+/** Returns the values of the latest, the highest and the first point of a line that do not overlap. */
 function namedValues(
   line: readonly PlacedPoint[],
   format: (value: number) => string,
@@ -227,7 +227,7 @@ function namedValues(
   return words
 }
 
-/** Above a dot, or below it where fewer other dots are in the way there. */
+/** Returns the place of a value above its dot, or below it if fewer other dots are in the way there. */
 function freerSide(
   place: PlacedPoint,
   text: string,
@@ -251,7 +251,7 @@ function freerSide(
   return inTheWay(below) < inTheWay(above) ? below : above
 }
 
-/** A dot as near as this to words has its line behind them. */
+/** The line of a dot that is nearer than this to a text passes behind the text. */
 const reach = 12
 
 function isNear(a: Box, b: Box): boolean {

@@ -33,46 +33,46 @@ const layoutOf = (lines: typeof one, below = bars) =>
   )
 
 describe('a trend', () => {
-  test('draws no line through one or two points', () => {
+  test('a trend draws no line through one or two points', () => {
     expect(
       layoutOf([{ ...(one[0] as (typeof one)[0]), points: [point(0, 60), point(5, 70)] }]).lines[0]?.path,
     ).toBe('')
     expect(layoutOf(one).lines[0]?.path).toMatch(/^M[\d. ]+L[\d. ]+L/)
   })
-  test('has a place for every value between its lowest and highest tick', () => {
+  test('every point of a trend is between its lowest and highest tick', () => {
     const { lines, bottom, ticks } = layoutOf(one)
     for (const { y } of lines[0]?.points ?? []) {
       expect(y).toBeLessThanOrEqual(bottom)
       expect(y).toBeGreaterThanOrEqual((ticks.at(-1)?.at ?? 0) - 0.5)
     }
   })
-  test('is drawn from nothing at all', () => {
+  test('a trend without lines and bars has no stops', () => {
     expect(layoutOf([], []).lines).toEqual([])
     expect(trendStops(layoutOf([], [])).stops).toEqual([])
   })
 })
 
-describe('keys in a trend', () => {
+describe('stepInTrend', () => {
   const stops = trendStops(layoutOf(one))
-  test('go along the line and stop at its ends', () => {
+  test('the arrow keys move along a line and stop at its ends', () => {
     expect(stepInTrend(stops, 'ArrowRight', 0)).toBe(1)
     expect(stepInTrend(stops, 'ArrowRight', 2)).toBe(2)
     expect(stepInTrend(stops, 'Home', 2)).toBe(0)
     expect(stepInTrend(stops, 'a', 2)).toBeNull()
   })
-  test('go to the bars below at that time, and back', () => {
+  test('ArrowDown moves to the bar of the same time, and ArrowUp moves back', () => {
     expect(stepInTrend(stops, 'ArrowDown', 2)).toBe(4)
     expect(stepInTrend(stops, 'ArrowUp', 3)).toBe(1)
     expect(stepInTrend(stops, 'ArrowDown', 4)).toBe(4)
   })
-  test('go along a single line upwards too', () => {
+  test('ArrowUp moves along a line that has no bars below it', () => {
     const alone = trendStops(layoutOf(one, []))
     expect(stepInTrend(alone, 'ArrowUp', 0)).toBe(1)
   })
 })
 
-describe('a mouse in a trend', () => {
-  test('is at the nearest point, and below the lines at the bar', () => {
+describe('trendStopAt', () => {
+  test('a mouse points at the nearest point, and below the lines at the bar', () => {
     const layout = layoutOf(one)
     const stops = trendStops(layout)
     const last = layout.lines[0]?.points[2]

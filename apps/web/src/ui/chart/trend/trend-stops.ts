@@ -2,10 +2,10 @@ import type { ChartStop } from '../chart-frame'
 import { stepInRow } from '../chart-steps'
 import type { TrendLayout } from './trend-layout'
 
-/** Everything of a trend that can be pointed at: the points of each line, then the bars. */
+/** The stops of a trend: the points of each line, then the bars. */
 export interface TrendStops {
   readonly stops: readonly (ChartStop & { readonly y: number })[]
-  /** Where each line or the bars begin, and how many of them there are. */
+  /** The first stop and the number of stops of each line, then of the bars. */
   readonly rows: readonly { readonly first: number; readonly count: number }[]
 }
 
@@ -26,7 +26,10 @@ export function trendStops({ lines, bars }: TrendLayout): TrendStops {
   }
 }
 
-/** Left and right go along a line or the bars, up and down from one to the other at about the same time. */
+/**
+ * Returns the stop that a key moves to. Left and right move along a line or the bars. Up and down move between lines
+ * and bars, to the nearest time.
+ */
 export function stepInTrend({ stops, rows }: TrendStops, key: string, current: number): number | null {
   const at = rows.findLastIndex(({ first }) => first <= current)
   const row = rows[at]
@@ -51,7 +54,10 @@ function nearestIn(
   return nearest
 }
 
-/** Below the lines the bar at that time; else the nearest point, time before height. */
+/**
+ * Returns the stop at a point of the drawing: below the lines the bar at that time, else the nearest point of a line. A
+ * distance in time weighs more than one in height.
+ */
 export function trendStopAt(
   { stops, rows }: TrendStops,
   layout: TrendLayout,
